@@ -1,0 +1,10 @@
+import { listActivity } from '../../shared/data/activity.ts';
+import { getRecord } from '../../shared/data/records.ts';
+import { endpoint } from '../../shared/http/endpoint.ts';
+import { item } from '../../shared/resources/item.ts';
+import { history } from '../../shared/routes/items.ts';
+
+export const handler = endpoint(history, async (call, { id, query }) => {
+  await getRecord(call.caller, item, id);
+  return listActivity(call, id, query);
+});

@@ -1,0 +1,16 @@
+import { commitItem, judgeItem, unchangedItem } from '../../shared/data/items.ts';
+import { getRecord, isUnchanged, matchVersion, nextVersion } from '../../shared/data/records.ts';
+import { endpoint } from '../../shared/http/endpoint.ts';
+import { item } from '../../shared/resources/item.ts';
+import { move } from '../../shared/routes/items.ts';
+
+export const handler = endpoint(move, async (call, { id, body }) => {
+  const before = await getRecord(call.caller, item, id);
+  matchVersion(call, before);
+  const { location_id, set_home, remarks } = body;
+  const changes = { location_id, ...(set_home ? { home_location_id: location_id } : {}) };
+  const after = nextVersion(call, before, changes);
+  await judgeItem(call, after, changes);
+  if (isUnchanged(before, changes)) return unchangedItem(call, before);
+  return commitItem(call, before, after, { action: 'location', remarks });
+});

@@ -1,0 +1,16 @@
+import { commitItem, judgeItem, unchangedItem } from '../../shared/data/items.ts';
+import { getRecord, isUnchanged, matchVersion, nextVersion } from '../../shared/data/records.ts';
+import { mergeItem } from '../../shared/domain/item.ts';
+import { endpoint } from '../../shared/http/endpoint.ts';
+import { item } from '../../shared/resources/item.ts';
+import { update } from '../../shared/routes/items.ts';
+
+export const handler = endpoint(update, async (call, { id, body }) => {
+  const before = await getRecord(call.caller, item, id);
+  matchVersion(call, before);
+  const changes = mergeItem(before, body);
+  const after = nextVersion(call, before, changes);
+  await judgeItem(call, after, changes);
+  if (isUnchanged(before, changes)) return unchangedItem(call, before);
+  return commitItem(call, before, after, { action: 'update' });
+});

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { routes } from '../../shared/routes/index.ts';
+import { builtins } from './builtins.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** The function that serves what no endpoint does. */
+export const unknownFunction = 'service.unknown';
+
+/** Every function of the service by its name, with its source file. */
+export function functionFiles(): Record<string, string> {
+  const files = routes.map(({ name, family, operation }) => [name, fileOf(family, operation)]);
+  return Object.fromEntries([...files, [unknownFunction, fileOf('service', 'unknown')]]);
+}
+
+/** `setCondition` of `items` stands in `functions/items/set-condition.ts`. */
+export function fileOf(family: string, operation: string): string {
+  const kebab = operation.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return `functions/${family}/${kebab}.ts`;
+}
+
+/** Bundles all functions in one call, each into `<folder>/<name>/index.mjs`. */
+export async function bundleFunctions(folder: string): Promise<void> {
+  const entryPoints = Object.entries(functionFiles()).map(([name, file]) => ({
+    in: join(root, file),
+    out: join(name, 'index'),
+  }));
+  await build({
+    entryPoints,
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    mainFields: ['module', 'main'],
+    legalComments: 'none',
+    alias: {
+      '@aws-sdk/credential-provider-node': join(import.meta.dirname, 'environment-credentials.ts'),
+    },
+    define: { KNOWN_PATHS: JSON.stringify(knownPaths()) },
+    plugins: [builtins],
+    logLevel: 'warning',
+  });
+}
+
+/** The methods of each path, for the answers 404 and 405. */
+function knownPaths(): Record<string, string[]> {
+  const paths: Record<string, string[]> = {};
+  for (const { route } of routes) paths[route.path] = [...(paths[route.path] ?? []), route.method];
+  return paths;
+}

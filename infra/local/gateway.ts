@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { GatewayEvent, GatewayResult } from '../../shared/http/state.ts';
+import type { LocalFunction } from './template.ts';
+
+/** The largest request that API Gateway takes, in bytes (AWS quota). */
+const largestRequest = 10 * 1024 * 1024;
+
+type Invoke = (event: GatewayEvent, context: object) => Promise<GatewayResult>;
+
+interface Target extends LocalFunction {
+  method: string;
+  segments: string[];
+}
+
+/** Serves functions as API Gateway's HTTP API does, with payload format 2.0. */
+export function createGateway(functions: readonly LocalFunction[]): Server {
+  const targets = functions.map((fn): Target => {
+    const [method = '', path = ''] = fn.routeKey.split(' ');
+    return { ...fn, method, segments: path.split('/') };
+  });
+  const loaded = new Map<string, Promise<Invoke>>();
+  const load = (folder: string) => {
+    const known = loaded.get(folder) ?? importHandler(folder);
+    loaded.set(folder, known);
+    return known;
+  };
+  return createServer((request, response) => {
+    serve(request, response, targets, load).catch((error) => {
+      console.error(error);
+      if (!response.headersSent) response.writeHead(500, { 'content-type': 'application/json' });
+      response.end('{"message":"Internal Server Error"}');
+    });
+  });
+}
+
+async function importHandler(folder: string): Promise<Invoke> {
+  const { handler } = await import(pathToFileURL(join(folder, 'index.mjs')).href);
+  return handler;
+}
+
+async function serve(
+  request: IncomingMessage,
+  response: ServerResponse,
+  targets: readonly Target[],
+  load: (folder: string) => Promise<Invoke>,
+): Promise<void> {
+  const arrivedAt = Date.now();
+  const [rawPath = '/', rawQueryString = ''] = split(request.url ?? '/', '?');
+  const body = await readBody(request);
+  if (!body) {
+    response.writeHead(413, { 'content-type': 'application/json', connection: 'close' });
+    response.end('{"message":"Request Entity Too Large"}');
+    return;
+  }
+  const target = findTarget(targets, request.method ?? 'GET', rawPath);
+  const event = eventOf(request, target, { rawPath, rawQueryString, body, arrivedAt });
+  const invoke = await load(target.folder);
+  const deadline = Date.now() + target.timeoutMilliseconds;
+  const result = await invoke(event, {
+    awsRequestId: randomUUID(),
+    getRemainingTimeInMillis: () => deadline - Date.now(),
+  });
+  const text = result.body ?? '';
+  const content = Buffer.from(text, result.isBase64Encoded ? 'base64' : 'utf8');
+  const headers = Object.entries(result.headers ?? {}).map(([name, value]) => [name, String(value)]);
+  const length = result.statusCode === 204 ? [] : [['Content-Length', String(content.length)]];
+  response.writeHead(result.statusCode ?? 200, Object.fromEntries([...headers, ...length]));
+  response.end(content);
+}
+
+function split(text: string, separator: string): [string, string] {
+  const index = text.indexOf(separator);
+  return index < 0 ? [text, ''] : [text.slice(0, index), text.slice(index + 1)];
+}
+
+/** The body of a request; undefined where it is larger than the gateway takes. */
+async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size > largestRequest) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** A route without parameters comes before one with them, and `$default` last. */
+function findTarget(targets: readonly Target[], method: string, rawPath: string): Target {
+  const actual = rawPath.split('/');
+  const matches = targets
+    .filter((target) => target.method === method && segmentsMatch(target.segments, actual))
+    .sort((a, b) => parameters(a).length - parameters(b).length);
+  const target = matches[0] ?? targets.find(({ routeKey }) => routeKey === '$default');
+  if (!target) throw new Error('The stack has no default route.');
+  return target;
+}
+
+function segmentsMatch(template: readonly string[], actual: readonly string[]): boolean {
+  if (template.length !== actual.length) return false;
+  return template.every((part, index) => (part.startsWith('{') ? actual[index] !== '' : part === actual[index]));
+}
+
+function parameters({ segments }: Target): string[] {
+  return segments.filter((part) => part.startsWith('{'));
+}
+
+interface Received {
+  rawPath: string;
+  rawQueryString: string;
+  body: Buffer;
+  arrivedAt: number;
+}
+
+function eventOf(request: IncomingMessage, target: Target, received: Received): GatewayEvent {
+  const { rawPath, rawQueryString, body, arrivedAt } = received;
+  const method = request.method ?? 'GET';
+  const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value ?? '')]);
+  const text = body.toString();
+  const isText = Buffer.from(text).equals(body);
+  const names = target.segments.map((part) => /^\{(.+)\}$/.exec(part)?.[1]);
+  const values = rawPath.split('/');
+  const found = names.flatMap((name, index) => (name ? [[name, decode(values[index] ?? '')]] : []));
+  return {
+    version: '2.0',
+    routeKey: target.routeKey,
+    rawPath,
+    rawQueryString,
+    headers: Object.fromEntries(headers),
+    ...(found.length > 0 ? { pathParameters: Object.fromEntries(found) } : {}),
+    ...(body.length > 0 ? { body: isText ? text : body.toString('base64') } : {}),
+    isBase64Encoded: !isText,
+    requestContext: {
+      accountId: '000000000000',
+      apiId: 'local',
+      domainName: request.headers.host ?? 'localhost',
+      domainPrefix: 'local',
+      http: {
+        method,
+        path: rawPath,
+        protocol: `HTTP/${request.httpVersion}`,
+        sourceIp: request.socket.remoteAddress ?? '',
+        userAgent: request.headers['user-agent'] ?? '',
+      },
+      requestId: randomUUID(),
+      routeKey: target.routeKey,
+      stage: '$default',
+      time: new Date(arrivedAt).toUTCString(),
+      timeEpoch: arrivedAt,
+    },
+  };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,77 @@
+import { mkdir } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { variables } from '../../shared/config.ts';
+import { createGateway } from './gateway.ts';
+import { createTable, startStore } from './store.ts';
+import { synthesise } from './synthesise.ts';
+import { readStack } from './template.ts';
+
+export interface ServiceOptions {
+  /** 0 takes any free port. */
+  port: number;
+  /** Where the synthesised stack goes. */
+  folder: string;
+  /** The file of the embedded store; in memory where there is none. */
+  storeFile?: string;
+  tableName: string;
+}
+
+/** A service that runs on this machine. */
+export interface LocalService {
+  url: string;
+  endpoint: string;
+  tableName: string;
+  storePid: number | undefined;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts the whole service on this machine: the store, the table as the template has it, and the
+ * bundled functions behind a gateway that has the template's routes.
+ */
+export async function startService(options: ServiceOptions): Promise<LocalService> {
+  await mkdir(options.folder, { recursive: true });
+  const stackFolder = join(options.folder, 'cdk.out');
+  const [store] = await Promise.all([startStore(options.storeFile), synthesise(stackFolder)]);
+  try {
+    const stack = readStack(stackFolder);
+    useStore(store.endpoint, options.tableName);
+    await createTable(options.tableName, stack.table);
+    const server = createGateway(stack.functions);
+    const port = await listen(server, options.port);
+    const stop = async () => {
+      server.closeAllConnections();
+      server.close();
+      await store.stop();
+    };
+    const { tableName } = options;
+    return { url: `http://localhost:${port}`, endpoint: store.endpoint, tableName, storePid: store.pid, stop };
+  } catch (error) {
+    await store.stop();
+    throw error;
+  }
+}
+
+/** Points this process, its functions and its SDK clients at a store. */
+export function useStore(endpoint: string, tableName: string): void {
+  process.env.AWS_ENDPOINT_URL_DYNAMODB = endpoint;
+  process.env.AWS_REGION ??= 'us-east-1';
+  process.env.AWS_ACCESS_KEY_ID ??= 'local';
+  process.env.AWS_SECRET_ACCESS_KEY ??= 'local';
+  process.env[variables.table] = tableName;
+  process.env[variables.logLevel] ??= 'error';
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === 'EADDRINUSE';
+      reject(isTaken ? new Error(`Port ${port} is taken. Choose another: PORT=3001 npm start`) : error);
+    });
+    server.listen(port, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}

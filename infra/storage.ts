@@ -1,0 +1,39 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import {
+  AttributeType,
+  Billing,
+  ProjectionType,
+  StreamViewType,
+  TableV2,
+} from 'aws-cdk-lib/aws-dynamodb';
+import { Construct } from 'constructs';
+import { indexAttributes } from '../shared/resources/index-keys.ts';
+import type { Stage } from './service-stack.ts';
+
+const text = (name: string) => ({ name, type: AttributeType.STRING });
+
+/** The one table, with the indexes that lists are sorted by. */
+export class Storage extends Construct {
+  readonly table: TableV2;
+
+  constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
+    super(scope, id);
+    const isProtected = stage === 'prod';
+    this.table = new TableV2(this, 'Table', {
+      partitionKey: text('pk'),
+      sortKey: text('sk'),
+      billing: Billing.onDemand(),
+      timeToLiveAttribute: 'expires_at',
+      dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: isProtected },
+      deletionProtection: isProtected,
+      removalPolicy: isProtected ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      globalSecondaryIndexes: Object.entries(indexAttributes).map(([indexName, attribute]) => ({
+        indexName,
+        partitionKey: text('pk'),
+        sortKey: text(attribute),
+        projectionType: ProjectionType.KEYS_ONLY,
+      })),
+    });
+  }
+}

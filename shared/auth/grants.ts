@@ -1,0 +1,54 @@
+/** The resources that a scope can name. `users` is read only. */
+export const scopedResources = [
+  'items',
+  'locations',
+  'contacts',
+  'users',
+  'reservations',
+  'checkouts',
+  'events',
+  'issues',
+  'comments',
+] as const;
+
+export type ScopedResource = (typeof scopedResources)[number];
+export type Scope = Exclude<`${ScopedResource}:read` | `${ScopedResource}:write`, 'users:write'>;
+
+/** Every scope that a restricted key may hold. */
+export const scopes: readonly Scope[] = scopedResources.flatMap((resource): Scope[] =>
+  resource === 'users' ? ['users:read'] : [`${resource}:read`, `${resource}:write`],
+);
+
+/** Whether the scopes of a key cover the one that is needed: write includes read. */
+export function covers(held: readonly string[], needed: Scope): boolean {
+  return held.includes(needed) || held.includes(needed.replace(/:read$/, ':write'));
+}
+
+/** What a member, and a key that the member created, may be allowed to do. */
+export const permissions = [
+  'content.items',
+  'content.locations',
+  'content.contacts',
+  'action.checkout',
+  'action.reserve',
+  'action.issue',
+  'action.event',
+  'action.condition',
+  'action.location',
+  'action.inventory',
+  'admin.users',
+  'admin.account',
+] as const;
+
+export type Permission = (typeof permissions)[number];
+
+/** The presets: an owner may do all, a member all but administration, a viewer nothing. */
+export const roles = {
+  owner: permissions,
+  member: permissions.filter((permission) => !permission.startsWith('admin.')),
+  viewer: [],
+} as const satisfies Record<string, readonly Permission[]>;
+
+export type PresetRole = keyof typeof roles;
+/** `custom` is the role of a user whose permissions were chosen one by one. */
+export type Role = PresetRole | 'custom';

@@ -1,0 +1,33 @@
+import type { RateState } from '../call.ts';
+
+/** Requests that one API key may make in a clock minute (specification, Limits). */
+export const keyRequestsPerMinute = 300;
+const windowSeconds = 60;
+
+/** The clock minute of a time in milliseconds, counted from 1970. */
+export function minuteOf(milliseconds: number): number {
+  return Math.floor(milliseconds / 1000 / windowSeconds);
+}
+
+/** The state of a bucket of which so much of the minute is used. */
+export function rateState(minute: number, used: number): RateState {
+  return {
+    limit: keyRequestsPerMinute,
+    remaining: Math.max(0, keyRequestsPerMinute - used),
+    reset: (minute + 1) * windowSeconds,
+  };
+}
+
+/** The headers that every response carries. */
+export function rateHeaders({ limit, remaining, reset }: RateState): Record<string, string> {
+  return {
+    'X-RateLimit-Limit': String(limit),
+    'X-RateLimit-Remaining': String(remaining),
+    'X-RateLimit-Reset': String(reset),
+  };
+}
+
+/** Whole seconds until the reset, at least 1, for `Retry-After`. */
+export function retryAfter({ reset }: RateState, milliseconds: number): string {
+  return String(Math.max(1, Math.ceil(reset - milliseconds / 1000)));
+}

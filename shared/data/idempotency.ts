@@ -1,0 +1,45 @@
+import type { Answer, Call } from '../call.ts';
+import type { Action } from './action.ts';
+import { rowKey } from './rows.ts';
+import { getRow } from './table.ts';
+
+/** How long the answer to a request with an idempotency key is kept. */
+const keptSeconds = 24 * 60 * 60;
+
+/** An answer that was given before, and what was asked for then. */
+export interface StoredAnswer {
+  fingerprint: string;
+  answer: Answer;
+}
+
+/** The row that makes a write happen once: it is there only if no such request was done before. */
+export function idempotencyAction(
+  call: Call,
+  { credentialId, key, fingerprint }: NonNullable<Call['idempotency']>,
+  answer: Answer,
+): Action {
+  const nowSeconds = Math.floor(call.arrivedAt / 1000);
+  return {
+    kind: 'put',
+    row: {
+      ...rowKey.idempotency(credentialId, key),
+      fingerprint,
+      answer: JSON.stringify(answer),
+      expires_at: nowSeconds + keptSeconds,
+    },
+    // The store removes expired rows late, so an expired one does not count.
+    condition: {
+      expression: 'attribute_not_exists(#pk) OR #expires_at <= :now',
+      values: { now: nowSeconds },
+    },
+  };
+}
+
+/** The answer that was stored for the idempotency key of a call, if any. */
+export async function findStoredAnswer(call: Call): Promise<StoredAnswer | undefined> {
+  if (!call.idempotency) return undefined;
+  const { credentialId, key } = call.idempotency;
+  const row = await getRow(rowKey.idempotency(credentialId, key), { consistent: true });
+  if (!row || Number(row.expires_at) <= Math.floor(call.arrivedAt / 1000)) return undefined;
+  return { fingerprint: String(row.fingerprint), answer: JSON.parse(String(row.answer)) as Answer };
+}

@@ -1,0 +1,46 @@
+import { checkPermission } from '../auth/checks.ts';
+import type { Answer, Call, KeyCall } from '../call.ts';
+import { decideCondition, isNewCondition, judgeDiscard } from '../domain/condition.ts';
+import { stockAfter } from '../domain/inventory.ts';
+import type { ItemRecord } from '../resources/item.ts';
+import type { Item, StockMovement, StockTake } from '../schemas/item.ts';
+import { commitItem, judgeItem, unchangedItem } from './items.ts';
+import { isUnchanged, nextVersion } from './records.ts';
+import { judge } from './references.ts';
+
+/** Notes that an item was seen now; what the note says of place and condition is written too. */
+export async function takeStock(call: KeyCall, before: ItemRecord, body: StockTake): Promise<Answer<Item>> {
+  const { caller, now } = call;
+  const { location_id: location, condition, remarks } = body;
+  // What another endpoint does needs what that endpoint needs.
+  if (condition !== null) checkPermission(caller, ['content.items', 'action.condition']);
+  if (location !== null) checkPermission(caller, ['content.items', 'action.location']);
+  const isDecided = condition !== null && isNewCondition(before, condition, remarks);
+  const changes = {
+    last_inventory_at: now,
+    last_inventory_by: caller.actor,
+    ...(location === null ? {} : { location_id: location }),
+    ...(isDecided ? decideCondition(before, { condition, remarks }, caller.actor, now) : {}),
+  };
+  const after = nextVersion(call, before, changes);
+  await judgeItem(call, after, changes);
+  judgeDiscard(before, condition, now);
+  return commitItem(call, before, after, { action: 'inventory', remarks });
+}
+
+/** Moves the stock of an item. */
+export async function moveStock(
+  call: Call,
+  before: ItemRecord,
+  body: StockMovement,
+): Promise<Answer<Item>> {
+  const { contact_id: contactId, remarks } = body;
+  if (contactId !== null) {
+    const references = [{ path: 'contact_id', resource: 'contact' as const, id: contactId }];
+    await judge(call.caller, { references, claims: [] });
+  }
+  const changes = { inventory_quantity: stockAfter(before, body) };
+  if (isUnchanged(before, changes)) return unchangedItem(call, before);
+  const after = nextVersion(call, before, changes);
+  return commitItem(call, before, after, { action: 'inventory', remarks, contactId });
+}

@@ -1,0 +1,108 @@
+import type { Answer, Call } from '../call.ts';
+import { itemProblems, newItem, presentItem } from '../domain/item.ts';
+import { item, type ItemRecord } from '../resources/item.ts';
+import type { Content } from '../resources/resource.ts';
+import type { Item, ItemCreate } from '../schemas/item.ts';
+import { commit } from './commit.ts';
+import { changesOf, itemEntry, type Occasion } from './history.ts';
+import { countUses, type LocationUse } from './location-uses.ts';
+import { joinPlans, type Plan } from './plan.ts';
+import { change, insertion, newRecord, nextId, removal } from './records.ts';
+import type { Names } from '../domain/names.ts';
+import { judge, readNames, referencesOf, sentReferences } from './references.ts';
+
+/** Creates an item. Throws `validation_failed` for what the store knows better. */
+export async function createItem(call: Call, body: ItemCreate): Promise<Answer<Item>> {
+  const content = newItem(item.blank, body);
+  const draft: ItemRecord = newRecord(call, item, 0, content);
+  const [names, id] = await Promise.all([
+    judge(call.caller, {
+      references: sentReferences(item, body),
+      claims: item.claims(draft),
+      problems: itemProblems(content),
+    }),
+    nextId(call.caller.accountId, 'item'),
+  ]);
+  const record = { ...draft, id };
+  const data = presentItem(record, names, call.now);
+  const answer = { data, version: 1, location: `/v1/items/${id}` };
+  return commit(call, itemInsertion(call, record), answer);
+}
+
+function itemInsertion(call: Call, record: ItemRecord): Plan {
+  const { accountId } = call.caller;
+  const occasion = { action: 'create', resource: 'item', resourceId: record.id } as const;
+  return joinPlans(insertion(call, item, record), {
+    actions: [itemEntry(call, record.id, occasion, changesOf(item, undefined, record))],
+    counters: countUses(accountId, [], locationUses(record)),
+  });
+}
+
+/** Writes the next version of an item, with its entry and the counts of its locations. */
+export function itemChange(call: Call, before: ItemRecord, after: ItemRecord, occasion: Occasion): Plan {
+  return joinPlans(change(call, item, before, after), {
+    actions: [itemEntry(call, after.id, occasion, changesOf(item, before, after))],
+    counters: countUses(call.caller.accountId, locationUses(before), locationUses(after)),
+  });
+}
+
+/** Hides an item that nothing uses; an issue that is opened on it meanwhile wins. */
+export function itemRemoval(call: Call, record: ItemRecord): Plan {
+  const unused = {
+    expression: 'attribute_not_exists(#open_issues_count) OR #open_issues_count = :none',
+    values: { none: 0 },
+  };
+  const occasion = { action: 'delete', resource: 'item', resourceId: record.id } as const;
+  return joinPlans(removal(call, item, record, [unused]), {
+    actions: [itemEntry(call, record.id, occasion, [])],
+    counters: countUses(call.caller.accountId, locationUses(record), []),
+  });
+}
+
+/** Judges what the changes of an item refer to and claim, and the item as a whole. */
+export async function judgeItem(
+  call: Call,
+  after: ItemRecord,
+  changes: Partial<Content<ItemRecord>>,
+): Promise<void> {
+  await judge(call.caller, {
+    references: sentReferences(item, changes),
+    claims: item.claims(after),
+    self: { resource: 'item', id: after.id },
+    problems: itemProblems(after),
+  });
+}
+
+/** The locations that an item counts at: where it is, and where it belongs. */
+export function locationUses({ location_id, home_location_id }: ItemRecord): LocationUse[] {
+  return [
+    ...(location_id === null ? [] : [{ location: location_id, kind: 'item' as const }]),
+    ...(home_location_id === null ? [] : [{ location: home_location_id, kind: 'other' as const }]),
+  ];
+}
+
+/** Commits the next version of an item, and answers with it. */
+export async function commitItem(
+  call: Call,
+  before: ItemRecord,
+  after: ItemRecord,
+  occasion: Pick<Occasion, 'action' | 'remarks' | 'contactId'>,
+): Promise<Answer<Item>> {
+  const names = await readNames(call.caller, referencesOf(item, [after]));
+  const plan = itemChange(call, before, after, { ...occasion, resource: 'item', resourceId: after.id });
+  return commit(call, plan, answerWith(call, after, names));
+}
+
+/** The answer of a write that found all as it was to be. */
+export async function unchangedItem(call: Call, record: ItemRecord): Promise<Answer<Item>> {
+  return { ...(await answerItem(call, record)), meta: { unchanged: true } };
+}
+
+/** The answer that shows one item. */
+export async function answerItem(call: Call, record: ItemRecord): Promise<Answer<Item>> {
+  return answerWith(call, record, await readNames(call.caller, referencesOf(item, [record])));
+}
+
+function answerWith(call: Call, record: ItemRecord, names: Names): Answer<Item> {
+  return { data: presentItem(record, names, call.now), version: record.version };
+}

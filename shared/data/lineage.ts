@@ -1,0 +1,69 @@
+import type { Author } from '../call.ts';
+import type { Named } from '../domain/names.ts';
+import { deepestLocation, type LocationRecord } from '../resources/location.ts';
+import { idOf } from '../resources/resource.ts';
+import { type Condition } from './action.ts';
+import type { Counter } from './plan.ts';
+import { partition, type Row, rowKey } from './rows.ts';
+import { getRow, getRows, queryRows } from './table.ts';
+
+/**
+ * The ancestors of locations, the root first, by the location's id. Each record remembers where its
+ * ancestors were last; that saves round trips, and what moved since is followed up.
+ */
+export async function readLineages(
+  caller: Author,
+  records: readonly Pick<LocationRecord, 'id' | 'parent_id' | 'lineage'>[],
+): Promise<Map<number, Named[]>> {
+  const rows = new Map<number, Row>();
+  let wanted = new Set(records.flatMap(({ parent_id, lineage }) => [...lineage, ...(parent_id ? [parent_id] : [])]));
+  while (wanted.size > 0) {
+    const keys = [...wanted].map((id) => rowKey.record(caller.accountId, 'location', id));
+    const found = await getRows(keys, { consistent: true, attributes: ['name', 'parent_id'] });
+    for (const row of found) rows.set(idOf(row.sk), row);
+    const missing = found.flatMap(({ parent_id }) => (parent_id ? [Number(parent_id)] : []));
+    wanted = new Set(missing.filter((id) => !rows.has(id)));
+  }
+  return new Map(records.map(({ id, parent_id }) => [id, lineageOf(parent_id, rows)]));
+}
+
+function lineageOf(parent: number | null, rows: ReadonlyMap<number, Row>): Named[] {
+  const lineage: Named[] = [];
+  let id = parent;
+  while (id !== null && lineage.length < deepestLocation) {
+    const row = rows.get(id);
+    lineage.unshift({ id, name: String(row?.name ?? '') });
+    id = row?.parent_id ? Number(row.parent_id) : null;
+  }
+  return lineage;
+}
+
+/** How many levels of locations there are from one down, itself included. */
+export async function readHeight(caller: Author, id: number): Promise<number> {
+  const pk = partition.records(caller.accountId, 'location');
+  let level = [id];
+  let height = 0;
+  while (level.length > 0 && height <= deepestLocation) {
+    height += 1;
+    const children = level.map((parent) =>
+      queryRows({ pk, index: 'by-state', range: { beginsWith: `${parent}#` } }),
+    );
+    level = (await Promise.all(children)).flat().map((row) => idOf(row.sk));
+  }
+  return height;
+}
+
+/** How often the tree of locations was rearranged: what a decision about it was made on. */
+export async function readTreeVersion(caller: Author): Promise<number> {
+  const row = await getRow(rowKey.locationTree(caller.accountId), { consistent: true });
+  return Number(row?.version ?? 0);
+}
+
+/** Lets a write pass only if the tree is as it was read; `delta` 1 rearranges it. */
+export function treeUnchanged(caller: Author, version: number, delta: 0 | 1): Counter {
+  const condition: Condition =
+    version === 0
+      ? { expression: 'attribute_not_exists(#version) OR #version = :tree', values: { tree: 0 } }
+      : { expression: '#version = :tree', values: { tree: version } };
+  return { key: rowKey.locationTree(caller.accountId), attribute: 'version', delta, condition };
+}

@@ -1,0 +1,29 @@
+import { ApiError } from '../errors.ts';
+import type { ItemRecord } from '../resources/item.ts';
+import type { StockMovement } from '../schemas/item.ts';
+
+/**
+ * The stock after a movement, to three decimals.
+ * @throws ApiError `inventory_not_enabled`, `conflict` where another stock was expected, or
+ * `insufficient_inventory` with the present quantity.
+ */
+export function stockAfter(item: ItemRecord, movement: StockMovement): number {
+  if (!item.inventory_enabled) throw new ApiError('inventory_not_enabled');
+  const present = item.inventory_quantity ?? 0;
+  const { action, quantity, expected_quantity: expected } = movement;
+  if (expected !== null && expected !== present) {
+    const message = `The stock is ${present}, not ${expected}.`;
+    throw new ApiError('conflict', {
+      message,
+      fields: { expected_quantity: [{ code: 'conflict', message, quantity: present }] },
+    });
+  }
+  const moved = { pick: present - quantity, add: present + quantity, adjust: quantity };
+  const after = Math.round(moved[action] * 1000) / 1000;
+  if (after >= 0) return after;
+  const message = `There are only ${present} in stock.`;
+  throw new ApiError('insufficient_inventory', {
+    message,
+    fields: { quantity: [{ code: 'insufficient_inventory', message, quantity: present }] },
+  });
+}

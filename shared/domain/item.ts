@@ -1,0 +1,118 @@
+import { named, type Names } from './names.ts';
+import type { Fields } from '../errors.ts';
+import type { ItemRecord } from '../resources/item.ts';
+import type { Content } from '../resources/resource.ts';
+import type { CustomValue } from '../schemas/lists.ts';
+import { customFieldsMax } from '../schemas/lists.ts';
+import type { Display, Item, ItemCreate, ItemUpdate } from '../schemas/item.ts';
+import { nextReservation } from './bookings.ts';
+import { daysBetween } from './time.ts';
+
+/** The content of a new item: the body over a blank record. */
+export function newItem(blank: Content<ItemRecord>, body: ItemCreate): Content<ItemRecord> {
+  return { ...blank, ...body, custom_fields: mergeCustomFields({}, body.custom_fields ?? {}) };
+}
+
+/** What a PATCH makes of an item: absent keeps, null clears, custom fields merge by name. */
+export function mergeItem(item: ItemRecord, body: ItemUpdate): Partial<Content<ItemRecord>> {
+  const { custom_fields: custom, ...fields } = body;
+  const sent = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  if (custom === undefined) return sent;
+  const merged = custom === null ? {} : mergeCustomFields(item.custom_fields, custom);
+  return { ...sent, custom_fields: merged };
+}
+
+function mergeCustomFields(
+  old: Record<string, CustomValue>,
+  sent: Record<string, CustomValue | null>,
+): Record<string, CustomValue> {
+  const merged = new Map<string, CustomValue>(Object.entries(old));
+  for (const [name, value] of Object.entries(sent)) {
+    if (value === null) merged.delete(name);
+    else merged.set(name, value);
+  }
+  return Object.fromEntries(merged);
+}
+
+/** What is wrong with an item as a whole. */
+export function itemProblems(item: Content<ItemRecord>): Fields {
+  const fields: Fields = {};
+  const { acquisition_value: value, salvage_value: salvage } = item;
+  const { acquisition_date: start, expiration_date: end } = item;
+  if (value !== null && salvage !== null && salvage > value) {
+    const message = 'The salvage value is above the acquisition value.';
+    fields.salvage_value = [{ code: 'invalid_value', message }];
+  }
+  if (start !== null && end !== null && end < start) {
+    const message = 'The expiration date is before the acquisition date.';
+    fields.expiration_date = [{ code: 'end_before_start', message }];
+  }
+  if (Object.keys(item.custom_fields).length > customFieldsMax) {
+    const message = `There are more than ${customFieldsMax} custom fields.`;
+    fields.custom_fields = [{ code: 'too_many', message }];
+  }
+  return fields;
+}
+
+/** The straight line from the acquisition value to the salvage value, by whole UTC days. */
+export function depreciatedValue(item: ItemRecord, now: string): number | null {
+  const { acquisition_date: start, expiration_date: end, acquisition_value: value } = item;
+  if (start === null || end === null || value === null) return null;
+  const salvage = item.salvage_value ?? 0;
+  const days = daysBetween(start, end);
+  const elapsed = daysBetween(start, now);
+  const share = days === 0 ? Number(elapsed >= 0) : Math.min(1, Math.max(0, elapsed / days));
+  return Math.round((value - (value - salvage) * share) * 100) / 100;
+}
+
+/** Whether an item is out beyond its due time: from one second after it. */
+export function isOverdue({ checkout_id, due_time }: ItemRecord, now: string): boolean {
+  return checkout_id !== null && due_time !== null && now > due_time;
+}
+
+/** Whether a list of `display` shows an item. */
+export function isDisplayed(item: ItemRecord, display: Display, now: string): boolean {
+  const { condition, checkout_id } = item;
+  const shown: Record<Display, boolean> = {
+    all: true,
+    active: condition !== 'discarded',
+    operative: condition === 'operative',
+    inoperative: condition === 'inoperative',
+    discarded: condition === 'discarded',
+    available: condition === 'operative' && checkout_id === null,
+    checked_out: checkout_id !== null,
+    overdue: isOverdue(item, now),
+  };
+  return shown[display];
+}
+
+/** An item as answers show it. */
+export function presentItem(item: ItemRecord, names: Names, now: string): Item {
+  const { checked_out_at, bookings, holds, hold_overridden, ...stored } = item;
+  return {
+    ...stored,
+    availability: availability(item),
+    overdue: isOverdue(item, now),
+    location: named(names, 'location', item.location_id),
+    home_location: named(names, 'location', item.home_location_id),
+    responsible_user: named(names, 'user', item.responsible_user_id),
+    supplier: named(names, 'contact', item.supplier_id),
+    checkout: named(names, 'checkout', item.checkout_id),
+    depreciated_value: depreciatedValue(item, now),
+    inventory_low: isLow(item),
+    main_picture: null,
+    pictures_count: 0,
+    files_count: 0,
+    next_reservation: nextReservation(item, now),
+  };
+}
+
+function availability({ condition, checkout_id }: ItemRecord): Item['availability'] {
+  if (checkout_id !== null) return 'checked_out';
+  return condition === 'operative' ? 'available' : 'unavailable';
+}
+
+function isLow({ inventory_enabled, inventory_quantity, inventory_minimum }: ItemRecord): boolean {
+  if (!inventory_enabled || inventory_minimum === null) return false;
+  return (inventory_quantity ?? 0) <= inventory_minimum;
+}

@@ -1,0 +1,30 @@
+import type { Fields } from '../errors.ts';
+import type { LocationRecord } from '../resources/location.ts';
+import type { Content } from '../resources/resource.ts';
+import type { Location } from '../schemas/location.ts';
+import { type Named, named, type Names } from './names.ts';
+
+/** A location as answers show it. `lineage` is its ancestors, the root first. */
+export function presentLocation(
+  record: LocationRecord,
+  lineage: readonly Named[],
+  names: Names,
+  itemsCount: number,
+): Location {
+  const { lineage: _hint, ...stored } = record;
+  return {
+    ...stored,
+    parent: lineage.at(-1) ?? null,
+    path: [...lineage, record].map(({ name }) => name).join(' / '),
+    contact: named(names, 'contact', record.contact_id),
+    items_count: itemsCount,
+  };
+}
+
+/** A coordinate goes with the other one. */
+export function coordinateProblems(record: Pick<Content<LocationRecord>, 'latitude' | 'longitude'>): Fields {
+  const { latitude, longitude } = record;
+  if ((latitude === null) === (longitude === null)) return {};
+  const missing = latitude === null ? 'latitude' : 'longitude';
+  return { [missing]: [{ code: 'required', message: 'Latitude and longitude go together.' }] };
+}

@@ -1,0 +1,35 @@
+/** DynamoDB allows 1,024 bytes of sort key; this leaves room for what stands around the text. */
+const keyTextBytes = 800;
+
+/** Case and accents removed: NFKD without marks, in lower case. */
+export function fold(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** How unique values compare: trimmed, NFC, lower case; accents count. */
+export function foldUnique(text: string): string {
+  return text.trim().normalize('NFC').toLowerCase();
+}
+
+/** The distinct folded words of a text, split at everything that is no letter or digit. */
+export function wordsOf(text: string): string[] {
+  return [...new Set(fold(text).match(/[\p{L}\p{N}]+/gu) ?? [])].map(keyText);
+}
+
+/** A text cut so that it fits a sort key, never within a character. */
+export function keyText(text: string): string {
+  if (Buffer.byteLength(text) <= keyTextBytes) return text;
+  let bytes = 0;
+  let cut = '';
+  for (const character of text) {
+    bytes += Buffer.byteLength(character);
+    if (bytes > keyTextBytes) break;
+    cut += character;
+  }
+  return cut;
+}
+
+/** Orders strings by code point, as DynamoDB orders its keys. */
+export function compareText(a: string, b: string): number {
+  return Buffer.compare(Buffer.from(a), Buffer.from(b));
+}

@@ -1,0 +1,45 @@
+const dateTime =
+  /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?(Z|([+-])(\d{2}):(\d{2}))$/;
+
+/**
+ * An ISO 8601 date and time with a zone as UTC `YYYY-MM-DDTHH:MM:SSZ`, fractions cut; undefined
+ * where it is no such time. Leap seconds and 24:00 are none.
+ */
+export function parseInstant(text: string): string | undefined {
+  const match = dateTime.exec(text);
+  const [, date, hour, minute, second = '00', zone, sign, zoneHour = '0', zoneMinute = '0'] =
+    match ?? [];
+  if (!date || !hour || !minute || !zone || !isDate(date)) return undefined;
+  if (hour > '23' || minute > '59' || second > '59') return undefined;
+  if (Number(zoneHour) > 23 || Number(zoneMinute) > 59) return undefined;
+  const offsetMinutes = (Number(zoneHour) * 60 + Number(zoneMinute)) * (sign === '-' ? -1 : 1);
+  const utc = Date.parse(`${date}T${hour}:${minute}:${second}Z`) - offsetMinutes * 60_000;
+  const instant = formatInstant(utc);
+  return /^\d{4}-/.test(instant) ? instant : undefined;
+}
+
+/** Milliseconds since 1970 as UTC `YYYY-MM-DDTHH:MM:SSZ`, cut to the second. */
+export function formatInstant(milliseconds: number): string {
+  return `${new Date(milliseconds).toISOString().slice(0, -5)}Z`;
+}
+
+/** An instant moved by whole seconds. */
+export function addSeconds(instant: string, seconds: number): string {
+  return formatInstant(Date.parse(instant) + seconds * 1000);
+}
+
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
+export function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** The whole days from one date or instant's UTC day to another's. */
+export function daysBetween(from: string, to: string): number {
+  return Math.floor((utcDay(to) - utcDay(from)) / 86_400_000);
+}
+
+function utcDay(text: string): number {
+  return Date.parse(`${text.slice(0, 10)}T00:00:00Z`);
+}

@@ -1,0 +1,110 @@
+/** What an error code says by default, and the status it travels with. */
+interface ErrorKind {
+  /** An HTTP status; `state` is 422 where the endpoint takes a body and 400 where it takes none. */
+  status: number | 'state';
+  message: string;
+}
+
+/** Every error code of the service, with its status and its default sentence. */
+export const errorKinds = {
+  bad_request: { status: 400, message: 'The request is malformed.' },
+  invalid_api_key: { status: 401, message: 'A valid API key is required.' },
+  plan_upgrade_required: { status: 403, message: 'The plan of this account has no API access.' },
+  first_party_only: { status: 403, message: 'This endpoint is not available to API keys.' },
+  insufficient_scope: { status: 403, message: 'The scopes of this key do not cover this endpoint.' },
+  forbidden: { status: 403, message: 'The user who created this key lacks the permission.' },
+  not_found: { status: 404, message: 'There is no such record.' },
+  method_not_allowed: { status: 405, message: 'This path does not take that method.' },
+  version_mismatch: { status: 412, message: 'The record has another version than If-Match names.' },
+  payload_too_large: { status: 413, message: 'The body is larger than 1 MiB.' },
+  unsupported_media_type: { status: 415, message: 'The body has to be application/json.' },
+  validation_failed: { status: 422, message: 'Some fields are not valid.' },
+  idempotency_key_reused: {
+    status: 422,
+    message: 'This Idempotency-Key was used for another request.',
+  },
+  item_checked_out: { status: 'state', message: 'An item is checked out.' },
+  item_reserved: { status: 'state', message: 'An item is reserved.' },
+  item_inoperative: { status: 'state', message: 'An item is inoperative.' },
+  item_discarded: { status: 'state', message: 'An item is discarded.' },
+  items_unavailable: { status: 'state', message: 'Some items are not available.' },
+  item_in_use: { status: 'state', message: 'The item is in use.' },
+  location_in_use: { status: 'state', message: 'The location is in use.' },
+  contact_in_use: { status: 'state', message: 'The contact is in use.' },
+  contact_blocked: { status: 'state', message: 'The contact is blocked.' },
+  checkout_closed: { status: 'state', message: 'The checkout is closed.' },
+  already_checked_in: { status: 'state', message: 'An item is checked in already.' },
+  reservation_completed: { status: 'state', message: 'The reservation is completed.' },
+  issue_closed: { status: 'state', message: 'The issue is closed.' },
+  invalid_transition: { status: 'state', message: 'The status cannot change like that.' },
+  inventory_not_enabled: { status: 'state', message: 'The item keeps no inventory.' },
+  insufficient_inventory: { status: 'state', message: 'There is not enough in stock.' },
+  key_limit_reached: { status: 'state', message: 'The plan allows no further key.' },
+  conflict: { status: 'state', message: 'Other writes came first, again and again. Try again.' },
+  rate_limited: { status: 429, message: 'Too many requests. Try again after the reset.' },
+  internal_error: { status: 500, message: 'Something went wrong on our side.' },
+  unavailable: { status: 503, message: 'The service is not available right now. Try again.' },
+} as const satisfies Record<string, ErrorKind>;
+
+export type ErrorCode = keyof typeof errorKinds;
+
+/** The codes that name what is wrong with one field. */
+export const fieldCodes = [
+  'required',
+  'invalid_type',
+  'invalid_value',
+  'too_short',
+  'too_long',
+  'too_many',
+  'too_soon',
+  'invalid_datetime',
+  'end_before_start',
+  'not_found',
+  'taken',
+  'not_on_checkout',
+  'not_on_reservation',
+] as const;
+
+export type FieldCode = (typeof fieldCodes)[number];
+
+/** One reason, at one field: a code, a sentence, and what the code calls for beside them. */
+export interface FieldProblem {
+  code: FieldCode | ErrorCode;
+  message: string;
+  [detail: string]: unknown;
+}
+
+/** From the path of a field (`name`, `iid.2`) to all that is wrong with it. */
+export type Fields = Record<string, FieldProblem[]>;
+
+interface ErrorDetail {
+  message?: string;
+  fields?: Fields;
+  headers?: Record<string, string>;
+  cause?: unknown;
+}
+
+/** A refusal that the client may read. Whatever else is thrown answers `internal_error`. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: Fields;
+  readonly headers: Record<string, string>;
+
+  constructor(code: ErrorCode, detail: ErrorDetail = {}) {
+    super(detail.message ?? errorKinds[code].message, { cause: detail.cause });
+    this.name = 'ApiError';
+    this.code = code;
+    this.fields = detail.fields ?? {};
+    this.headers = detail.headers ?? {};
+  }
+}
+
+/**
+ * The status of a code on an endpoint: state codes are 422 where there is a body and 400 where
+ * there is none, so that a client meets only the statuses that the specification names.
+ */
+export function statusOf(code: ErrorCode, takesBody: boolean): number {
+  const { status } = errorKinds[code];
+  if (status !== 'state') return status;
+  return takesBody ? 422 : 400;
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { AlreadyDone } from '../data/commit.ts';
+import { findStoredAnswer } from '../data/idempotency.ts';
+import { ApiError } from '../errors.ts';
+import { Replay } from '../http/replay.ts';
+import { callOf, type GatewayEvent, type Middleware, type RequestState } from '../http/state.ts';
+
+/**
+ * Answers a request that was done before with what it was answered then. A request that fails is
+ * looked up once more: its twin may have been done since it was looked up first.
+ */
+export function idempotency(): Middleware {
+  return {
+    before: async ({ event, context: { state } }) => {
+      if (!state.idempotency) return;
+      if (isDryRun(state)) {
+        delete state.idempotency;
+        return;
+      }
+      state.idempotency.fingerprint = fingerprintOf(event, state.sent);
+      const answered = await findAnswered(state);
+      if (answered) throw answered;
+    },
+    onError: async (request) => {
+      const { state } = request.context;
+      const { error } = request;
+      const isOpen = error instanceof ApiError || error instanceof AlreadyDone;
+      if (!isOpen || !state.idempotency?.fingerprint) return;
+      request.error = (await findAnswered(state)) ?? error;
+    },
+  };
+}
+
+/** What to throw for a key that was used: the answer of then, or the refusal of another request. */
+async function findAnswered(state: RequestState): Promise<Replay | ApiError | undefined> {
+  const stored = await findStoredAnswer(callOf(state));
+  if (!stored) return undefined;
+  const isSame = stored.fingerprint === state.idempotency?.fingerprint;
+  return isSame ? new Replay(stored.answer) : new ApiError('idempotency_key_reused');
+}
+
+function isDryRun({ input }: RequestState): boolean {
+  const { query } = input;
+  return typeof query === 'object' && query !== null && 'dry_run' in query && query.dry_run === true;
+}
+
+/** Method, path and JSON value of a request; blanks and the order of keys do not count. */
+function fingerprintOf({ requestContext, rawPath }: GatewayEvent, sent: unknown): string {
+  const sorted = (_key: string, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value;
+  const text = `${requestContext.http.method} ${rawPath} ${JSON.stringify(sent, sorted)}`;
+  return createHash('sha256').update(text).digest('base64url');
+}

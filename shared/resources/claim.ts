@@ -1,0 +1,28 @@
+import { foldUnique, keyText } from '../domain/text.ts';
+
+/** A value that one record holds alone: the sort key of its row, and the path of its field. */
+export interface Claim {
+  value: string;
+  path: string;
+}
+
+/** A value of a field such as `item.unique_id`; compared trimmed, in NFC and lower case. */
+export function uniqueValue(field: string, value: string): string {
+  return `${field}#${keyText(foldUnique(value))}`;
+}
+
+/** A label: unique over items and locations alike, compared to the letter. */
+export function labelValue(label: string): string {
+  return `qr#${label}`;
+}
+
+/** The claim of a field, if it has a value. */
+export function uniqueClaim(field: string, value: string | null): Claim[] {
+  const path = field.slice(field.indexOf('.') + 1);
+  return value === null ? [] : [{ value: uniqueValue(field, value), path }];
+}
+
+/** The claims of labels. */
+export function labelClaims(labels: readonly string[]): Claim[] {
+  return labels.map((label, index) => ({ value: labelValue(label), path: `qr.${index}` }));
+}

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { HistoryEntry } from '../schemas/history.ts';
+import {
+  Item,
+  ItemCondition,
+  ItemCreate,
+  ItemInventory,
+  ItemLookup,
+  ItemMove,
+  ItemQuery,
+  ItemUpdate,
+} from '../schemas/item.ts';
+import { pageQuery } from '../schemas/query.ts';
+import { listOf } from '../schemas/record.ts';
+import { route } from './route.ts';
+
+const read = { access: 'items:read', permissions: ['content.items'] } as const;
+const write = { access: 'items:write', permissions: ['content.items'] } as const;
+
+export const list = route({
+  method: 'GET',
+  path: '/v1/items',
+  summary: 'List items',
+  ...read,
+  query: ItemQuery,
+  status: 200,
+  data: listOf(Item),
+  list: true,
+});
+
+export const create = route({
+  method: 'POST',
+  path: '/v1/items',
+  summary: 'Create an item',
+  ...write,
+  body: ItemCreate,
+  status: 201,
+  data: Item,
+});
+
+export const lookup = route({
+  method: 'GET',
+  path: '/v1/items/lookup',
+  summary: 'Find items by a scanned label',
+  ...read,
+  query: ItemLookup,
+  status: 200,
+  data: listOf(Item),
+  list: true,
+});
+
+export const get = route({
+  method: 'GET',
+  path: '/v1/items/{id}',
+  summary: 'Get an item',
+  ...read,
+  status: 200,
+  data: Item,
+});
+
+export const update = route({
+  method: 'PATCH',
+  path: '/v1/items/{id}',
+  summary: 'Change an item',
+  ...write,
+  body: ItemUpdate,
+  status: 200,
+  data: Item,
+});
+
+export const remove = route({
+  method: 'DELETE',
+  path: '/v1/items/{id}',
+  summary: 'Delete an item',
+  ...write,
+  status: 204,
+});
+
+export const setCondition = route({
+  method: 'POST',
+  path: '/v1/items/{id}/condition',
+  summary: 'Set the condition of an item',
+  access: 'items:write',
+  permissions: ['content.items', 'action.condition'],
+  body: ItemCondition,
+  status: 201,
+  data: Item,
+});
+
+export const move = route({
+  method: 'POST',
+  path: '/v1/items/{id}/location',
+  summary: 'Move an item to a location',
+  access: 'items:write',
+  permissions: ['content.items', 'action.location'],
+  body: ItemMove,
+  status: 201,
+  data: Item,
+});
+
+export const takeInventory = route({
+  method: 'POST',
+  path: '/v1/items/{id}/inventory',
+  summary: 'Note that an item was seen, or move its stock',
+  access: 'items:write',
+  permissions: ['content.items', 'action.inventory'],
+  body: ItemInventory,
+  status: 201,
+  data: Item,
+});
+
+export const history = route({
+  method: 'GET',
+  path: '/v1/items/{id}/history',
+  summary: 'List what happened to an item',
+  ...read,
+  query: pageQuery(),
+  status: 200,
+  data: z.array(HistoryEntry),
+  list: true,
+});

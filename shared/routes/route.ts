@@ -1,0 +1,50 @@
+import type * as z from 'zod/mini';
+import type { Permission, Scope } from '../auth/grants.ts';
+import type { Body } from '../schemas/field.ts';
+
+/**
+ * Who may call: anybody; our own apps alone; every valid key; the keys of active members; or keys
+ * with a scope, whose creating member has one of the route's permissions.
+ */
+export type Access = 'public' | 'first-party' | 'any-key' | 'member' | Scope;
+
+/** A body, or the choice of one by what was sent. */
+export type RouteBody = Body<unknown> | { choose: (sent: object) => Body<unknown>; all: Body<unknown>[] };
+
+/** The declaration of an endpoint: all that is decided about it, and nothing that runs. */
+export interface Route {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  path: `/${string}`;
+  summary: string;
+  access: Access;
+  /** Any one of them is enough. */
+  permissions?: readonly Permission[];
+  query?: z.ZodMiniType;
+  body?: RouteBody;
+  status: 200 | 201 | 204;
+  /** What stands under `data`; an array for a list. Absent where nothing is answered. */
+  data?: z.ZodMiniType;
+  /** The answer is a list, with `meta.pagination`. */
+  list?: true;
+}
+
+/** Declares an endpoint, keeping its exact type. */
+export function route<const R extends Route>(declaration: R): R {
+  return declaration;
+}
+
+type BodyValue<B> = B extends { choose: (sent: object) => Body<infer Out> }
+  ? Out
+  : B extends Body<infer Out>
+    ? Out
+    : never;
+
+/** What the handler of a route gets: only what the declaration promises. */
+export type RouteInput<R extends Route> = (R['path'] extends `${string}{id}${string}`
+  ? { id: number }
+  : unknown) &
+  (R extends { query: z.ZodMiniType } ? { query: z.output<R['query']> } : unknown) &
+  (R extends { body: RouteBody } ? { body: BodyValue<R['body']> } : unknown);
+
+/** What the handler of a route answers under `data`. */
+export type RouteData<R extends Route> = R extends { data: z.ZodMiniType } ? z.input<R['data']> : undefined;

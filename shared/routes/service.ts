@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { keyAccess } from '../resources/key.ts';
+import { planKeys } from '../auth/plans.ts';
+import { Actor, Id } from '../schemas/record.ts';
+import { interfaceVersion } from '../version.ts';
+import { route } from './route.ts';
+
+export const ping = route({
+  method: 'GET',
+  path: '/v1/ping',
+  summary: 'See whether the service answers',
+  access: 'public',
+  status: 200,
+  data: z.strictObject({ status: z.literal('ok'), version: z.literal(interfaceVersion) }),
+});
+
+export const whoami = route({
+  method: 'GET',
+  path: '/v1/whoami',
+  summary: 'Show who the caller is',
+  access: 'any-key',
+  status: 200,
+  data: z.strictObject({
+    account: z.strictObject({
+      id: Id,
+      name: z.string(),
+      plan: z.literal(Object.keys(planKeys)),
+    }),
+    user: Actor,
+    key: z.strictObject({
+      id: Id,
+      name: z.string(),
+      access: z.enum(keyAccess),
+      scopes: z.array(z.string()),
+      created_by: Actor,
+    }),
+    rate_limit: z.strictObject({ limit: z.int(), remaining: z.int(), reset: z.int() }),
+  }),
+});

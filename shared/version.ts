@@ -1,0 +1,2 @@
+/** The version that the interface description carries. */
+export const interfaceVersion = '1.0.0';
