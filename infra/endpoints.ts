@@ -2,7 +2,13 @@ import { join } from 'node:path';
 import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import { CfnApi, CfnIntegration, CfnRoute, CfnStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import {
+  Effect,
+  PolicyDocument,
+  PolicyStatement,
+  Role,
+  ServicePrincipal,
+} from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
@@ -36,9 +42,17 @@ export class Endpoints extends Construct {
     this.#api = new CfnApi(this, 'Api', { name: Stack.of(this).stackName, protocolType: 'HTTP' });
     const functions = routes.map(({ name, family, route }) => {
       const writes = route.method !== 'GET';
-      return { fn: this.#function(name, family, writes), key: `${route.method} ${route.path}`, name };
+      return {
+        fn: this.#function(name, family, writes),
+        key: `${route.method} ${route.path}`,
+        name,
+      };
     });
-    const unknown = { fn: this.#function(unknownFunction, 'service', false), key: '$default', name: unknownFunction };
+    const unknown = {
+      fn: this.#function(unknownFunction, 'service', false),
+      key: '$default',
+      name: unknownFunction,
+    };
     const all = [...functions, unknown];
     this.#invoker = this.#invokerOf(all.map(({ fn }) => fn));
     for (const { fn, key, name } of all) this.#route(name, key, fn);
@@ -131,7 +145,8 @@ export class Endpoints extends Construct {
     });
     Validations.of(route).acknowledge({
       id: 'AwsSolutions-APIG4',
-      reason: 'The functions know the caller by the API key, in the same write that counts the request.',
+      reason:
+        'The functions know the caller by the API key, in the same write that counts the request.',
     });
   }
 

@@ -47,10 +47,18 @@ function updateRows(table: TableV2, partitions: readonly string[]): PolicyStatem
 
 function writeRows(table: TableV2, partitions: readonly string[]): PolicyStatement {
   const actions = ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem', 'BatchWriteItem'];
-  return guarded(table, actions.map((action) => `dynamodb:${action}`), partitions);
+  return guarded(
+    table,
+    actions.map((action) => `dynamodb:${action}`),
+    partitions,
+  );
 }
 
-function guarded(table: TableV2, actions: string[], partitions: readonly string[]): PolicyStatement {
+function guarded(
+  table: TableV2,
+  actions: string[],
+  partitions: readonly string[],
+): PolicyStatement {
   return new PolicyStatement({
     effect: Effect.ALLOW,
     actions,

@@ -11,7 +11,10 @@ export const errorKinds = {
   invalid_api_key: { status: 401, message: 'A valid API key is required.' },
   plan_upgrade_required: { status: 403, message: 'The plan of this account has no API access.' },
   first_party_only: { status: 403, message: 'This endpoint is not available to API keys.' },
-  insufficient_scope: { status: 403, message: 'The scopes of this key do not cover this endpoint.' },
+  insufficient_scope: {
+    status: 403,
+    message: 'The scopes of this key do not cover this endpoint.',
+  },
   forbidden: { status: 403, message: 'The user who created this key lacks the permission.' },
   not_found: { status: 404, message: 'There is no such record.' },
   method_not_allowed: { status: 405, message: 'This path does not take that method.' },

@@ -1,5 +1,5 @@
-import { itemRemoval } from '../../shared/data/items.ts';
 import { commit } from '../../shared/data/commit.ts';
+import { itemRemoval } from '../../shared/data/items.ts';
 import { getRecord, matchVersion } from '../../shared/data/records.ts';
 import { isInUse } from '../../shared/domain/condition.ts';
 import { ApiError } from '../../shared/errors.ts';

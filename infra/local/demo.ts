@@ -31,7 +31,8 @@ export interface Demo {
 export async function provideDemo(dataFolder: string): Promise<Demo> {
   const file = join(dataFolder, 'demo.json');
   const demo: Demo = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : await createDemo();
-  const keep = (state: Demo) => writeFileSync(file, JSON.stringify(state, null, 2), { mode: 0o600 });
+  const keep = (state: Demo) =>
+    writeFileSync(file, JSON.stringify(state, null, 2), { mode: 0o600 });
   if (demo.isLoaded) return demo;
   keep(demo);
   await loadEquipment(demo);
@@ -41,7 +42,10 @@ export async function provideDemo(dataFolder: string): Promise<Demo> {
 }
 
 async function createDemo(): Promise<Demo> {
-  const owner = { ownerEmail: 'owner@example.com', ownerPassword: randomBytes(9).toString('base64url') };
+  const owner = {
+    ownerEmail: 'owner@example.com',
+    ownerPassword: randomBytes(9).toString('base64url'),
+  };
   const accountId = await nextAccountId();
   const account = AccountCreate.schema.parse({
     name: 'Demo rental house',
@@ -71,7 +75,10 @@ async function loadEquipment(demo: Demo): Promise<void> {
 async function loadItem(demo: Demo, row: Record<string, string>, number: number): Promise<void> {
   const measures = ['weight_kg', 'power_w', 'width_mm', 'height_mm', 'depth_mm'] as const;
   const numbers = measures.flatMap((name) => (row[name] ? [[name, Number(row[name])]] : []));
-  const texts = (['connector', 'manual_url', 'short_name'] as const).map((name) => [name, row[name]]);
+  const texts = (['connector', 'manual_url', 'short_name'] as const).map((name) => [
+    name,
+    row[name],
+  ]);
   const body = ItemCreate.schema.parse({
     name: `${row.manufacturer} ${row.model}`.slice(0, 200),
     unique_id: `FIX-${String(number).padStart(4, '0')}`,

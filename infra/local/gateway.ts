@@ -65,7 +65,10 @@ async function serve(
   });
   const text = result.body ?? '';
   const content = Buffer.from(text, result.isBase64Encoded ? 'base64' : 'utf8');
-  const headers = Object.entries(result.headers ?? {}).map(([name, value]) => [name, String(value)]);
+  const headers = Object.entries(result.headers ?? {}).map(([name, value]) => [
+    name,
+    String(value),
+  ]);
   const length = result.statusCode === 204 ? [] : [['Content-Length', String(content.length)]];
   response.writeHead(result.statusCode ?? 200, Object.fromEntries([...headers, ...length]));
   response.end(content);
@@ -101,7 +104,9 @@ function findTarget(targets: readonly Target[], method: string, rawPath: string)
 
 function segmentsMatch(template: readonly string[], actual: readonly string[]): boolean {
   if (template.length !== actual.length) return false;
-  return template.every((part, index) => (part.startsWith('{') ? actual[index] !== '' : part === actual[index]));
+  return template.every((part, index) =>
+    part.startsWith('{') ? actual[index] !== '' : part === actual[index],
+  );
 }
 
 function parameters({ segments }: Target): string[] {
@@ -118,7 +123,10 @@ interface Received {
 function eventOf(request: IncomingMessage, target: Target, received: Received): GatewayEvent {
   const { rawPath, rawQueryString, body, arrivedAt } = received;
   const method = request.method ?? 'GET';
-  const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value ?? '')]);
+  const headers = Object.entries(request.headers).map(([name, value]) => [
+    name,
+    String(value ?? ''),
+  ]);
   const text = body.toString();
   const isText = Buffer.from(text).equals(body);
   const names = target.segments.map((part) => /^\{(.+)\}$/.exec(part)?.[1]);

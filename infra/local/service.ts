@@ -46,7 +46,13 @@ export async function startService(options: ServiceOptions): Promise<LocalServic
       await store.stop();
     };
     const { tableName } = options;
-    return { url: `http://localhost:${port}`, endpoint: store.endpoint, tableName, storePid: store.pid, stop };
+    return {
+      url: `http://localhost:${port}`,
+      endpoint: store.endpoint,
+      tableName,
+      storePid: store.pid,
+      stop,
+    };
   } catch (error) {
     await store.stop();
     throw error;
@@ -67,7 +73,9 @@ function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const isTaken = error.code === 'EADDRINUSE';
-      reject(isTaken ? new Error(`Port ${port} is taken. Choose another: PORT=3001 npm start`) : error);
+      reject(
+        isTaken ? new Error(`Port ${port} is taken. Choose another: PORT=3001 npm start`) : error,
+      );
     });
     server.listen(port, () => {
       const address = server.address();

@@ -4,7 +4,11 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { CreateTableCommand, DynamoDBClient, type CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
+import {
+  CreateTableCommand,
+  type CreateTableCommandInput,
+  DynamoDBClient,
+} from '@aws-sdk/client-dynamodb';
 
 /** A DynamoDB-compatible server, and how to end it. */
 export interface Store {
@@ -82,7 +86,9 @@ async function stopProcess(child: ChildProcess): Promise<void> {
 export async function createTable(name: string, table: Record<string, unknown>): Promise<void> {
   const client = new DynamoDBClient({});
   try {
-    await client.send(new CreateTableCommand({ ...table, TableName: name } as CreateTableCommandInput));
+    await client.send(
+      new CreateTableCommand({ ...table, TableName: name } as CreateTableCommandInput),
+    );
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'ResourceInUseException') throw error;
   } finally {

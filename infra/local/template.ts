@@ -48,7 +48,10 @@ function readAssets(folder: string, template: string): Map<string, string> {
   const file = template.replace('.template.json', '.assets.json');
   const { files } = JSON.parse(readFileSync(join(folder, file), 'utf8'));
   return new Map(
-    Object.entries<{ source: { path: string } }>(files).map(([hash, { source }]) => [hash, source.path]),
+    Object.entries<{ source: { path: string } }>(files).map(([hash, { source }]) => [
+      hash,
+      source.path,
+    ]),
   );
 }
 

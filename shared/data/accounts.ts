@@ -1,10 +1,10 @@
+import { roles } from '../auth/grants.ts';
 import { type Plan, trialDays } from '../auth/plans.ts';
 import type { Call } from '../call.ts';
 import { addSeconds } from '../domain/time.ts';
 import { ApiError } from '../errors.ts';
 import type { AccountRecord } from '../resources/account.ts';
 import { user } from '../resources/user.ts';
-import { roles } from '../auth/grants.ts';
 import type { AccountCreate, AccountPlan } from '../schemas/account.ts';
 import { type Action, absent, hasVersion } from './action.ts';
 import { commit } from './commit.ts';
@@ -57,7 +57,12 @@ export async function createAccount(call: Call, body: AccountCreate) {
     version: 1,
     ...subscriptionOf(body, call.now),
   };
-  const login = await joinLogin(body.owner_email, body.owner_password, { accountId, userId }, 'owner_password');
+  const login = await joinLogin(
+    body.owner_email,
+    body.owner_password,
+    { accountId, userId },
+    'owner_password',
+  );
   const plan = joinPlans(insertion(call, user, owner), {
     actions: [
       { kind: 'put', row: { ...rowKey.account(accountId), ...account }, condition: absent },

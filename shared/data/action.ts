@@ -1,4 +1,4 @@
-import { type Key, type Row } from './rows.ts';
+import type { Key, Row } from './rows.ts';
 
 /** What has to hold of a row: names as `#name`, values as `:name`. */
 export interface Condition {
@@ -62,10 +62,13 @@ export function expressionOf({ set = {}, remove = [], add = {}, condition }: Par
     });
   const update = [
     ...clause('SET', assign(set, 'set_', ' = ')),
-    ...clause('REMOVE', remove.map((name) => {
-      names[`#${name}`] = name;
-      return `#${name}`;
-    })),
+    ...clause(
+      'REMOVE',
+      remove.map((name) => {
+        names[`#${name}`] = name;
+        return `#${name}`;
+      }),
+    ),
     ...clause('ADD', assign(add, 'add_', ' ')),
   ].join(' ');
   for (const [placeholder, name] of condition?.expression.matchAll(/#(\w+)/g) ?? []) {

@@ -25,7 +25,10 @@ export async function listActivity(
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   const page = { shown: shown.length, total, lastKey: last?.sk ?? null, keepTotal: true };
-  return { data: shown.map(entryOf), meta: { pagination: paginationOf(position, fingerprint, page) } };
+  return {
+    data: shown.map(entryOf),
+    meta: { pagination: paginationOf(position, fingerprint, page) },
+  };
 }
 
 /** The entry of a row: the row without its keys, as `itemEntry` made it. */

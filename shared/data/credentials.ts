@@ -95,7 +95,9 @@ export async function useCredential(
   }
 }
 
-type Attempt = { isDone: true; row: CredentialRow } | { isDone: false; row: CredentialRow | undefined };
+type Attempt =
+  | { isDone: true; row: CredentialRow }
+  | { isDone: false; row: CredentialRow | undefined };
 
 async function attempt(action: Parameters<typeof updateRow>[0]): Promise<Attempt> {
   try {
@@ -130,7 +132,12 @@ function openMinute({ id }: KeyToken, hash: string, minute: number) {
   };
 }
 
-function useOf(token: KeyToken, row: CredentialRow, minute: number, isOverLimit: boolean): CredentialUse {
+function useOf(
+  token: KeyToken,
+  row: CredentialRow,
+  minute: number,
+  isOverLimit: boolean,
+): CredentialUse {
   return { caller: callerOf(token, row), rate: rateState(minute, row.used), isOverLimit };
 }
 

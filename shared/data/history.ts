@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Call } from '../call.ts';
 import type { Actor, BaseRecord, Resource } from '../resources/resource.ts';
+import { idKey, type ResourceName } from '../resources/resource.ts';
 import type { Action } from './action.ts';
 import { partition } from './rows.ts';
-import { idKey, type ResourceName } from '../resources/resource.ts';
 
 /** What was done. */
 export type HistoryAction =
@@ -51,7 +51,14 @@ export interface Occasion {
 const changesBytes = 300_000;
 const shownCharacters = 500;
 
-const baseFields = new Set(['id', 'version', 'created_at', 'created_by', 'updated_at', 'updated_by']);
+const baseFields = new Set([
+  'id',
+  'version',
+  'created_at',
+  'created_by',
+  'updated_at',
+  'updated_by',
+]);
 
 /** The fields in which two states of a record differ, custom fields one by one. */
 export function changesOf<R extends BaseRecord>(
@@ -88,13 +95,19 @@ export function itemEntry(
 ): Action {
   const pk = partition.activity(call.caller.accountId, itemId);
   const link = naming ? { state_key: `${naming.resource}#${idKey(naming.id)}` } : {};
-  return { kind: 'put', row: { pk, sk: entryId(call, occasion), ...link, ...entry(call, occasion, changes) } };
+  return {
+    kind: 'put',
+    row: { pk, sk: entryId(call, occasion), ...link, ...entry(call, occasion, changes) },
+  };
 }
 
 /** An entry in the history of any other record. */
 export function recordEntry(call: Call, occasion: Occasion, changes: FieldChange[]): Action {
   const pk = partition.history(call.caller.accountId);
-  return { kind: 'put', row: { pk, sk: entryId(call, occasion), ...entry(call, occasion, changes) } };
+  return {
+    kind: 'put',
+    row: { pk, sk: entryId(call, occasion), ...entry(call, occasion, changes) },
+  };
 }
 
 function entry(call: Call, occasion: Occasion, changes: FieldChange[]): HistoryEntry {
@@ -126,5 +139,7 @@ function fitting(changes: FieldChange[]): FieldChange[] {
 
 function shown(value: unknown): unknown {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > shownCharacters ? `${text.slice(0, shownCharacters).toWellFormed()}…` : value;
+  return text.length > shownCharacters
+    ? `${text.slice(0, shownCharacters).toWellFormed()}…`
+    : value;
 }

@@ -9,7 +9,11 @@ import { isUnchanged, nextVersion } from './records.ts';
 import { judge } from './references.ts';
 
 /** Notes that an item was seen now; what the note says of place and condition is written too. */
-export async function takeStock(call: KeyCall, before: ItemRecord, body: StockTake): Promise<Answer<Item>> {
+export async function takeStock(
+  call: KeyCall,
+  before: ItemRecord,
+  body: StockTake,
+): Promise<Answer<Item>> {
   const { caller, now } = call;
   const { location_id: location, condition, remarks } = body;
   // What another endpoint does needs what that endpoint needs.

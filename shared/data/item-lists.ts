@@ -2,12 +2,12 @@ import type { Answer, Call } from '../call.ts';
 import { isDisplayed, presentItem } from '../domain/item.ts';
 import { ApiError } from '../errors.ts';
 import { labelValue, uniqueValue } from '../resources/claim.ts';
-import { item, type ItemRecord, type ItemState } from '../resources/item.ts';
+import { type ItemRecord, type ItemState, item } from '../resources/item.ts';
+import { idOf } from '../resources/resource.ts';
 import type { Display, Item, ItemLookup, ItemQuery } from '../schemas/item.ts';
 import { type List, listRecords, type Orders, type Selection, type Tombstone } from './listing.ts';
 import { readNames, referencesOf } from './references.ts';
 import { partition, rowKey } from './rows.ts';
-import { idOf } from '../resources/resource.ts';
 import { searchIds } from './search.ts';
 import { getRows, queryRows } from './table.ts';
 
@@ -31,11 +31,20 @@ const statesOf: Record<Exclude<Display, 'all'>, readonly ItemState[]> = {
 };
 
 /** A page of items. */
-export async function listItems(call: Call, query: ItemQuery): Promise<Answer<(Item | Tombstone)[]>> {
-  return present(call, await listRecords(call, item, orders, query, await selectItems(call, query)));
+export async function listItems(
+  call: Call,
+  query: ItemQuery,
+): Promise<Answer<(Item | Tombstone)[]>> {
+  return present(
+    call,
+    await listRecords(call, item, orders, query, await selectItems(call, query)),
+  );
 }
 
-async function selectItems(call: Call, query: ItemQuery): Promise<Selection<ItemRecord> | undefined> {
+async function selectItems(
+  call: Call,
+  query: ItemQuery,
+): Promise<Selection<ItemRecord> | undefined> {
   const { accountId } = call.caller;
   const display = query.display ?? 'all';
   const found = query.q === undefined ? undefined : await searchIds(accountId, item, query.q);
@@ -55,10 +64,14 @@ async function idsInStates(accountId: number, states: readonly ItemState[]): Pro
 }
 
 /** The items that a scanned value means: by their labels, or else by their unique_id. */
-export async function lookUpItems(call: Call, query: ItemLookup): Promise<Answer<(Item | Tombstone)[]>> {
+export async function lookUpItems(
+  call: Call,
+  query: ItemLookup,
+): Promise<Answer<(Item | Tombstone)[]>> {
   if (!query.qr?.trim()) return listItems(call, query);
   const ids = await idsOfLabel(call.caller.accountId, query.qr);
-  const found = query.q === undefined ? undefined : await searchIds(call.caller.accountId, item, query.q);
+  const found =
+    query.q === undefined ? undefined : await searchIds(call.caller.accountId, item, query.q);
   const display = query.display ?? 'all';
   const selection: Selection<ItemRecord> = {
     ids: async () => (found ? ids.filter((id) => found.includes(id)) : ids),
@@ -73,10 +86,16 @@ async function idsOfLabel(accountId: number, scanned: string): Promise<number[]>
     label: rowKey.unique(accountId, labelValue(value)),
     code: rowKey.unique(accountId, uniqueValue('item.unique_id', value)),
   }));
-  const rows = await getRows(claims.flatMap(({ label, code }) => [label, code]), { consistent: true });
+  const rows = await getRows(
+    claims.flatMap(({ label, code }) => [label, code]),
+    { consistent: true },
+  );
   const holder = ({ sk }: { sk: string }) =>
     rows.find((row) => row.sk === sk && row.resource === 'item')?.id;
-  const matches = [...claims.map(({ label }) => holder(label)), ...claims.map(({ code }) => holder(code))];
+  const matches = [
+    ...claims.map(({ label }) => holder(label)),
+    ...claims.map(({ code }) => holder(code)),
+  ];
   const id = matches.find((match) => match !== undefined);
   return id === undefined ? [] : [Number(id)];
 }

@@ -1,6 +1,7 @@
 import type { Answer, Call } from '../call.ts';
 import { itemProblems, newItem, presentItem } from '../domain/item.ts';
-import { item, type ItemRecord } from '../resources/item.ts';
+import type { Names } from '../domain/names.ts';
+import { type ItemRecord, item } from '../resources/item.ts';
 import type { Content } from '../resources/resource.ts';
 import type { Item, ItemCreate } from '../schemas/item.ts';
 import { commit } from './commit.ts';
@@ -8,7 +9,6 @@ import { changesOf, itemEntry, type Occasion } from './history.ts';
 import { countUses, type LocationUse } from './location-uses.ts';
 import { joinPlans, type Plan } from './plan.ts';
 import { change, insertion, newRecord, nextId, removal } from './records.ts';
-import type { Names } from '../domain/names.ts';
 import { judge, readNames, referencesOf, sentReferences } from './references.ts';
 
 /** Creates an item. Throws `validation_failed` for what the store knows better. */
@@ -39,7 +39,12 @@ function itemInsertion(call: Call, record: ItemRecord): Plan {
 }
 
 /** Writes the next version of an item, with its entry and the counts of its locations. */
-export function itemChange(call: Call, before: ItemRecord, after: ItemRecord, occasion: Occasion): Plan {
+export function itemChange(
+  call: Call,
+  before: ItemRecord,
+  after: ItemRecord,
+  occasion: Occasion,
+): Plan {
   return joinPlans(change(call, item, before, after), {
     actions: [itemEntry(call, after.id, occasion, changesOf(item, before, after))],
     counters: countUses(call.caller.accountId, locationUses(before), locationUses(after)),
@@ -89,7 +94,11 @@ export async function commitItem(
   occasion: Pick<Occasion, 'action' | 'remarks' | 'contactId'>,
 ): Promise<Answer<Item>> {
   const names = await readNames(call.caller, referencesOf(item, [after]));
-  const plan = itemChange(call, before, after, { ...occasion, resource: 'item', resourceId: after.id });
+  const plan = itemChange(call, before, after, {
+    ...occasion,
+    resource: 'item',
+    resourceId: after.id,
+  });
   return commit(call, plan, answerWith(call, after, names));
 }
 

@@ -3,7 +3,7 @@ import { hashSecret, newToken, tokenText } from '../auth/token.ts';
 import type { Call } from '../call.ts';
 import { ApiError, type Fields } from '../errors.ts';
 import type { AccountRecord } from '../resources/account.ts';
-import { key, type KeyRecord } from '../resources/key.ts';
+import { type KeyRecord, key } from '../resources/key.ts';
 import { user } from '../resources/user.ts';
 import type { KeyCreate, KeyUpdate } from '../schemas/key.ts';
 import { accountChange, getAccount } from './accounts.ts';
@@ -44,7 +44,10 @@ export async function readLiveKeys(accountId: number): Promise<KeyRecord[]> {
  * Creates a key. The token is answered this once.
  * @throws ApiError `plan_upgrade_required`, `key_limit_reached` or `validation_failed`.
  */
-export async function createKey(call: Call, body: KeyCreate): Promise<{ record: KeyRecord; token: string }> {
+export async function createKey(
+  call: Call,
+  body: KeyCreate,
+): Promise<{ record: KeyRecord; token: string }> {
   const account = await getAccount(call.caller.accountId);
   if (!hasApiAccess(account, call.now)) throw new ApiError('plan_upgrade_required');
   const [member] = await findRecords(account.id, user, [body.user_id], { consistent: true });
@@ -116,7 +119,12 @@ export async function revokeKey(call: Call, id: number): Promise<KeyRecord> {
 /** A name is unique among live keys; a restricted key has scopes, a full one has none. */
 async function judgeKey(call: Call, record: KeyRecord): Promise<void> {
   const self = { resource: 'key' as const, id: record.id };
-  await judge(call.caller, { references: [], claims: key.claims(record), self, problems: scopeProblems(record) });
+  await judge(call.caller, {
+    references: [],
+    claims: key.claims(record),
+    self,
+    problems: scopeProblems(record),
+  });
 }
 
 function scopeProblems({ access, scopes }: KeyRecord): Fields {
@@ -124,7 +132,9 @@ function scopeProblems({ access, scopes }: KeyRecord): Fields {
     return { scopes: [{ code: 'required', message: 'A restricted key needs a scope.' }] };
   }
   if (access === 'full' && scopes.length > 0) {
-    return { scopes: [{ code: 'invalid_value', message: 'A key with full access takes no scopes.' }] };
+    return {
+      scopes: [{ code: 'invalid_value', message: 'A key with full access takes no scopes.' }],
+    };
   }
   return {};
 }

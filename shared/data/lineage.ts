@@ -2,7 +2,7 @@ import type { Author } from '../call.ts';
 import type { Named } from '../domain/names.ts';
 import { deepestLocation, type LocationRecord } from '../resources/location.ts';
 import { idOf } from '../resources/resource.ts';
-import { type Condition } from './action.ts';
+import type { Condition } from './action.ts';
 import type { Counter } from './plan.ts';
 import { partition, type Row, rowKey } from './rows.ts';
 import { getRow, getRows, queryRows } from './table.ts';
@@ -16,7 +16,9 @@ export async function readLineages(
   records: readonly Pick<LocationRecord, 'id' | 'parent_id' | 'lineage'>[],
 ): Promise<Map<number, Named[]>> {
   const rows = new Map<number, Row>();
-  let wanted = new Set(records.flatMap(({ parent_id, lineage }) => [...lineage, ...(parent_id ? [parent_id] : [])]));
+  let wanted = new Set(
+    records.flatMap(({ parent_id, lineage }) => [...lineage, ...(parent_id ? [parent_id] : [])]),
+  );
   while (wanted.size > 0) {
     const keys = [...wanted].map((id) => rowKey.record(caller.accountId, 'location', id));
     const found = await getRows(keys, { consistent: true, attributes: ['name', 'parent_id'] });

@@ -8,13 +8,13 @@ import {
   pagePosition,
   paginationOf,
 } from '../http/pagination.ts';
+import { type IndexName, indexAttributes } from '../resources/index-keys.ts';
 import type { BaseRecord, Resource } from '../resources/resource.ts';
+import { idKey, idOf } from '../resources/resource.ts';
 import { type Order, orderOf } from '../schemas/query.ts';
 import { countRecords, type Page, pageById, pageByIndex, pageOf } from './pages.ts';
 import { findRecords } from './records.ts';
 import { partition, rowKey } from './rows.ts';
-import { type IndexName, indexAttributes } from '../resources/index-keys.ts';
-import { idKey, idOf } from '../resources/resource.ts';
 import { toRow } from './store-row.ts';
 import { countRows, queryRows } from './table.ts';
 
@@ -134,7 +134,9 @@ function sortKeyOf<R extends BaseRecord>(
   record: R,
 ): string {
   if (index === null) return idKey(record.id);
-  return String(toRow(resource, rowKey.record(0, resource.name, record.id), record)[indexAttributes[index]]);
+  return String(
+    toRow(resource, rowKey.record(0, resource.name, record.id), record)[indexAttributes[index]],
+  );
 }
 
 async function listByUpdate<R extends BaseRecord>(
@@ -158,7 +160,10 @@ async function listByUpdate<R extends BaseRecord>(
       : [position.total],
   ]);
   const keyOf = (row: Record<string, unknown>) => String(row[indexAttributes[index]]);
-  const rows = pages.flat().sort((a, b) => compareText(keyOf(a), keyOf(b))).slice(skip);
+  const rows = pages
+    .flat()
+    .sort((a, b) => compareText(keyOf(a), keyOf(b)))
+    .slice(skip);
   const shown = rows.slice(0, limit);
   const ids = shown.filter((row) => row.pk === live).map((row) => idOf(row.sk));
   const found = new Map((await findRecords(accountId, resource, ids)).map((one) => [one.id, one]));

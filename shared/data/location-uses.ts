@@ -59,7 +59,10 @@ export async function readUses(
   locations: readonly number[],
   consistent = false,
 ): Promise<Map<number, { items: number; others: number }>> {
-  const rows = await getRows(locations.map((location) => rowKey.uses(account, location)), { consistent });
+  const rows = await getRows(
+    locations.map((location) => rowKey.uses(account, location)),
+    { consistent },
+  );
   return new Map(
     locations.map((location) => {
       const row = rows.find(({ sk }) => sk === rowKey.uses(account, location).sk);

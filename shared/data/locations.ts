@@ -2,7 +2,7 @@ import type { Answer, Call } from '../call.ts';
 import { coordinateProblems, presentLocation } from '../domain/location.ts';
 import type { Named } from '../domain/names.ts';
 import type { Fields } from '../errors.ts';
-import { deepestLocation, location, type LocationRecord } from '../resources/location.ts';
+import { deepestLocation, type LocationRecord, location } from '../resources/location.ts';
 import type { Content } from '../resources/resource.ts';
 import type { Location, LocationCreate, LocationQuery } from '../schemas/location.ts';
 import { commit } from './commit.ts';
@@ -10,7 +10,16 @@ import { readHeight, readLineages, readTreeVersion, treeUnchanged } from './line
 import { listRecords, type Orders, type Tombstone } from './listing.ts';
 import { countUses, type LocationUse, readUses, startUses, stopUses } from './location-uses.ts';
 import { type Counter, joinPlans, type Plan } from './plan.ts';
-import { change, historyOf, insertion, isUnchanged, newRecord, nextId, nextVersion, removal } from './records.ts';
+import {
+  change,
+  historyOf,
+  insertion,
+  isUnchanged,
+  newRecord,
+  nextId,
+  nextVersion,
+  removal,
+} from './records.ts';
 import { judge, readNames, referencesOf, sentReferences } from './references.ts';
 
 const orders: Orders = { id: null, name: 'by-name', created_at: 'by-created' };
@@ -21,17 +30,26 @@ export async function listLocations(
   query: LocationQuery,
 ): Promise<Answer<(Location | Tombstone)[]>> {
   const { records, pagination } = await listRecords(call, location, orders, query);
-  const shown = await presentLocations(call, records.filter((record) => 'version' in record));
+  const shown = await presentLocations(
+    call,
+    records.filter((record) => 'version' in record),
+  );
   const data = records.map((record) => shown.get(record.id) ?? tombstoneOf(record));
   return { data, meta: { pagination } };
 }
 
 function tombstoneOf(record: LocationRecord | Tombstone): Tombstone {
-  return { id: record.id, deleted_at: 'deleted_at' in record ? record.deleted_at : record.updated_at };
+  return {
+    id: record.id,
+    deleted_at: 'deleted_at' in record ? record.deleted_at : record.updated_at,
+  };
 }
 
 /** The answer that shows one location. */
-export async function answerLocation(call: Call, record: LocationRecord): Promise<Answer<Location>> {
+export async function answerLocation(
+  call: Call,
+  record: LocationRecord,
+): Promise<Answer<Location>> {
   const data = (await presentLocations(call, [record])).get(record.id);
   if (!data) throw new Error(`Location ${record.id} was not presented.`);
   return { data, version: record.version };
@@ -43,7 +61,10 @@ async function presentLocations(call: Call, records: readonly LocationRecord[]) 
   const [lineages, names, uses] = await Promise.all([
     readLineages(caller, records),
     readNames(caller, contacts),
-    readUses(caller.accountId, records.map(({ id }) => id)),
+    readUses(
+      caller.accountId,
+      records.map(({ id }) => id),
+    ),
   ]);
   return new Map(
     records.map((record) => {
@@ -102,7 +123,10 @@ export async function updateLocation(
 export function locationRemoval(call: Call, record: LocationRecord): Plan {
   const { accountId } = call.caller;
   return joinPlans(removal(call, location, record), {
-    actions: [historyOf(call, location, 'delete', record, undefined), stopUses(accountId, record.id)],
+    actions: [
+      historyOf(call, location, 'delete', record, undefined),
+      stopUses(accountId, record.id),
+    ],
     counters: countUses(accountId, parentUse(record), []),
   });
 }
@@ -146,7 +170,8 @@ async function judgePlace(
   const height = before ? await readHeight(caller, before.id) : 1;
   const guards = [treeUnchanged(caller, tree, before ? 1 : 0)];
   const isCycle = before !== undefined && lineage.some(({ id }) => id === before.id);
-  if (!isCycle && lineage.length + height <= deepestLocation) return { lineage, problems: {}, guards };
+  if (!isCycle && lineage.length + height <= deepestLocation)
+    return { lineage, problems: {}, guards };
   const message = isCycle
     ? 'A location cannot stand below itself.'
     : `Locations stand at most ${deepestLocation} deep.`;

@@ -27,13 +27,25 @@ export async function joinLogin(
   const row = await getRow(key, { consistent: true });
   if (!row) {
     const password_hash = await hashPassword(password);
-    return { kind: 'put', row: { ...key, password_hash, memberships: [membership], version: 1 }, condition: absent };
+    return {
+      kind: 'put',
+      row: { ...key, password_hash, memberships: [membership], version: 1 },
+      condition: absent,
+    };
   }
   if (!(await isPassword(password, String(row.password_hash)))) {
     const message = 'This address signs in to another account already, with another password.';
-    throw new ApiError('validation_failed', { message, fields: { [path]: [{ code: 'invalid_value', message }] } });
+    throw new ApiError('validation_failed', {
+      message,
+      fields: { [path]: [{ code: 'invalid_value', message }] },
+    });
   }
   const version = Number(row.version);
   const memberships = [...(Array.isArray(row.memberships) ? row.memberships : []), membership];
-  return { kind: 'update', key, set: { memberships, version: version + 1 }, condition: hasVersion(version) };
+  return {
+    kind: 'update',
+    key,
+    set: { memberships, version: version + 1 },
+    condition: hasVersion(version),
+  };
 }

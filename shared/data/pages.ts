@@ -1,9 +1,9 @@
 import type { Author } from '../call.ts';
-import type { BaseRecord, Resource } from '../resources/resource.ts';
-import { countBlock, partition, type Row } from './rows.ts';
 import { type IndexName, indexAttributes } from '../resources/index-keys.ts';
+import type { BaseRecord, Resource } from '../resources/resource.ts';
 import { idKey, idOf } from '../resources/resource.ts';
 import { findRecords } from './records.ts';
+import { countBlock, partition, type Row } from './rows.ts';
 import { fromRow } from './store-row.ts';
 import { queryRows, type RowQuery } from './table.ts';
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Action, allOf, type Condition, type UpdateAction } from './action.ts';
-import { type Key } from './rows.ts';
+import type { Key } from './rows.ts';
 import type { WordChange } from './words.ts';
 
 /** A number that many writers move, without reading it before. */
@@ -62,13 +62,15 @@ function sums(counters: readonly Counter[]): Record<string, number> {
   // Adding 0 creates the attribute, which is what a counter that starts wants.
   return Object.fromEntries(
     Object.entries(sum).filter(
-      ([name, value]) => value !== 0 || counters.every((one) => one.attribute !== name || !one.delta),
+      ([name, value]) =>
+        value !== 0 || counters.every((one) => one.attribute !== name || !one.delta),
     ),
   );
 }
 
 function distinct(conditions: readonly Condition[]): Condition[] {
   return conditions.filter(
-    (condition, index) => conditions.findIndex((one) => isDeepStrictEqual(one, condition)) === index,
+    (condition, index) =>
+      conditions.findIndex((one) => isDeepStrictEqual(one, condition)) === index,
   );
 }

@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Author, Call } from '../call.ts';
 import { ApiError } from '../errors.ts';
-import type { BaseRecord, Content, Resource } from '../resources/resource.ts';
+import type { BaseRecord, Content, Resource, ResourceName } from '../resources/resource.ts';
 import { type Action, absent, allOf, hasVersion } from './action.ts';
 import { changesOf, type Occasion, recordEntry } from './history.ts';
 import { joinPlans, type Plan } from './plan.ts';
 import { rowKey } from './rows.ts';
-import { type ResourceName } from '../resources/resource.ts';
 import { fromRow, rowChanges, toRow } from './store-row.ts';
 import { getRow, getRows, updateRow } from './table.ts';
 import { wordChange } from './words.ts';
@@ -17,7 +16,9 @@ export async function getRecord<R extends BaseRecord>(
   resource: Resource<R>,
   id: number,
 ): Promise<R> {
-  const row = await getRow(rowKey.record(caller.accountId, resource.name, id), { consistent: true });
+  const row = await getRow(rowKey.record(caller.accountId, resource.name, id), {
+    consistent: true,
+  });
   if (!row) throw new ApiError('not_found');
   return fromRow(resource, row);
 }
@@ -29,14 +30,21 @@ export async function findRecords<R extends BaseRecord>(
   ids: readonly number[],
   options: { consistent?: boolean } = {},
 ): Promise<R[]> {
-  const rows = await getRows(ids.map((id) => rowKey.record(accountId, resource.name, id)), options);
+  const rows = await getRows(
+    ids.map((id) => rowKey.record(accountId, resource.name, id)),
+    options,
+  );
   const records = new Map(rows.map((row) => [row.sk, fromRow(resource, row)]));
   return ids.flatMap((id) => records.get(rowKey.record(accountId, resource.name, id).sk) ?? []);
 }
 
 /** The next id of a resource in an account. An id that is not used afterwards stays unused. */
 export async function nextId(accountId: number, resource: ResourceName): Promise<number> {
-  const row = await updateRow({ kind: 'update', key: rowKey.sequence(accountId, resource), add: { last: 1 } });
+  const row = await updateRow({
+    kind: 'update',
+    key: rowKey.sequence(accountId, resource),
+    add: { last: 1 },
+  });
   return Number(row.last);
 }
 
@@ -54,7 +62,11 @@ export function newRecord<R extends BaseRecord>(
 }
 
 /** The next version of a record, by the caller, now. */
-export function nextVersion<R extends BaseRecord>(call: Call, record: R, changes: Partial<Content<R>>): R {
+export function nextVersion<R extends BaseRecord>(
+  call: Call,
+  record: R,
+  changes: Partial<Content<R>>,
+): R {
   return {
     ...record,
     ...changes,
@@ -65,14 +77,19 @@ export function nextVersion<R extends BaseRecord>(call: Call, record: R, changes
 }
 
 /** The fields of a PATCH body that were sent. */
-export function sentChanges<T extends object>(body: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+export function sentChanges<T extends object>(
+  body: T,
+): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;
   };
 }
 
 /** Whether changes leave a record as it is. */
-export function isUnchanged<R extends BaseRecord>(record: R, changes: Partial<Content<R>>): boolean {
+export function isUnchanged<R extends BaseRecord>(
+  record: R,
+  changes: Partial<Content<R>>,
+): boolean {
   return isDeepStrictEqual({ ...record, ...changes }, record);
 }
 
@@ -85,7 +102,11 @@ export function matchVersion(call: Call, record: BaseRecord): void {
 }
 
 /** Writes a new record with its values, words, count and history. */
-export function insertion<R extends BaseRecord>(call: Call, resource: Resource<R>, record: R): Plan {
+export function insertion<R extends BaseRecord>(
+  call: Call,
+  resource: Resource<R>,
+  record: R,
+): Plan {
   const { accountId } = call.caller;
   const key = rowKey.record(accountId, resource.name, record.id);
   return joinPlans({
@@ -93,13 +114,20 @@ export function insertion<R extends BaseRecord>(call: Call, resource: Resource<R
       { kind: 'put', row: toRow(resource, key, record), condition: absent },
       ...claimActions(accountId, resource, undefined, record),
     ],
-    counters: [{ key: rowKey.count(accountId, resource.name, record.id), attribute: 'live', delta: 1 }],
+    counters: [
+      { key: rowKey.count(accountId, resource.name, record.id), attribute: 'live', delta: 1 },
+    ],
     words: wordChange(accountId, resource, undefined, record),
   });
 }
 
 /** Writes the next version of a record, if it is still the one that `before` was read as. */
-export function change<R extends BaseRecord>(call: Call, resource: Resource<R>, before: R, after: R): Plan {
+export function change<R extends BaseRecord>(
+  call: Call,
+  resource: Resource<R>,
+  before: R,
+  after: R,
+): Plan {
   const { accountId } = call.caller;
   const key = rowKey.record(accountId, resource.name, before.id);
   const changes = rowChanges(toRow(resource, key, before), toRow(resource, key, after));
@@ -135,7 +163,9 @@ export function removal<R extends BaseRecord>(
       { kind: 'put', row: { ...hidden, deleted_at: call.now } },
       ...claimActions(accountId, resource, record, undefined),
     ],
-    counters: [{ key: rowKey.count(accountId, resource.name, record.id), attribute: 'live', delta: -1 }],
+    counters: [
+      { key: rowKey.count(accountId, resource.name, record.id), attribute: 'live', delta: -1 },
+    ],
     words: wordChange(accountId, resource, record, undefined),
   });
 }
@@ -165,7 +195,11 @@ function claimActions<R extends BaseRecord>(
   const holder = { resource: resource.name, id: after?.id ?? before?.id };
   return [
     ...[...now.difference(old)].map((value): Action => {
-      return { kind: 'put', row: { ...rowKey.unique(accountId, value), ...holder }, condition: absent };
+      return {
+        kind: 'put',
+        row: { ...rowKey.unique(accountId, value), ...holder },
+        condition: absent,
+      };
     }),
     ...[...old.difference(now)].map((value): Action => {
       return { kind: 'delete', key: rowKey.unique(accountId, value) };

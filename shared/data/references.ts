@@ -2,9 +2,8 @@ import type { Author } from '../call.ts';
 import type { Names } from '../domain/names.ts';
 import { ApiError, type Fields } from '../errors.ts';
 import type { Claim } from '../resources/claim.ts';
-import type { BaseRecord, Resource } from '../resources/resource.ts';
+import type { BaseRecord, Resource, ResourceName } from '../resources/resource.ts';
 import { type Key, rowKey } from './rows.ts';
-import { type ResourceName } from '../resources/resource.ts';
 import { getRows } from './table.ts';
 
 export interface Reference {
@@ -48,7 +47,10 @@ async function addNames(
       return [`${key.pk}\n${key.sk}`, { key, name: `${resource}#${id}` }];
     }),
   );
-  const rows = await getRows([...wanted.values()].map(({ key }) => key), { attributes: ['name'] });
+  const rows = await getRows(
+    [...wanted.values()].map(({ key }) => key),
+    { attributes: ['name'] },
+  );
   for (const row of rows) {
     const name = wanted.get(`${row.pk}\n${row.sk}`)?.name;
     if (name) names.set(name, String(row.name));
@@ -93,7 +95,8 @@ export async function judge(caller: Author, judged: Judged): Promise<Names> {
   }
   for (const { path, value } of judged.claims) {
     const holder = at(rowKey.unique(accountId, value));
-    if (!holder || (holder.resource === judged.self?.resource && holder.id === judged.self?.id)) continue;
+    if (!holder || (holder.resource === judged.self?.resource && holder.id === judged.self?.id))
+      continue;
     const message = `The ${holder.resource} ${holder.id} has this value.`;
     fields[path] = [{ code: 'taken', message, id: holder.id }];
   }

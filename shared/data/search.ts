@@ -1,8 +1,8 @@
 import { wordsOf } from '../domain/text.ts';
 import type { BaseRecord, Resource } from '../resources/resource.ts';
+import { idOf } from '../resources/resource.ts';
 import { findRecords } from './records.ts';
 import { partition, type Row } from './rows.ts';
-import { idOf } from '../resources/resource.ts';
 import { queryPages } from './table.ts';
 import { wordsOfRecord } from './words.ts';
 
@@ -78,7 +78,11 @@ async function verify<R extends BaseRecord>(
 }
 
 /** Whether every word begins some word of the record's text. */
-function holdsWords<R extends BaseRecord>(resource: Resource<R>, record: R, words: readonly string[]) {
+function holdsWords<R extends BaseRecord>(
+  resource: Resource<R>,
+  record: R,
+  words: readonly string[],
+) {
   const own = wordsOfRecord(resource, record);
   return words.every((word) => own.some((one) => one.startsWith(word)));
 }

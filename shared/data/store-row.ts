@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BaseRecord, Resource } from '../resources/resource.ts';
-import { type Key, type Row } from './rows.ts';
 import { indexAttributes } from '../resources/index-keys.ts';
+import type { BaseRecord, Resource } from '../resources/resource.ts';
 import { idKey } from '../resources/resource.ts';
+import type { Key, Row } from './rows.ts';
 
 const rowAttributes = new Set<string>(['pk', 'sk', ...Object.values(indexAttributes)]);
 
@@ -24,7 +24,7 @@ export function toRow<R extends BaseRecord>(resource: Resource<R>, key: Key, rec
 /** The record of a row that `toRow` made: the one place where the type of a row is taken on trust. */
 export function fromRow<R extends BaseRecord>(resource: Resource<R>, row: Row): R {
   const content = Object.entries(row).filter(([name]) => !rowAttributes.has(name));
-  return { ...resource.blank, ...Object.fromEntries(content) } as unknown as R;
+  return { id: 0, ...resource.blank, ...Object.fromEntries(content) } as unknown as R;
 }
 
 /** What changes one row into another: the attributes to set, and those to remove. */

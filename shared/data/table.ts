@@ -1,4 +1,4 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { type ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
   BatchWriteCommand,
@@ -9,11 +9,12 @@ import {
   type TransactWriteCommandInput,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { tableName } from '../config.ts';
-import { type Action, expressionOf, type Condition, type UpdateAction } from './action.ts';
-import { indexAttributes, type IndexName } from '../resources/index-keys.ts';
-import type { Key, Row } from './rows.ts';
+import { type IndexName, indexAttributes } from '../resources/index-keys.ts';
+import { type Action, type Condition, expressionOf, type UpdateAction } from './action.ts';
 import { pauseBefore } from './retry.ts';
+import type { Key, Row } from './rows.ts';
 
 /** BatchGetItem takes 100 keys a call, BatchWriteItem 25 (AWS limits). */
 const batchGetKeys = 100;
@@ -21,7 +22,10 @@ const batchWriteRows = 25;
 
 /** The client of this process. A call that hangs is tried again after three seconds. */
 export const client = DynamoDBDocumentClient.from(
-  new DynamoDBClient({ maxAttempts: 4, requestHandler: { connectionTimeout: 1000, requestTimeout: 3000 } }),
+  new DynamoDBClient({
+    maxAttempts: 4,
+    requestHandler: { connectionTimeout: 1000, requestTimeout: 3000 },
+  }),
   { marshallOptions: { removeUndefinedValues: true } },
 );
 
@@ -42,7 +46,10 @@ export async function getRows(keys: readonly Key[], options: ReadOptions = {}): 
   return (await Promise.all(batches)).flat();
 }
 
-async function getBatch(keys: Key[], { consistent = false, attributes }: ReadOptions): Promise<Row[]> {
+async function getBatch(
+  keys: Key[],
+  { consistent = false, attributes }: ReadOptions,
+): Promise<Row[]> {
   const table = tableName();
   const projection = attributes && projectionOf(['pk', 'sk', ...attributes]);
   const rows: Row[] = [];
@@ -92,7 +99,9 @@ export async function queryRows(query: RowQuery): Promise<Row[]> {
 }
 
 /** The same rows, one call's answer at a time. */
-export async function* queryPages(query: RowQuery): AsyncGenerator<{ rows: Row[]; isLast: boolean }> {
+export async function* queryPages(
+  query: RowQuery,
+): AsyncGenerator<{ rows: Row[]; isLast: boolean }> {
   let left = query.limit ?? Number.POSITIVE_INFINITY;
   let start: Record<string, unknown> | undefined;
   do {
@@ -142,7 +151,8 @@ function queryInput({ pk, index, range = {}, descending = false, consistent = fa
 /** DynamoDB takes one condition on the sort key, or BETWEEN, whose ends are inclusive. */
 function rangeExpression(range: NonNullable<RowQuery['range']>): [string, Record<string, string>] {
   const { from, after, before, beginsWith } = range;
-  if (beginsWith !== undefined) return [' AND begins_with(#sort, :prefix)', { ':prefix': beginsWith }];
+  if (beginsWith !== undefined)
+    return [' AND begins_with(#sort, :prefix)', { ':prefix': beginsWith }];
   // U+0000 is the least character, so that the bound just above a key is the key with it behind.
   const low = after === undefined ? from : `${after}\u0000`;
   if (low !== undefined && before !== undefined) {
@@ -191,9 +201,11 @@ export class ConditionFailed extends Error {
 }
 
 function conditionFailure(error: unknown): ConditionFailed | undefined {
-  if (!(error instanceof Error) || error.name !== 'ConditionalCheckFailedException') return undefined;
-  const item = 'Item' in error ? error.Item : undefined;
-  return new ConditionFailed(item as Row | undefined, error);
+  if (!(error instanceof Error) || error.name !== 'ConditionalCheckFailedException')
+    return undefined;
+  // The document client turns answers into plain values, but not what errors carry.
+  const { Item: item } = error as ConditionalCheckFailedException;
+  return new ConditionFailed(item ? (unmarshall(item) as Row) : undefined, error);
 }
 
 /** Writes all or nothing. Throws the SDK's `TransactionCanceledException`. */
@@ -205,7 +217,9 @@ export async function transact(actions: readonly Action[]): Promise<void> {
 export async function putRows(rows: readonly Row[]): Promise<void> {
   const table = tableName();
   for (let start = 0; start < rows.length; start += batchWriteRows) {
-    let rest = rows.slice(start, start + batchWriteRows).map((row) => ({ PutRequest: { Item: row } }));
+    let rest = rows
+      .slice(start, start + batchWriteRows)
+      .map((row) => ({ PutRequest: { Item: row } }));
     for (let attempt = 0; rest.length > 0; attempt += 1) {
       await pauseBefore(attempt);
       const answer = await client.send(new BatchWriteCommand({ RequestItems: { [table]: rest } }));

@@ -1,6 +1,6 @@
 import { type Permission, type Role, roles } from '../auth/grants.ts';
 import type { Call } from '../call.ts';
-import { user, type UserRecord } from '../resources/user.ts';
+import { type UserRecord, user } from '../resources/user.ts';
 import type { UserCreate, UserUpdate } from '../schemas/account.ts';
 import { accountChange, getAccount } from './accounts.ts';
 import { commit } from './commit.ts';
@@ -8,7 +8,15 @@ import { credentialChange } from './credentials.ts';
 import { readLiveKeys } from './keys.ts';
 import { joinLogin } from './logins.ts';
 import { joinPlans } from './plan.ts';
-import { change, getRecord, historyOf, insertion, newRecord, nextId, nextVersion } from './records.ts';
+import {
+  change,
+  getRecord,
+  historyOf,
+  insertion,
+  newRecord,
+  nextId,
+  nextVersion,
+} from './records.ts';
 import { judge } from './references.ts';
 
 /** Adds a member to the account. */
@@ -22,7 +30,11 @@ export async function createUser(call: Call, body: UserCreate): Promise<UserReco
   const record = { ...draft, id: await nextId(accountId, 'user') };
   const login = await joinLogin(body.email, password, { accountId, userId: record.id }, 'password');
   const plan = joinPlans(insertion(call, user, record), {
-    actions: [accountChange(account, {}), login, historyOf(call, user, 'create', undefined, record)],
+    actions: [
+      accountChange(account, {}),
+      login,
+      historyOf(call, user, 'create', undefined, record),
+    ],
   });
   await commit(call, plan, { data: undefined });
   return record;

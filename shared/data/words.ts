@@ -1,9 +1,7 @@
 import { wordsOf } from '../domain/text.ts';
-import type { BaseRecord, Resource } from '../resources/resource.ts';
+import type { BaseRecord, Resource, ResourceName } from '../resources/resource.ts';
 import type { Action } from './action.ts';
-import { type Row } from './rows.ts';
-import { type ResourceName } from '../resources/resource.ts';
-import { rowKey } from './rows.ts';
+import { type Row, rowKey } from './rows.ts';
 import { ConditionFailed, deleteRow, putRows } from './table.ts';
 
 /** Which words find a record no longer, which do from now on, and which do as before. */
@@ -20,7 +18,12 @@ export interface WordChange {
 
 /** The words that find a record. */
 export function wordsOfRecord<R extends BaseRecord>(resource: Resource<R>, record: R): string[] {
-  return wordsOf(resource.searchText(record).filter((text) => text !== null).join(' '));
+  return wordsOf(
+    resource
+      .searchText(record)
+      .filter((text) => text !== null)
+      .join(' '),
+  );
 }
 
 /** What a write does to the words of a record. */
@@ -75,7 +78,9 @@ export function layOutWords(changes: readonly WordChange[], room: number): WordL
 
 function insideActions({ account, resource, id, added, removed }: WordChange): Action[] {
   return [
-    ...added.map((word): Action => ({ kind: 'put', row: { ...rowKey.word(account, resource, word, id) } })),
+    ...added.map(
+      (word): Action => ({ kind: 'put', row: { ...rowKey.word(account, resource, word, id) } }),
+    ),
     ...removed.map((word): Action => {
       return { kind: 'delete', key: rowKey.word(account, resource, word, id) };
     }),

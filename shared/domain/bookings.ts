@@ -15,7 +15,11 @@ const radix = 36;
  * for by its size, so that each is packed: id, start and length in seconds, in base 36.
  */
 export function bookingsOf({ bookings }: Pick<ItemRecord, 'bookings'>): Booking[] {
-  return bookings.map(unpack).sort((a, b) => (a.start === b.start ? a.reservation - b.reservation : a.start < b.start ? -1 : 1));
+  return bookings
+    .map(unpack)
+    .sort((a, b) =>
+      a.start === b.start ? a.reservation - b.reservation : a.start < b.start ? -1 : 1,
+    );
 }
 
 /** The packed bookings with one more, or with another time for the same reservation. */
@@ -41,7 +45,9 @@ function pack({ reservation, start, end }: Booking): string {
 }
 
 function unpack(packed: string): Booking {
-  const [reservation = 0, start = 0, length = 0] = packed.split('.').map((part) => Number.parseInt(part, radix));
+  const [reservation = 0, start = 0, length = 0] = packed
+    .split('.')
+    .map((part) => Number.parseInt(part, radix));
   return {
     reservation,
     start: formatInstant(start * 1000),

@@ -14,7 +14,11 @@ type ConditionFields = Pick<
 >;
 
 /** Whether setting a condition by hand would say anything new. */
-export function isNewCondition(item: ItemRecord, condition: Condition, remarks: string | null): boolean {
+export function isNewCondition(
+  item: ItemRecord,
+  condition: Condition,
+  remarks: string | null,
+): boolean {
   return item.condition !== condition || remarks !== null || item.holds.length > 0;
 }
 
@@ -60,7 +64,13 @@ export function judgeDiscard(item: ItemRecord, condition: Condition | null, now:
     .map(({ reservation, start, end }): FieldProblem => {
       const message = `Item ${item.id} is in reservation ${reservation}.`;
       const window = { start_time: start, end_time: end };
-      return { code: 'item_reserved', message, item_id: item.id, reservation_id: reservation, ...window };
+      return {
+        code: 'item_reserved',
+        message,
+        item_id: item.id,
+        reservation_id: reservation,
+        ...window,
+      };
     });
   const entries = [...out, ...reserved];
   if (entries.length === 0) return;

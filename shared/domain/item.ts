@@ -1,11 +1,11 @@
-import { named, type Names } from './names.ts';
 import type { Fields } from '../errors.ts';
 import type { ItemRecord } from '../resources/item.ts';
 import type { Content } from '../resources/resource.ts';
+import type { Display, Item, ItemCreate, ItemUpdate } from '../schemas/item.ts';
 import type { CustomValue } from '../schemas/lists.ts';
 import { customFieldsMax } from '../schemas/lists.ts';
-import type { Display, Item, ItemCreate, ItemUpdate } from '../schemas/item.ts';
 import { nextReservation } from './bookings.ts';
+import { type Names, named } from './names.ts';
 import { daysBetween } from './time.ts';
 
 /** The content of a new item: the body over a blank record. */
@@ -16,7 +16,9 @@ export function newItem(blank: Content<ItemRecord>, body: ItemCreate): Content<I
 /** What a PATCH makes of an item: absent keeps, null clears, custom fields merge by name. */
 export function mergeItem(item: ItemRecord, body: ItemUpdate): Partial<Content<ItemRecord>> {
   const { custom_fields: custom, ...fields } = body;
-  const sent = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  const sent = Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  );
   if (custom === undefined) return sent;
   const merged = custom === null ? {} : mergeCustomFields(item.custom_fields, custom);
   return { ...sent, custom_fields: merged };

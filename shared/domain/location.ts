@@ -2,7 +2,7 @@ import type { Fields } from '../errors.ts';
 import type { LocationRecord } from '../resources/location.ts';
 import type { Content } from '../resources/resource.ts';
 import type { Location } from '../schemas/location.ts';
-import { type Named, named, type Names } from './names.ts';
+import { type Named, type Names, named } from './names.ts';
 
 /** A location as answers show it. `lineage` is its ancestors, the root first. */
 export function presentLocation(
@@ -22,7 +22,9 @@ export function presentLocation(
 }
 
 /** A coordinate goes with the other one. */
-export function coordinateProblems(record: Pick<Content<LocationRecord>, 'latitude' | 'longitude'>): Fields {
+export function coordinateProblems(
+  record: Pick<Content<LocationRecord>, 'latitude' | 'longitude'>,
+): Fields {
   const { latitude, longitude } = record;
   if ((latitude === null) === (longitude === null)) return {};
   const missing = latitude === null ? 'latitude' : 'longitude';

@@ -17,7 +17,10 @@ export function chain(
     throw new ApiError('unavailable', { message: 'This took too long. Try again.' });
   };
   const plugin = { timeoutEarlyInMillis: earlyMilliseconds, timeoutEarlyResponse };
-  const handler = middy<GatewayEvent, Answer | GatewayResult, Error, RequestContext>(answer, plugin);
+  const handler = middy<GatewayEvent, Answer | GatewayResult, Error, RequestContext>(
+    answer,
+    plugin,
+  );
   for (const one of middleware) handler.use(one);
   // The envelope is in every chain, and turns the answer into the gateway's result.
   return handler as unknown as Handler;

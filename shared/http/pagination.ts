@@ -32,7 +32,10 @@ export function listFingerprint(list: string, query: object): string {
   const filters = Object.entries(query)
     .filter(([name, value]) => !paging.has(name) && value !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  return createHash('sha256').update(JSON.stringify([list, filters])).digest('base64url').slice(0, 10);
+  return createHash('sha256')
+    .update(JSON.stringify([list, filters]))
+    .digest('base64url')
+    .slice(0, 10);
 }
 
 /** Where a page begins. A cursor wins over an offset. Throws `bad_request` for a foreign cursor. */

@@ -47,6 +47,8 @@ function matches(path: string, rawPath: string): boolean {
   const [template, actual] = [path.split('/'), rawPath.split('/')];
   return (
     template.length === actual.length &&
-    template.every((part, index) => (part.startsWith('{') ? actual[index] !== '' : part === actual[index]))
+    template.every((part, index) =>
+      part.startsWith('{') ? actual[index] !== '' : part === actual[index],
+    )
   );
 }

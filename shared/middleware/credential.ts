@@ -1,5 +1,5 @@
-import { parseBearer } from '../auth/token.ts';
 import { retryAfter } from '../auth/rate.ts';
+import { parseBearer } from '../auth/token.ts';
 import { useCredential } from '../data/credentials.ts';
 import { ApiError } from '../errors.ts';
 import type { Middleware } from '../http/state.ts';

@@ -22,20 +22,39 @@ export function envelope(route: Declared): Middleware {
       const { state } = request.context;
       const { error } = request;
       const result =
-        error instanceof Replay ? success(error.answer, route, state, true) : failure(error, route, state);
+        error instanceof Replay
+          ? success(error.answer, route, state, true)
+          : failure(error, route, state);
       log(route, state, result.statusCode);
       request.response = result;
     },
   };
 }
 
-function log({ method, path }: Declared, { requestId, caller, arrivedAt }: RequestState, status?: number) {
+function log(
+  { method, path }: Declared,
+  { requestId, caller, arrivedAt }: RequestState,
+  status?: number,
+) {
   const milliseconds = Date.now() - arrivedAt;
   const key = caller?.key.id;
-  logInfo('request', { request_id: requestId, account: caller?.accountId, key, method, path, status, milliseconds });
+  logInfo('request', {
+    request_id: requestId,
+    account: caller?.accountId,
+    key,
+    method,
+    path,
+    status,
+    milliseconds,
+  });
 }
 
-function success(answer: Answer, route: Declared, state: RequestState, isReplay = false): GatewayResult {
+function success(
+  answer: Answer,
+  route: Declared,
+  state: RequestState,
+  isReplay = false,
+): GatewayResult {
   const status = answer.status ?? route.status;
   const headers = {
     ...rateHeaders(state.rate),
@@ -57,7 +76,8 @@ function success(answer: Answer, route: Declared, state: RequestState, isReplay 
 function ignoredFields({ ignored = [] }: Answer, { sent, unknownFields }: RequestState): string[] {
   const order = Object.keys(Object(sent));
   const all = [...unknownFields, ...ignored.filter((name) => order.includes(name))];
-  const place = (path: string) => order.findIndex((name) => path === name || path.startsWith(`${name}.`));
+  const place = (path: string) =>
+    order.findIndex((name) => path === name || path.startsWith(`${name}.`));
   return [...new Set(all)].sort((a, b) => place(a) - place(b));
 }
 

@@ -41,7 +41,9 @@ async function findAnswered(state: RequestState): Promise<Replay | ApiError | un
 
 function isDryRun({ input }: RequestState): boolean {
   const { query } = input;
-  return typeof query === 'object' && query !== null && 'dry_run' in query && query.dry_run === true;
+  return (
+    typeof query === 'object' && query !== null && 'dry_run' in query && query.dry_run === true
+  );
 }
 
 /** Method, path and JSON value of a request; blanks and the order of keys do not count. */

@@ -1,9 +1,9 @@
+import * as z from 'zod/mini';
 import { ApiError, type Fields } from '../errors.ts';
 import type { GatewayEvent, Middleware } from '../http/state.ts';
 import type { Route } from '../routes/route.ts';
 import { fieldsOf } from '../schemas/field.ts';
 import { isId } from '../schemas/query.ts';
-import * as z from 'zod/mini';
 
 /** Reads the path and the query. What is wrong with them is named at once, as `bad_request`. */
 export function parameters(route: Pick<Route, 'path' | 'query'>): Middleware {
@@ -13,7 +13,8 @@ export function parameters(route: Pick<Route, 'path' | 'query'>): Middleware {
       const fields: Fields = {};
       const id = event.pathParameters?.id ?? '';
       if (takesId && isId(id)) state.input.id = Number(id);
-      else if (takesId) fields.id = [{ code: 'invalid_value', message: 'This is no id of a record.' }];
+      else if (takesId)
+        fields.id = [{ code: 'invalid_value', message: 'This is no id of a record.' }];
       if (route.query) {
         const query = readQuery(route.query, event);
         Object.assign(fields, query.fields);
@@ -35,7 +36,9 @@ function readQuery(schema: z.ZodMiniType, { rawQueryString }: GatewayEvent) {
   for (const name of known) {
     const [value, ...more] = sent.getAll(name);
     if (more.length > 0) {
-      fields[name] = [{ code: 'invalid_value', message: 'This parameter was given more than once.' }];
+      fields[name] = [
+        { code: 'invalid_value', message: 'This parameter was given more than once.' },
+      ];
     } else if (value !== undefined) values[name] = value;
   }
   const result = schema.safeParse(values);

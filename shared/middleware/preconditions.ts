@@ -32,7 +32,10 @@ function readIfMatch(header: string): Set<number> | undefined {
 }
 
 function readKey(header: string): string {
-  if (header.length <= longestIdempotencyKey && /^[\x20-\x7e]*[\x21-\x7e][\x20-\x7e]*$/.test(header)) {
+  if (
+    header.length <= longestIdempotencyKey &&
+    /^[\x20-\x7e]*[\x21-\x7e][\x20-\x7e]*$/.test(header)
+  ) {
     return header;
   }
   const message = `This has to be 1 to ${longestIdempotencyKey} printable ASCII characters.`;

@@ -46,10 +46,7 @@ export const location: Resource<LocationRecord> = {
     lineage: [],
   },
   references: { parent_id: 'location', contact_id: 'contact' },
-  claims: (record) => [
-    ...uniqueClaim('location.name', record.name),
-    ...labelClaims(record.qr),
-  ],
+  claims: (record) => [...uniqueClaim('location.name', record.name), ...labelClaims(record.qr)],
   searchText: () => [],
   indexKeys: (record) => ({
     name_key: textKey(record.name, record.id),

@@ -1,5 +1,5 @@
-import { idKey } from './resource.ts';
 import { fold, keyText } from '../domain/text.ts';
+import { idKey } from './resource.ts';
 
 /** Sorts below every character that a text may hold, so that a prefix comes before what it begins. */
 const separator = '\u0001';

@@ -19,8 +19,9 @@ export interface NamedRoute {
 }
 
 /** Every endpoint of the service. */
-export const routes: readonly NamedRoute[] = Object.entries(families).flatMap(([family, operations]) =>
-  Object.entries(operations).map(([operation, route]) => {
-    return { name: `${family}.${operation}`, family, operation, route };
-  }),
+export const routes: readonly NamedRoute[] = Object.entries(families).flatMap(
+  ([family, operations]) =>
+    Object.entries(operations).map(([operation, route]) => {
+      return { name: `${family}.${operation}`, family, operation, route };
+    }),
 );

@@ -9,7 +9,9 @@ import type { Body } from '../schemas/field.ts';
 export type Access = 'public' | 'first-party' | 'any-key' | 'member' | Scope;
 
 /** A body, or the choice of one by what was sent. */
-export type RouteBody = Body<unknown> | { choose: (sent: object) => Body<unknown>; all: Body<unknown>[] };
+export type RouteBody =
+  | Body<unknown>
+  | { choose: (sent: object) => Body<unknown>; all: Body<unknown>[] };
 
 /** The declaration of an endpoint: all that is decided about it, and nothing that runs. */
 export interface Route {
@@ -47,4 +49,6 @@ export type RouteInput<R extends Route> = (R['path'] extends `${string}{id}${str
   (R extends { body: RouteBody } ? { body: BodyValue<R['body']> } : unknown);
 
 /** What the handler of a route answers under `data`. */
-export type RouteData<R extends Route> = R extends { data: z.ZodMiniType } ? z.input<R['data']> : undefined;
+export type RouteData<R extends Route> = R extends { data: z.ZodMiniType }
+  ? z.input<R['data']>
+  : undefined;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { keyAccess } from '../resources/key.ts';
 import { planKeys } from '../auth/plans.ts';
+import { keyAccess } from '../resources/key.ts';
 import { Actor, Id } from '../schemas/record.ts';
 import { interfaceVersion } from '../version.ts';
 import { route } from './route.ts';

@@ -1,5 +1,5 @@
+import { type Permission, type PresetRole, permissions, roles } from '../auth/grants.ts';
 import { passwordLength } from '../auth/password.ts';
-import { type Permission, permissions, type PresetRole, roles } from '../auth/grants.ts';
 import { type Plan, planKeys } from '../auth/plans.ts';
 import {
   type CreateValues,
@@ -42,11 +42,15 @@ const accountFields = {
 export const AccountCreate = createBody(accountFields);
 export type AccountCreate = CreateValues<typeof accountFields>;
 
-const planFields = { plan: required(choice(plans)), trial_ends_at: optional(instant()) } satisfies FieldSpecs;
+const planFields = {
+  plan: required(choice(plans)),
+  trial_ends_at: optional(instant()),
+} satisfies FieldSpecs;
 export const AccountPlan = createBody(planFields);
 export type AccountPlan = CreateValues<typeof planFields>;
 
-const permissionList = (): Field<Permission[]> => list(choice(permissions), { max: permissions.length });
+const permissionList = (): Field<Permission[]> =>
+  list(choice(permissions), { max: permissions.length });
 
 const grantFields = {
   role: optional(choice(presetRoles)),

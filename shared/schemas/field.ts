@@ -101,7 +101,13 @@ function bodyOf<Out>(
   if (!check) return { schema, known };
   const checked = schema.check((context) => {
     check(context.value, (code, message, path = []) => {
-      context.issues.push({ code: 'custom', input: context.value, message, path, params: { code } });
+      context.issues.push({
+        code: 'custom',
+        input: context.value,
+        message,
+        path,
+        params: { code },
+      });
     });
   });
   return { schema: checked, known };
@@ -113,7 +119,8 @@ function objectSchema<Out>(shape: Record<string, z.ZodMiniType>): z.ZodMiniType<
 }
 
 function fieldSchema(spec: FieldSpec<unknown>, mode: 'create' | 'update'): z.ZodMiniType {
-  const json = spec.kind === 'required' ? spec.field.json : nullable(spec.field.json, spec.fallback);
+  const json =
+    spec.kind === 'required' ? spec.field.json : nullable(spec.field.json, spec.fallback);
   const read = z.transform((value: unknown, context) => {
     const refuse: Refuse = (code, message, path = []) => {
       context.issues.push({ code: 'custom', input: value, message, path, params: { code } });
@@ -149,7 +156,11 @@ export function fieldsOf(error: z.core.$ZodError): Fields {
   for (const issue of error.issues) {
     if (issue.code !== 'custom') continue;
     const path = issue.path.map(String).join('.');
-    const problem: FieldProblem = { code: 'invalid_value', ...issue.params, message: issue.message };
+    const problem: FieldProblem = {
+      code: 'invalid_value',
+      ...issue.params,
+      message: issue.message,
+    };
     fields[path] = [...(fields[path] ?? []), problem];
   }
   return fields;

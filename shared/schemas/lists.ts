@@ -1,7 +1,6 @@
 import { compareText } from '../domain/text.ts';
 import type { Field, Refuse } from './field.ts';
-import { reference, refuseType, text } from './values.ts';
-import { longText } from './values.ts';
+import { longText, reference, refuseType, text } from './values.ts';
 
 interface Size {
   min?: number;
@@ -75,7 +74,8 @@ export function customFields(): Field<Record<string, CustomValue | null>> {
 function readScalar(value: unknown, refuse: Refuse): CustomValue | null | undefined {
   if (value === null || typeof value === 'boolean') return value;
   if (typeof value === 'string') return value.trim() === '' ? null : longText().read(value, refuse);
-  if (typeof value !== 'number') return refuseType(refuse, 'a string, a number, true, false or null');
+  if (typeof value !== 'number')
+    return refuseType(refuse, 'a string, a number, true, false or null');
   if (Math.abs(value) <= 1e12) return value;
   refuse('invalid_value', 'This number is too large.');
   return undefined;

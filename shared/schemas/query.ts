@@ -75,7 +75,8 @@ export function textParameter() {
 function limitParameter() {
   const json = { type: 'integer', minimum: 1, maximum: longestPage, default: usualPage };
   return parameter(json, (value, refuse) => {
-    if (!/^\d+$/.test(value) || Number(value) === 0) return refuse('This has to be a whole number from 1.');
+    if (!/^\d+$/.test(value) || Number(value) === 0)
+      return refuse('This has to be a whole number from 1.');
     return Math.min(Number(value), longestPage);
   });
 }
@@ -146,11 +147,13 @@ function withSync<S extends z.core.$ZodShape>(shape: S) {
         params: { code: 'invalid_value' },
       });
     if (values.get('updated_since') === undefined) {
-      if (values.get('include_deleted')) refuse('include_deleted', 'This goes with updated_since only.');
+      if (values.get('include_deleted'))
+        refuse('include_deleted', 'This goes with updated_since only.');
       return;
     }
     for (const [name, value] of values) {
-      if (!own.has(name) && value !== undefined) refuse(name, 'This does not go with updated_since.');
+      if (!own.has(name) && value !== undefined)
+        refuse(name, 'This does not go with updated_since.');
     }
   });
 }

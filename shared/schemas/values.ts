@@ -24,7 +24,12 @@ export function longText(max = 5000): Field<string> {
   };
 }
 
-function readText(value: unknown, refuse: Refuse, max: number, forbidden: RegExp): string | undefined {
+function readText(
+  value: unknown,
+  refuse: Refuse,
+  max: number,
+  forbidden: RegExp,
+): string | undefined {
   if (typeof value !== 'string') return refuseType(refuse, 'a string');
   const clean = value.normalize('NFC').trim();
   if (!clean.isWellFormed() || forbidden.test(clean)) {
@@ -50,7 +55,12 @@ export function webAddress(): Field<string> {
   return checked(text(2048), isWebAddress, 'This is no https address.', 'uri');
 }
 
-function matching(field: Field<string>, form: RegExp, message: string, format: string): Field<string> {
+function matching(
+  field: Field<string>,
+  form: RegExp,
+  message: string,
+  format: string,
+): Field<string> {
   return checked(field, (value) => form.test(value), message, format);
 }
 
@@ -80,7 +90,8 @@ export function choice<const T extends string>(values: readonly T[]): Field<T> {
     read: (value, refuse) => {
       if (typeof value !== 'string') return refuseType(refuse, 'a string');
       const found = values.find((one) => one === value.trim());
-      if (found === undefined) refuse('invalid_value', `This has to be one of ${values.join(', ')}.`);
+      if (found === undefined)
+        refuse('invalid_value', `This has to be one of ${values.join(', ')}.`);
       return found;
     },
   };
@@ -112,7 +123,10 @@ export function number({ decimals, min = 0, max = largestNumber }: Bounds): Fiel
       if (typeof value !== 'number') return refuseType(refuse, 'a number');
       const exact = Number.isFinite(value) && Number(value.toFixed(decimals)) === value;
       if (exact && value >= min && value <= max) return value === 0 ? 0 : value;
-      refuse('invalid_value', `This has to be from ${min} to ${max}, with at most ${decimals} decimals.`);
+      refuse(
+        'invalid_value',
+        `This has to be from ${min} to ${max}, with at most ${decimals} decimals.`,
+      );
       return undefined;
     },
   };
@@ -145,7 +159,8 @@ export function instant(): Field<string> {
     read: (value, refuse) => {
       if (typeof value !== 'string') return refuseType(refuse, 'a string');
       const read = parseInstant(value.trim());
-      if (read === undefined) refuse('invalid_datetime', 'This has to be an ISO 8601 time with its zone.');
+      if (read === undefined)
+        refuse('invalid_datetime', 'This has to be an ISO 8601 time with its zone.');
       return read;
     },
   };
