@@ -29,7 +29,7 @@ export async function startStore(file: string | undefined): Promise<Store> {
   if (other) return { endpoint: other, pid: undefined, stop: async () => {} };
   const port = await freePort();
   const args = ['serve', '--port', String(port), ...(file ? ['--db-path', file] : [])];
-  const child = spawn(embeddedServer(), args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(embeddedServer(), args, { stdio: 'ignore' });
   const endpoint = `http://127.0.0.1:${port}`;
   await answering(endpoint, child);
   return { endpoint, pid: child.pid, stop: () => stopProcess(child) };

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { operatorCall } from '../../infra/operator.ts';
+import type { Permission, PresetRole } from '../../shared/auth/grants.ts';
+import type { Plan } from '../../shared/auth/plans.ts';
+import { createAccount, nextAccountId, setPlan } from '../../shared/data/accounts.ts';
+import { createKey, revokeKey, updateKey } from '../../shared/data/keys.ts';
+import { createUser, updateUser } from '../../shared/data/users.ts';
+import {
+  AccountCreate,
+  AccountPlan,
+  UserCreate,
+  UserUpdate,
+} from '../../shared/schemas/account.ts';
+import { KeyCreate, KeyUpdate } from '../../shared/schemas/key.ts';
+import { client } from './http.ts';
+
+const password = 'correct horse battery';
+
+export interface KeyOptions {
+  userId?: number;
+  name?: string;
+  /** Absent: full access. */
+  scopes?: string[];
+}
+
+/** An account of its own for a test, with its owner and a key, made by the code of the service. */
+export async function newAccount({ plan = 'enterprise' as Plan } = {}) {
+  const accountId = await nextAccountId();
+  const body = AccountCreate.schema.parse({
+    name: `Account ${accountId}`,
+    plan: plan === 'free' ? 'enterprise' : plan,
+    owner_email: `${randomUUID()}@example.com`,
+    owner_password: password,
+  });
+  const { data } = await createAccount(operatorCall(accountId), body);
+  const ownerId = data.user_id;
+
+  /** Adds a key; a full one of the owner where nothing else is said. */
+  const newKey = async ({ userId = ownerId, name = randomUUID(), scopes }: KeyOptions = {}) => {
+    const access = scopes ? 'restricted' : 'full';
+    const values = { name, access, user_id: userId, ...(scopes ? { scopes } : {}) };
+    const { record, token } = await createKey(
+      operatorCall(accountId),
+      KeyCreate.schema.parse(values),
+    );
+    return { id: record.id, name, token, api: client(token) };
+  };
+
+  /** Adds a member with a role or with single permissions. */
+  const newUser = async (
+    grant: { role: PresetRole } | { permissions: Permission[] },
+    name = 'Member',
+  ) => {
+    const values = { name, email: `${randomUUID()}@example.com`, password, ...grant };
+    return createUser(operatorCall(accountId), UserCreate.schema.parse(values));
+  };
+
+  const key = await newKey({ name: 'Main' });
+  if (plan === 'free') await setPlan(operatorCall(accountId), AccountPlan.schema.parse({ plan }));
+  return {
+    accountId,
+    ownerId,
+    ...key,
+    newKey,
+    newUser,
+    setPlan: (values: object) => setPlan(operatorCall(accountId), AccountPlan.schema.parse(values)),
+    setKey: (id: number, values: object) =>
+      updateKey(operatorCall(accountId), id, KeyUpdate.schema.parse(values)),
+    revokeKey: (id: number) => revokeKey(operatorCall(accountId), id),
+    setUser: (id: number, values: object) =>
+      updateUser(operatorCall(accountId), id, UserUpdate.schema.parse(values)),
+  };
+}
+
+export type TestAccount = Awaited<ReturnType<typeof newAccount>>;

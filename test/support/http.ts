@@ -1,0 +1,86 @@
+import { Agent, request } from 'node:http';
+import { inject } from 'vitest';
+import { checkAnswer } from './check-answer.ts';
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+export interface Sent {
+  method: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+}
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  /** The JSON value of the body; undefined where there is none. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the service answers
+  body: any;
+}
+
+/** Sends a request as it is, and holds the answer against the declaration of its endpoint. */
+export async function send(sent: Sent): Promise<Answer> {
+  const answer = await exchange(sent);
+  checkAnswer(sent, answer);
+  return answer;
+}
+
+function exchange({ method, path, headers = {}, body }: Sent): Promise<Answer> {
+  const { url, host } = inject('service');
+  const { hostname, port } = new URL(url);
+  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      {
+        agent,
+        hostname,
+        port,
+        method,
+        path,
+        headers: { ...(host ? { host } : {}), ...headers, ...length },
+      },
+      (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on('data', (chunk) => chunks.push(chunk));
+        incoming.on('error', reject);
+        incoming.on('end', () => {
+          const text = Buffer.concat(chunks).toString();
+          const entries = Object.entries(incoming.headers);
+          resolve({
+            status: incoming.statusCode ?? 0,
+            headers: Object.fromEntries(entries.map(([name, value]) => [name, String(value)])),
+            body: text === '' ? undefined : JSON.parse(text),
+          });
+        });
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}
+
+type Headers = Record<string, string>;
+
+/** A client that sends JSON with an API key, or without one. */
+export function client(token?: string) {
+  const base = token ? { authorization: `Bearer ${token}` } : {};
+  const call =
+    (method: string) =>
+    (path: string, body?: unknown, headers: Headers = {}) =>
+      send({
+        method,
+        path,
+        headers: {
+          ...base,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+  const get = (path: string, headers?: Headers) => call('GET')(path, undefined, headers);
+  const remove = (path: string, headers?: Headers) => call('DELETE')(path, undefined, headers);
+  return { get, post: call('POST'), patch: call('PATCH'), delete: remove };
+}
+
+export type Client = ReturnType<typeof client>;
