@@ -1,5 +1,6 @@
-import { commitItem, unchangedItem } from '../../shared/data/items.ts';
+import { commitItem, itemView } from '../../shared/data/items.ts';
 import { getRecord, matchVersion, nextVersion } from '../../shared/data/records.ts';
+import { answerUnchanged } from '../../shared/data/view.ts';
 import { decideCondition, isNewCondition, judgeDiscard } from '../../shared/domain/condition.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
 import { item } from '../../shared/resources/item.ts';
@@ -9,7 +10,8 @@ export const handler = endpoint(setCondition, async (call, { id, body }) => {
   const before = await getRecord(call.caller, item, id);
   matchVersion(call, before);
   judgeDiscard(before, body.condition, call.now);
-  if (!isNewCondition(before, body.condition, body.remarks)) return unchangedItem(call, before);
+  if (!isNewCondition(before, body.condition, body.remarks))
+    return answerUnchanged(call, itemView, before);
   const decided = decideCondition(before, body, call.caller.actor, call.now);
   return commitItem(call, before, nextVersion(call, before, decided), { action: 'condition' });
 });

@@ -1,5 +1,6 @@
-import { commitItem, judgeItem, unchangedItem } from '../../shared/data/items.ts';
+import { commitItem, itemView, judgeItem } from '../../shared/data/items.ts';
 import { getRecord, isUnchanged, matchVersion, nextVersion } from '../../shared/data/records.ts';
+import { answerUnchanged } from '../../shared/data/view.ts';
 import { mergeItem } from '../../shared/domain/item.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
 import { item } from '../../shared/resources/item.ts';
@@ -11,6 +12,6 @@ export const handler = endpoint(update, async (call, { id, body }) => {
   const changes = mergeItem(before, body);
   const after = nextVersion(call, before, changes);
   await judgeItem(call, after, changes);
-  if (isUnchanged(before, changes)) return unchangedItem(call, before);
+  if (isUnchanged(before, changes)) return answerUnchanged(call, itemView, before);
   return commitItem(call, before, after, { action: 'update' });
 });

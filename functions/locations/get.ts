@@ -1,9 +1,6 @@
-import { answerLocation } from '../../shared/data/locations.ts';
-import { getRecord } from '../../shared/data/records.ts';
+import { locationView } from '../../shared/data/locations.ts';
+import { answerId } from '../../shared/data/view.ts';
 import { endpoint } from '../../shared/http/endpoint.ts';
-import { location } from '../../shared/resources/location.ts';
 import { get } from '../../shared/routes/locations.ts';
 
-export const handler = endpoint(get, async (call, { id }) => {
-  return answerLocation(call, await getRecord(call.caller, location, id));
-});
+export const handler = endpoint(get, (call, { id }) => answerId(call, locationView, id));

@@ -4,9 +4,10 @@ import { decideCondition, isNewCondition, judgeDiscard } from '../domain/conditi
 import { stockAfter } from '../domain/inventory.ts';
 import type { ItemRecord } from '../resources/item.ts';
 import type { Item, StockMovement, StockTake } from '../schemas/item.ts';
-import { commitItem, judgeItem, unchangedItem } from './items.ts';
+import { commitItem, itemView, judgeItem } from './items.ts';
 import { isUnchanged, nextVersion } from './records.ts';
 import { judge } from './references.ts';
+import { answerUnchanged } from './view.ts';
 
 /** Notes that an item was seen now; what the note says of place and condition is written too. */
 export async function takeStock(
@@ -44,7 +45,7 @@ export async function moveStock(
     await judge(call.caller, { references, claims: [] });
   }
   const changes = { inventory_quantity: stockAfter(before, body) };
-  if (isUnchanged(before, changes)) return unchangedItem(call, before);
+  if (isUnchanged(before, changes)) return answerUnchanged(call, itemView, before);
   const after = nextVersion(call, before, changes);
   return commitItem(call, before, after, { action: 'inventory', remarks, contactId });
 }

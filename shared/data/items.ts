@@ -1,6 +1,5 @@
 import type { Answer, Call } from '../call.ts';
 import { itemProblems, newItem, presentItem } from '../domain/item.ts';
-import type { Names } from '../domain/names.ts';
 import { type ItemRecord, item } from '../resources/item.ts';
 import type { Content } from '../resources/resource.ts';
 import type { Item, ItemCreate } from '../schemas/item.ts';
@@ -10,6 +9,23 @@ import { countUses, type LocationUse } from './location-uses.ts';
 import { joinPlans, type Plan } from './plan.ts';
 import { change, insertion, newRecord, nextId, removal } from './records.ts';
 import { judge, readNames, referencesOf, sentReferences } from './references.ts';
+import { answerRecord, type View } from './view.ts';
+
+/** How items are shown. */
+export const itemView: View<ItemRecord, Item> = {
+  resource: item,
+  orders: {
+    id: null,
+    name: 'by-name',
+    unique_id: 'by-code',
+    created_at: 'by-created',
+    updated_at: 'by-updated',
+  },
+  show: async ({ caller, now }, records) => {
+    const names = await readNames(caller, referencesOf(item, records));
+    return records.map((record) => presentItem(record, names, now));
+  },
+};
 
 /** Creates an item. Throws `validation_failed` for what the store knows better. */
 export async function createItem(call: Call, body: ItemCreate): Promise<Answer<Item>> {
@@ -93,25 +109,10 @@ export async function commitItem(
   after: ItemRecord,
   occasion: Pick<Occasion, 'action' | 'remarks' | 'contactId'>,
 ): Promise<Answer<Item>> {
-  const names = await readNames(call.caller, referencesOf(item, [after]));
   const plan = itemChange(call, before, after, {
     ...occasion,
     resource: 'item',
     resourceId: after.id,
   });
-  return commit(call, plan, answerWith(call, after, names));
-}
-
-/** The answer of a write that found all as it was to be. */
-export async function unchangedItem(call: Call, record: ItemRecord): Promise<Answer<Item>> {
-  return { ...(await answerItem(call, record)), meta: { unchanged: true } };
-}
-
-/** The answer that shows one item. */
-export async function answerItem(call: Call, record: ItemRecord): Promise<Answer<Item>> {
-  return answerWith(call, record, await readNames(call.caller, referencesOf(item, [record])));
-}
-
-function answerWith(call: Call, record: ItemRecord, names: Names): Answer<Item> {
-  return { data: presentItem(record, names, call.now), version: record.version };
+  return commit(call, plan, await answerRecord(call, itemView, after));
 }

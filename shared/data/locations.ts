@@ -4,10 +4,9 @@ import type { Named } from '../domain/names.ts';
 import type { Fields } from '../errors.ts';
 import { deepestLocation, type LocationRecord, location } from '../resources/location.ts';
 import type { Content } from '../resources/resource.ts';
-import type { Location, LocationCreate, LocationQuery } from '../schemas/location.ts';
+import type { Location, LocationCreate } from '../schemas/location.ts';
 import { commit } from './commit.ts';
 import { readHeight, readLineages, readTreeVersion, treeUnchanged } from './lineage.ts';
-import { listRecords, type Orders, type Tombstone } from './listing.ts';
 import { countUses, type LocationUse, readUses, startUses, stopUses } from './location-uses.ts';
 import { type Counter, joinPlans, type Plan } from './plan.ts';
 import {
@@ -21,58 +20,28 @@ import {
   removal,
 } from './records.ts';
 import { judge, readNames, referencesOf, sentReferences } from './references.ts';
+import { answerRecord, answerUnchanged, type View } from './view.ts';
 
-const orders: Orders = { id: null, name: 'by-name', created_at: 'by-created' };
-
-/** A page of locations. */
-export async function listLocations(
-  call: Call,
-  query: LocationQuery,
-): Promise<Answer<(Location | Tombstone)[]>> {
-  const { records, pagination } = await listRecords(call, location, orders, query);
-  const shown = await presentLocations(
-    call,
-    records.filter((record) => 'version' in record),
-  );
-  const data = records.map((record) => shown.get(record.id) ?? tombstoneOf(record));
-  return { data, meta: { pagination } };
-}
-
-function tombstoneOf(record: LocationRecord | Tombstone): Tombstone {
-  return {
-    id: record.id,
-    deleted_at: 'deleted_at' in record ? record.deleted_at : record.updated_at,
-  };
-}
-
-/** The answer that shows one location. */
-export async function answerLocation(
-  call: Call,
-  record: LocationRecord,
-): Promise<Answer<Location>> {
-  const data = (await presentLocations(call, [record])).get(record.id);
-  if (!data) throw new Error(`Location ${record.id} was not presented.`);
-  return { data, version: record.version };
-}
-
-async function presentLocations(call: Call, records: readonly LocationRecord[]) {
-  const { caller } = call;
-  const contacts = referencesOf(location, records).filter(({ resource }) => resource === 'contact');
-  const [lineages, names, uses] = await Promise.all([
-    readLineages(caller, records),
-    readNames(caller, contacts),
-    readUses(
-      caller.accountId,
-      records.map(({ id }) => id),
-    ),
-  ]);
-  return new Map(
-    records.map((record) => {
+/** How locations are shown. */
+export const locationView: View<LocationRecord, Location> = {
+  resource: location,
+  orders: { id: null, name: 'by-name', created_at: 'by-created' },
+  show: async ({ caller }, records) => {
+    const contacts = referencesOf(location, records).filter(
+      ({ resource }) => resource === 'contact',
+    );
+    const ids = records.map(({ id }) => id);
+    const [lineages, names, uses] = await Promise.all([
+      readLineages(caller, records),
+      readNames(caller, contacts),
+      readUses(caller.accountId, ids),
+    ]);
+    return records.map((record) => {
       const lineage = lineages.get(record.id) ?? [];
-      return [record.id, presentLocation(record, lineage, names, uses.get(record.id)?.items ?? 0)];
-    }),
-  );
-}
+      return presentLocation(record, lineage, names, uses.get(record.id)?.items ?? 0);
+    });
+  },
+};
 
 /** Creates a location. */
 export async function createLocation(call: Call, body: LocationCreate): Promise<Answer<Location>> {
@@ -106,7 +75,7 @@ export async function updateLocation(
   const place = await judgePlace(call, draft, before);
   await judgeLocation(call, draft, changes, place.problems);
   if (isUnchanged(before, changes)) {
-    return { ...(await answerLocation(call, before)), meta: { unchanged: true } };
+    return answerUnchanged(call, locationView, before);
   }
   const after = { ...draft, lineage: place.lineage.map(({ id }) => id) };
   const plan = joinPlans(change(call, location, before, after), {
@@ -116,7 +85,7 @@ export async function updateLocation(
       ...place.guards,
     ],
   });
-  return commit(call, plan, await answerLocation(call, after));
+  return commit(call, plan, await answerRecord(call, locationView, after));
 }
 
 /** Hides a location that nothing uses. */
