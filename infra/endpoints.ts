@@ -57,7 +57,7 @@ export class Endpoints extends Construct {
     this.#invoker = this.#invokerOf(all.map(({ fn }) => fn));
     for (const { fn, key, name } of all) this.#route(name, key, fn);
     this.#stage();
-    this.url = `https://${this.#api.ref}.execute-api.${Stack.of(this).region}.${Stack.of(this).urlSuffix}`;
+    this.url = this.#api.attrApiEndpoint;
   }
 
   #function(name: string, family: string, writes: boolean): LambdaFunction {

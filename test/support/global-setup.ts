@@ -3,17 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startService } from '../../infra/local/service.ts';
-
-/** Where the service under test answers, and where its table is. */
-export interface ServiceUnderTest {
-  url: string;
-  /** The host name to ask for, where it is not the one of the address. */
-  host?: string;
-  endpoint: string;
-  tableName: string;
-  /** The folder that the stack was synthesised into. */
-  folder: string;
-}
+import { runningService, type ServiceUnderTest } from './service-under-test.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,8 +11,16 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the bundled service once for all test files, on a store of its own. */
+/**
+ * Starts the bundled service once for all test files, on a store of its own; or takes the running
+ * one that the environment names.
+ */
 export default async function setup(project: TestProject) {
+  const running = runningService();
+  if (running) {
+    project.provide('service', running);
+    return undefined;
+  }
   const folder = await mkdtemp(join(tmpdir(), 'equipment-test-'));
   const tableName = `Equipment-test-${process.pid}-${Date.now()}`;
   const service = await startService({ port: 0, folder, tableName });

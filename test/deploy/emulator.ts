@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { freePort } from '../../infra/local/store.ts';
+import { type Server, startServer } from '../support/server.ts';
+import { run } from '../support/steps.ts';
+
+const emulator = 'ministack==1.5.33';
+const python = 'python3';
+
+/** Arguments that make Python fail where it cannot make virtual environments. */
+export const pythonCheck = [python, ['-c', 'import ensurepip, venv']] as const;
+
+/** The account and region of everything that is deployed to the emulator. */
+export const account = { id: '000000000000', region: 'us-east-1' } as const;
+const rootKey = { AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' } as const;
+
+/** Installs the emulator into a virtual environment, unless it is there. The Python that has it. */
+export async function installEmulator(folder: string): Promise<string> {
+  const installed = join(folder, 'installed');
+  const own = join(folder, 'bin', 'python');
+  const isInstalled = existsSync(installed) && (await readFile(installed, 'utf8')) === emulator;
+  if (isInstalled) return own;
+  await rm(folder, { recursive: true, force: true });
+  await run(python, ['-m', 'venv', folder]);
+  await run(own, ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', emulator]);
+  await writeFile(installed, emulator);
+  return own;
+}
+
+/** An emulator that runs. */
+export interface Emulator extends Server {
+  endpoint: string;
+  /** For whoever is to take the emulator for AWS, and nothing else for it. */
+  env: NodeJS.ProcessEnv;
+}
+
+/**
+ * Starts the emulator with nothing in it. It holds every call against the policies of the caller's
+ * role, as AWS does, so that a permission that a function lacks shows.
+ */
+export async function startEmulator(pythonPath: string): Promise<Emulator> {
+  const port = String(await freePort());
+  const endpoint = `http://127.0.0.1:${port}`;
+  // Not in the project, whose packages would stand in for what a bundle lacks.
+  const folder = await mkdtemp(join(tmpdir(), 'equipment-deploy-'));
+  const server = await startServer({
+    command: pythonPath,
+    args: ['-m', 'ministack'],
+    url: endpoint,
+    env: {
+      ...withoutAws(),
+      ...rootKey,
+      AUTH: 'true',
+      GATEWAY_PORT: port,
+      LAMBDA_EXECUTOR: 'local',
+      MINISTACK_ACCOUNT_ID: account.id,
+      MINISTACK_REGION: account.region,
+      // Functions run with the first Node.js of the path, which is to be the one of the stack.
+      PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
+      TMPDIR: folder,
+    },
+  });
+  const env = {
+    ...withoutAws(),
+    ...rootKey,
+    AWS_REGION: account.region,
+    AWS_DEFAULT_REGION: account.region,
+    AWS_ENDPOINT_URL: endpoint,
+    AWS_CONFIG_FILE: '/dev/null',
+    AWS_SHARED_CREDENTIALS_FILE: '/dev/null',
+    NO_PROXY: '127.0.0.1,localhost',
+  };
+  const stop = async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { stop, endpoint, env };
+}
+
+/** The environment without anything that leads to a real account. */
+function withoutAws(): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(AWS|MINISTACK)_/.test(name)),
+  );
+}

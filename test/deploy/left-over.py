@@ -1,0 +1,28 @@
+"""Prints, one a line, what an account holds beside the stack and the roles of the CDK itself."""
+
+import botocore.session
+
+session = botocore.session.get_session()
+
+
+def pages(service, operation, key):
+    client = session.create_client(service)
+    if client.can_paginate(operation):
+        for page in client.get_paginator(operation).paginate():
+            yield from page.get(key, [])
+    else:
+        yield from getattr(client, operation)().get(key, [])
+
+
+found = [
+    ("stack", [s["StackName"] for s in pages("cloudformation", "describe_stacks", "Stacks")]),
+    ("table", pages("dynamodb", "list_tables", "TableNames")),
+    ("function", [f["FunctionName"] for f in pages("lambda", "list_functions", "Functions")]),
+    ("API", [a["Name"] for a in pages("apigatewayv2", "get_apis", "Items")]),
+    ("log group", [g["logGroupName"] for g in pages("logs", "describe_log_groups", "logGroups")]),
+    ("role", [r["RoleName"] for r in pages("iam", "list_roles", "Roles")]),
+]
+for kind, names in found:
+    for name in names:
+        if name != "CDKToolkit" and not name.startswith("cdk-"):
+            print(kind, name)

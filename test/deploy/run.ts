@@ -1,0 +1,66 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { environmentOf } from '../support/service-under-test.ts';
+import { run, runScript, skip, step, works } from '../support/steps.ts';
+import { cdkOf, type Deployed } from './cdk.ts';
+import { type Emulator, installEmulator, pythonCheck, startEmulator } from './emulator.ts';
+import { callWithNewKey } from './provision.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const folder = join(root, '.local', 'deploy');
+
+/**
+ * The tests that show the deployed stack: each family's way through the gateway, its functions,
+ * their roles and the table. Races and walks over all endpoints are too many calls for an emulator.
+ */
+const tests = ['api/items', 'api/locations', 'api/service'];
+
+if (await works(...pythonCheck)) await runScript(main);
+else skip('The emulator of AWS needs python3 with its modules venv and ensurepip.');
+
+async function main(): Promise<void> {
+  const ownPython = await step('install the emulator', () =>
+    installEmulator(join(root, '.local', 'ministack')),
+  );
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const emulator = await step('start the emulator', () => startEmulator(ownPython));
+  try {
+    await testStack(emulator, ownPython);
+  } finally {
+    await emulator.stop();
+  }
+}
+
+async function testStack(emulator: Emulator, ownPython: string): Promise<void> {
+  const cdk = cdkOf(emulator, folder);
+  await step('bootstrap', cdk.bootstrap);
+  const deployed = await step('deploy', cdk.deploy);
+  await step('provision an account and a key, and call with it', () =>
+    callWithNewKey(emulator, deployed),
+  );
+  await step(`test ${tests.join(', ')} over HTTP`, () => testService(emulator, deployed));
+  await step('deploy again: no changes', cdk.expectNoChange);
+  await step('destroy', cdk.destroy);
+  await step('nothing is left', () => expectNothingLeft(emulator, ownPython));
+}
+
+async function testService(emulator: Emulator, deployed: Deployed): Promise<void> {
+  const service = environmentOf({
+    url: emulator.endpoint,
+    host: new URL(deployed.apiUrl).host,
+    endpoint: emulator.endpoint,
+    tableName: deployed.tableName,
+    folder,
+  });
+  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
+  const config = join(root, 'test', 'vitest.config.ts');
+  await run(process.execPath, [vitest, 'run', '--config', config, ...tests], {
+    env: { ...emulator.env, ...service },
+  });
+}
+
+async function expectNothingLeft({ env }: Emulator, ownPython: string): Promise<void> {
+  const left = await run(ownPython, [join(import.meta.dirname, 'left-over.py')], { env });
+  if (left !== '') throw new Error(`${left}\nThe stack left something behind.`);
+}

@@ -1,0 +1,36 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { functionFiles } from '../../infra/bundle/bundle.ts';
+import { synthesise } from '../../infra/local/synthesise.ts';
+
+const largestBytes = 300_000;
+const first = join(inject('service').folder, 'cdk.out');
+const names = Object.keys(functionFiles());
+let second: string;
+
+beforeAll(async () => {
+  second = await mkdtemp(join(tmpdir(), 'equipment-bundles-'));
+  await synthesise(second);
+});
+
+afterAll(() => rm(second, { recursive: true, force: true }));
+
+const bundleIn = (assembly: string, name: string) =>
+  readFile(join(assembly, 'bundles', name, 'index.mjs'));
+
+test('every function has a bundle of one file', async () => {
+  const bundles = join(first, 'bundles');
+  expect((await readdir(bundles)).sort()).toEqual(names.toSorted());
+  for (const name of names) expect(await readdir(join(bundles, name))).toEqual(['index.mjs']);
+});
+
+test.each(names)('%s is at most 300 KB', async (name) => {
+  expect((await bundleIn(first, name)).length).toBeLessThanOrEqual(largestBytes);
+});
+
+test.each(names)('%s is the same to the byte when it is built again', async (name) => {
+  const isSame = (await bundleIn(first, name)).equals(await bundleIn(second, name));
+  expect(isSame).toBe(true);
+});

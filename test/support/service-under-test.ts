@@ -1,0 +1,47 @@
+/** Where the service under test answers, and where its table is. */
+export interface ServiceUnderTest {
+  url: string;
+  /** The host name to ask for, where it is not the one of the address. */
+  host?: string;
+  endpoint: string;
+  tableName: string;
+  /** The folder that the stack was synthesised into. */
+  folder: string;
+}
+
+/** The environment variables that name a running service, so that the tests start none. */
+export const serviceVariables = {
+  url: 'SERVICE_URL',
+  host: 'SERVICE_HOST',
+  endpoint: 'SERVICE_ENDPOINT',
+  tableName: 'SERVICE_TABLE',
+  folder: 'SERVICE_FOLDER',
+} as const satisfies Record<keyof ServiceUnderTest, string>;
+
+/** The running service that the environment names, if it names one. */
+export function runningService(env: NodeJS.ProcessEnv = process.env): ServiceUnderTest | undefined {
+  const { url, host, endpoint, tableName, folder } = serviceVariables;
+  if (!env[url]) return undefined;
+  const value = (name: string) => {
+    const found = env[name];
+    if (!found) throw new Error(`${url} is set, and so ${name} has to be.`);
+    return found;
+  };
+  return {
+    url: value(url),
+    ...(env[host] ? { host: env[host] } : {}),
+    endpoint: value(endpoint),
+    tableName: value(tableName),
+    folder: value(folder),
+  };
+}
+
+/** The environment of tests that use a running service. */
+export function environmentOf(service: ServiceUnderTest): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(service).map(([name, value]) => [
+      serviceVariables[name as keyof ServiceUnderTest],
+      value,
+    ]),
+  );
+}

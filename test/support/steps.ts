@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { performance } from 'node:perf_hooks';
+
+const ending = new AbortController();
+for (const name of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(name, () => ending.abort(new Error(`Ended by ${name}.`)));
+}
+
+/** Aborts when somebody ends this script, so that it still ends what it started. */
+export const endingSignal = ending.signal;
+
+/** Runs one step of a script, and says how long it took. */
+export async function step<T>(title: string, action: () => Promise<T>): Promise<T> {
+  const start = performance.now();
+  const say = (mark: string) => {
+    const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(6);
+    console.log(`${mark} ${seconds} s  ${title}`);
+  };
+  try {
+    endingSignal.throwIfAborted();
+    const result = await action();
+    say('ok    ');
+    return result;
+  } catch (error) {
+    say('FAILED');
+    throw error;
+  }
+}
+
+interface CommandOptions {
+  env?: NodeJS.ProcessEnv;
+  /** Shows what the command prints as it comes; without it, only a failure shows it. */
+  isShown?: boolean;
+}
+
+/** Runs a command to its end. What it printed on stdout; throws with all that it printed. */
+export function run(
+  command: string,
+  args: readonly string[],
+  { env = process.env, isShown = false }: CommandOptions = {},
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const stdio = isShown ? 'inherit' : 'pipe';
+    const child = spawn(command, args, { env, signal: endingSignal, stdio });
+    let stdout = '';
+    let all = '';
+    child.stdout?.on('data', (chunk) => {
+      stdout += chunk;
+      all += chunk;
+    });
+    child.stderr?.on('data', (chunk) => {
+      all += chunk;
+    });
+    child.on('error', (cause) => reject(endingSignal.aborted ? endingSignal.reason : cause));
+    child.on('close', (code, signal) => {
+      if (code === 0) resolve(stdout);
+      else reject(new Error(`${all}\n${command} ended with ${code ?? signal}.`));
+    });
+  });
+}
+
+/** Whether a command is there and does what it is asked. */
+export async function works(command: string, args: readonly string[]): Promise<boolean> {
+  try {
+    await run(command, args);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Runs a script's steps: exit code 1 where one fails. */
+export async function runScript(steps: () => Promise<void>): Promise<void> {
+  try {
+    await steps();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+/** Says that a script cannot run on this machine; a failure where nobody would read it. */
+export function skip(reason: string): void {
+  const isFailure = process.env.CI === 'true';
+  console.log(`${isFailure ? 'FAILED' : 'skipped'}: ${reason}`);
+  if (isFailure) process.exitCode = 1;
+}
