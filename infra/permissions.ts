@@ -12,6 +12,12 @@ const indexes = Object.keys(indexAttributes);
 const writtenPartitions: Readonly<Record<string, readonly string[]>> = {
   items: records('item', 'location#uses'),
   locations: records('location'),
+  contacts: records('contact'),
+  reservations: records('reservation', 'item', 'location#uses', 'contact', 'checkout', 'event'),
+  checkouts: records('checkout', 'item', 'location#uses', 'contact', 'reservation', 'issue'),
+  issues: records('issue', 'item', 'location#uses'),
+  events: records('event', 'item'),
+  comments: records('comment', 'issue'),
 };
 
 /** Records of these kinds, with all that every write of records touches. */

@@ -25,7 +25,7 @@ export async function getAccount(accountId: number): Promise<AccountRecord> {
 
 /** All accounts of the service, by id. */
 export async function listAccounts(): Promise<AccountRecord[]> {
-  return (await queryRows({ pk: partition.accounts() })).map(accountOf);
+  return (await queryRows({ pk: partition.accounts(), consistent: true })).map(accountOf);
 }
 
 function accountOf({ pk, sk, ...content }: Row): AccountRecord {

@@ -30,11 +30,21 @@ export class AlreadyDone extends Error {}
 export async function commit<A extends Answer>(call: Call, plan: Plan, answer: A): Promise<A> {
   const first = call.idempotency ? [idempotencyAction(call, call.idempotency, answer)] : [];
   const rows = [...first, ...withCounters(plan)];
+  if (rows.length > transactionRows) throw tooManyRows();
   const words = layOutWords(plan.words, transactionRows - rows.length);
   await words.before();
   await write([...rows, ...words.actions], first.length > 0);
   await words.after();
   return answer;
+}
+
+/** Only an update that exchanges most of its items for others gets there. */
+function tooManyRows(): ApiError {
+  const message = 'This exchanges too many items at once. Exchange them in two steps.';
+  return new ApiError('validation_failed', {
+    message,
+    fields: { iid: [{ code: 'too_many', message }] },
+  });
 }
 
 async function write(actions: readonly Action[], isIdempotent: boolean): Promise<void> {

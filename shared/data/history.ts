@@ -85,13 +85,19 @@ function flatten(record: object): Map<string, unknown> {
   return fields;
 }
 
+/** A record that names an item, by which lists of its kind find it. */
+export interface Naming {
+  resource: ResourceName;
+  id: number;
+}
+
 /** An entry in the activity of an item. `naming` marks the record that names the item here first. */
 export function itemEntry(
   call: Call,
   itemId: number,
   occasion: Occasion,
   changes: FieldChange[],
-  naming?: { resource: ResourceName; id: number },
+  naming?: Naming,
 ): Action {
   const pk = partition.activity(call.caller.accountId, itemId);
   const link = naming ? { state_key: `${naming.resource}#${idKey(naming.id)}` } : {};

@@ -7,8 +7,8 @@ import { type ItemRecord, type ItemState, item } from '../resources/item.ts';
 import type { Display, Item, ItemLookup, ItemQuery } from '../schemas/item.ts';
 import { type Filter, indexFilter, searchFilter, selectionOf } from './filters.ts';
 import { itemView } from './items.ts';
-import type { Tombstone } from './listing.ts';
 import { rowKey } from './rows.ts';
+import type { Tombstone } from './sync.ts';
 import { getRows } from './table.ts';
 import { answerList } from './view.ts';
 

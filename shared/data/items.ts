@@ -4,7 +4,7 @@ import { type ItemRecord, item } from '../resources/item.ts';
 import type { Content } from '../resources/resource.ts';
 import type { Item, ItemCreate } from '../schemas/item.ts';
 import { commit } from './commit.ts';
-import { changesOf, itemEntry, type Occasion } from './history.ts';
+import { changesOf, itemEntry, type Naming, type Occasion } from './history.ts';
 import { countUses, type LocationUse } from './location-uses.ts';
 import { joinPlans, type Plan } from './plan.ts';
 import { change, insertion, newRecord, nextId, removal } from './records.ts';
@@ -54,15 +54,19 @@ function itemInsertion(call: Call, record: ItemRecord): Plan {
   });
 }
 
-/** Writes the next version of an item, with its entry and the counts of its locations. */
+/**
+ * Writes the next version of an item, with its entry and the counts of its locations. `naming` is
+ * the record that names the item with this write.
+ */
 export function itemChange(
   call: Call,
   before: ItemRecord,
   after: ItemRecord,
   occasion: Occasion,
+  naming?: Naming,
 ): Plan {
   return joinPlans(change(call, item, before, after), {
-    actions: [itemEntry(call, after.id, occasion, changesOf(item, before, after))],
+    actions: [itemEntry(call, after.id, occasion, changesOf(item, before, after), naming)],
     counters: countUses(call.caller.accountId, locationUses(before), locationUses(after)),
   });
 }

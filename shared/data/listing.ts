@@ -14,14 +14,11 @@ import { idKey, idOf } from '../resources/resource.ts';
 import { type Order, orderOf } from '../schemas/query.ts';
 import { countRecords, type Page, pageById, pageByIndex, pageOf } from './pages.ts';
 import { findRecords } from './records.ts';
-import { partition, rowKey } from './rows.ts';
+import { rowKey } from './rows.ts';
 import { toRow } from './store-row.ts';
-import { countRows, queryRows } from './table.ts';
 
 /** What a list was asked for, as far as all lists share it. */
 export interface ListQuery extends PageQuery {
-  updated_since?: string | undefined;
-  include_deleted?: boolean | undefined;
   order?: Order | undefined;
   sort?: string | undefined;
   direction?: 'asc' | 'desc' | undefined;
@@ -33,14 +30,8 @@ export interface Selection<R> {
   keep?: (record: R) => boolean;
 }
 
-/** What a sync shows of a record that was deleted. */
-export interface Tombstone {
-  id: number;
-  deleted_at: string;
-}
-
 export interface List<R> {
-  records: (R | Tombstone)[];
+  records: R[];
   pagination: Pagination;
 }
 
@@ -60,10 +51,6 @@ export async function listRecords<R extends BaseRecord>(
 ): Promise<List<R>> {
   const fingerprint = listFingerprint(resource.name, query);
   const position = pagePosition(query, fingerprint);
-  if (query.updated_since !== undefined) {
-    const since = { from: query.updated_since, deleted: query.include_deleted === true };
-    return listByUpdate(call, resource, since, position, fingerprint);
-  }
   const { field, descending } = orderOf(query);
   const window = { ...position, descending };
   const index = orders[field] ?? null;
@@ -137,47 +124,4 @@ function sortKeyOf<R extends BaseRecord>(
   return String(
     toRow(resource, rowKey.record(0, resource.name, record.id), record)[indexAttributes[index]],
   );
-}
-
-async function listByUpdate<R extends BaseRecord>(
-  { caller: { accountId } }: Call,
-  resource: Resource<R>,
-  since: { from: string; deleted: boolean },
-  position: PagePosition,
-  fingerprint: string,
-): Promise<List<R>> {
-  const live = partition.records(accountId, resource.name);
-  const deleted = partition.deleted(accountId, resource.name);
-  const partitions = since.deleted ? [live, deleted] : [live];
-  const { after, limit, offset } = position;
-  const skip = after === undefined ? offset : 0;
-  const range = after === undefined ? { from: since.from } : { after };
-  const index = 'by-updated' as const;
-  const [pages, counts] = await Promise.all([
-    Promise.all(partitions.map((pk) => queryRows({ pk, index, range, limit: skip + limit + 1 }))),
-    position.total === undefined
-      ? Promise.all(partitions.map((pk) => countRows({ pk, index, range: { from: since.from } })))
-      : [position.total],
-  ]);
-  const keyOf = (row: Record<string, unknown>) => String(row[indexAttributes[index]]);
-  const rows = pages
-    .flat()
-    .sort((a, b) => compareText(keyOf(a), keyOf(b)))
-    .slice(skip);
-  const shown = rows.slice(0, limit);
-  const ids = shown.filter((row) => row.pk === live).map((row) => idOf(row.sk));
-  const found = new Map((await findRecords(accountId, resource, ids)).map((one) => [one.id, one]));
-  const records = shown.flatMap((row): (R | Tombstone)[] => {
-    const id = idOf(row.sk);
-    if (row.pk === deleted) return [{ id, deleted_at: keyOf(row).slice(0, -idKey(id).length - 1) }];
-    return found.get(id) ? [found.get(id) as R] : [];
-  });
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  const page = {
-    shown: shown.length,
-    total: counts.reduce((sum, count) => sum + count, 0),
-    lastKey: last ? keyOf(last) : null,
-    keepTotal: true,
-  };
-  return { records, pagination: paginationOf(position, fingerprint, page) };
 }

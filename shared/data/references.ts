@@ -72,18 +72,24 @@ export interface Judged {
   problems?: Fields;
 }
 
-/**
- * Judges in one read what a write refers to and the values that it claims: every reference exists,
- * and no other record holds a value. All problems at once, as `validation_failed`. Gives the names
- * of what is referred to.
- */
-export async function judge(caller: Author, judged: Judged): Promise<Names> {
+/** What the store says of what a write refers to and claims. */
+export interface Examined {
+  /** The names of what is referred to. */
+  names: Names;
+  /** Whether a contact that is referred to is blocked. */
+  isContactBlocked: boolean;
+  fields: Fields;
+}
+
+/** Looks up in one read whether every reference exists, and whether others hold the claims. */
+export async function examine(caller: Author, judged: Judged): Promise<Examined> {
   const { accountId } = caller;
   const keys = [
     ...judged.references.map(({ resource, id }) => rowKey.record(accountId, resource, id)),
     ...judged.claims.map(({ value }) => rowKey.unique(accountId, value)),
   ];
-  const rows = await getRows(keys, { consistent: true, attributes: ['id', 'resource', 'name'] });
+  const attributes = ['id', 'resource', 'name', 'blocked'];
+  const rows = await getRows(keys, { consistent: true, attributes });
   const found = new Map(rows.map((row) => [`${row.pk}\n${row.sk}`, row]));
   const at = ({ pk, sk }: Key) => found.get(`${pk}\n${sk}`);
   const fields: Fields = { ...judged.problems };
@@ -100,7 +106,18 @@ export async function judge(caller: Author, judged: Judged): Promise<Names> {
     const message = `The ${holder.resource} ${holder.id} has this value.`;
     fields[path] = [{ code: 'taken', message, id: holder.id }];
   }
+  return { names, isContactBlocked: rows.some(({ blocked }) => blocked === true), fields };
+}
+
+/** Refuses what has problems, all of them at once, as `validation_failed`. */
+export function refuseProblems(fields: Fields): void {
   if (Object.keys(fields).length > 0) throw new ApiError('validation_failed', { fields });
+}
+
+/** Refuses a write whose references or claims do not hold. */
+export async function judge(caller: Author, judged: Judged): Promise<Names> {
+  const { names, fields } = await examine(caller, judged);
+  refuseProblems(fields);
   return names;
 }
 

@@ -1,13 +1,8 @@
 import type { Answer, Call } from '../call.ts';
 import type { BaseRecord, Resource } from '../resources/resource.ts';
-import {
-  type ListQuery,
-  listRecords,
-  type Orders,
-  type Selection,
-  type Tombstone,
-} from './listing.ts';
+import { type ListQuery, listRecords, type Orders, type Selection } from './listing.ts';
 import { getRecord } from './records.ts';
+import { syncRecords, type Tombstone } from './sync.ts';
 
 /** How the records of a resource are shown: what they refer to is read for all of them at once. */
 export interface View<R extends BaseRecord, V> {
@@ -36,6 +31,13 @@ export async function answerId<R extends BaseRecord, V>(
   return answerRecord(call, view, await getRecord(call.caller, view.resource, id));
 }
 
+/** The answer of a dry run: the record as it would be, which has no id and no ETag. */
+export function dryRun<V extends { id: number }>(data: V): Answer<V> {
+  // The declaration says what a record is; one that was not written lacks its id alone.
+  const draft = { ...data, id: null } as unknown as V;
+  return { status: 200, data: draft, meta: { dry_run: true } };
+}
+
 /** The answer of a write that found all as it was to be. */
 export async function answerUnchanged<R extends BaseRecord, V>(
   call: Call,
@@ -46,12 +48,12 @@ export async function answerUnchanged<R extends BaseRecord, V>(
 }
 
 /** The answer that shows one page of a list. */
-export async function answerList<R extends BaseRecord, V>(
+export async function answerPage<R extends BaseRecord, V>(
   call: Call,
   view: View<R, V>,
   query: ListQuery,
   selection?: Selection<R>,
-): Promise<Answer<(V | Tombstone)[]>> {
+): Promise<Answer<V[]>> {
   const { records, pagination } = await listRecords(
     call,
     view.resource,
@@ -59,13 +61,27 @@ export async function answerList<R extends BaseRecord, V>(
     query,
     selection,
   );
+  return { data: await view.show(call, records), meta: { pagination } };
+}
+
+/** The answer that shows one page of a list, or of what changed in it since a time. */
+export async function answerList<R extends BaseRecord, V>(
+  call: Call,
+  view: View<R, V>,
+  query: ListQuery & { updated_since?: string | undefined; include_deleted?: boolean | undefined },
+  selection?: Selection<R>,
+): Promise<Answer<(V | Tombstone)[]>> {
+  const { updated_since, include_deleted } = query;
+  if (updated_since === undefined) return answerPage(call, view, query, selection);
+  const sync = { ...query, updated_since, include_deleted };
+  const { records, pagination } = await syncRecords(call, view.resource, sync);
   const live = records.filter((record): record is R => !isTombstone(record));
   const shown = await view.show(call, live);
   const byId = new Map(live.map((record, index) => [record.id, shown[index]]));
   const data = records.flatMap((record): (V | Tombstone)[] => {
-    const view = byId.get(record.id);
     if (isTombstone(record)) return [record];
-    return view === undefined ? [] : [view];
+    const one = byId.get(record.id);
+    return one === undefined ? [] : [one];
   });
   return { data, meta: { pagination } };
 }

@@ -43,3 +43,8 @@ export function daysBetween(from: string, to: string): number {
 function utcDay(text: string): number {
   return Date.parse(`${text.slice(0, 10)}T00:00:00Z`);
 }
+
+/** The whole seconds from one instant to another. */
+export function secondsBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / 1000;
+}

@@ -50,7 +50,7 @@ export function optional<T>(field: Field<T & {}>): FieldSpec<(T & {}) | null> {
 }
 
 /** A field that may be absent or null, and takes its default then. */
-export function defaulted<T>(field: Field<T & {}>, fallback: T & {}): FieldSpec<T & {}> {
+export function defaulted<T>(field: Field<T & {}>, fallback: NoInfer<T & {}>): FieldSpec<T & {}> {
   return { kind: 'optional', field, fallback };
 }
 
@@ -111,6 +111,29 @@ function bodyOf<Out>(
     });
   });
   return { schema: checked, known };
+}
+
+/** An object within a body, read by a body schema of its own. */
+export function nested<Out extends object>({ schema, known }: Body<Out>): Field<Out> {
+  return {
+    json: {
+      type: 'object',
+      properties: Object.fromEntries(Object.keys(known).map((name) => [name, {}])),
+    },
+    blankIsNull: false,
+    read: (value, refuse) => {
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+        refuse('invalid_type', 'This has to be an object.');
+        return undefined;
+      }
+      const result = schema.safeParse(value);
+      if (result.success) return result.data;
+      for (const [path, problems] of Object.entries(fieldsOf(result.error))) {
+        for (const { code, message } of problems) refuse(code, message, path.split('.'));
+      }
+      return undefined;
+    },
+  };
 }
 
 /** The one cast of this file: zod cannot know that a shape built in a loop yields these values. */

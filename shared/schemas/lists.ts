@@ -8,7 +8,7 @@ interface Size {
 }
 
 /** A list; duplicates collapse in their order before it is counted. */
-export function list<T>(element: Field<T & {}>, { min = 0, max }: Size): Field<T[]> {
+export function list<T extends {}>(element: Field<T>, { min = 0, max }: Size): Field<T[]> {
   return {
     json: { type: 'array', items: element.json, minItems: min, maxItems: max },
     blankIsNull: false,

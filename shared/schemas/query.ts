@@ -129,8 +129,19 @@ export function sortedQuery<const F extends string, S extends z.core.$ZodShape>(
   fields: readonly F[],
   filters: S,
 ) {
-  const sort = { sort: wordParameter(fields), direction: wordParameter(['asc', 'desc']) };
-  return withSync({ ...paging, ...sync, ...sort, ...filters });
+  return withSync({ ...paging, ...sync, ...sortParameters(fields), ...filters });
+}
+
+/** The query of such a list that cannot be synced. */
+export function unsyncedQuery<const F extends string, S extends z.core.$ZodShape>(
+  fields: readonly F[],
+  filters: S,
+) {
+  return z.object({ ...paging, ...sortParameters(fields), ...filters });
+}
+
+function sortParameters<const F extends string>(fields: readonly F[]) {
+  return { sort: wordParameter(fields), direction: wordParameter(['asc', 'desc']) };
 }
 
 /** A sync lists by update alone, so that it goes with nothing but its own parameters. */

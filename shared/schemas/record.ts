@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idParameter } from './query.ts';
 
 /** A time as answers show it: UTC to the second. */
 export const Instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/));
@@ -10,6 +11,23 @@ export const Actor = z.strictObject({
   type: z.enum(['user', 'api_key', 'system']),
   name: z.string(),
 });
+
+export const Count = z.int().check(z.minimum(0));
+
+/** An item that a record names. */
+export const ItemSummary = z.strictObject({
+  id: Id,
+  name: z.string(),
+  unique_id: z.nullable(z.string()),
+});
+export type ItemSummary = z.infer<typeof ItemSummary>;
+
+/** The filters of lists whose records name items, a contact and a user. */
+export const partyFilters = {
+  item_id: idParameter(),
+  contact_id: idParameter(),
+  user_id: idParameter(),
+};
 
 /** A record that another refers to. */
 export const Named = z.nullable(z.strictObject({ id: Id, name: z.string() }));

@@ -1,0 +1,44 @@
+import type { Call } from '../call.ts';
+import { isIssueOverdue } from '../domain/issue.ts';
+import { named } from '../domain/names.ts';
+import { type IssueRecord, issue } from '../resources/issue.ts';
+import type { Issue, IssueQuery } from '../schemas/issue.ts';
+import { indexFilter, itemFilter, referenceFilter, searchFilter, selectionOf } from './filters.ts';
+import { readSummaries, summarise } from './named-items.ts';
+import { readNames, referencesOf } from './references.ts';
+import { answerList, type View } from './view.ts';
+
+/** How issues are shown. */
+export const issueView: View<IssueRecord, Issue> = {
+  resource: issue,
+  orders: { id: null, deadline: 'by-time', created_at: 'by-created' },
+  show: async ({ caller, now }, records) => {
+    const [names, summaries] = await Promise.all([
+      readNames(caller, referencesOf(issue, records)),
+      readSummaries(
+        caller,
+        records.map(({ iid }) => iid),
+      ),
+    ]);
+    return records.map((record) => ({
+      ...record,
+      items: summarise(summaries, record.iid),
+      overdue: isIssueOverdue(record, now),
+      user: named(names, 'user', record.user_id),
+      contact: named(names, 'contact', record.contact_id),
+    }));
+  },
+};
+
+/** A page of issues. */
+export async function listIssues(call: Call, query: IssueQuery) {
+  const { caller } = call;
+  const selection = selectionOf<IssueRecord>([
+    await searchFilter(caller, issue, query.q),
+    itemFilter(caller, 'issue', query.item_id),
+    referenceFilter(caller, issue, 'by-contact', query.contact_id),
+    referenceFilter(caller, issue, 'by-user', query.user_id),
+    query.status && indexFilter(caller, issue, 'by-state', [query.status]),
+  ]);
+  return answerList(call, issueView, query, selection);
+}

@@ -1,0 +1,30 @@
+import type { Fields } from '../errors.ts';
+import type { CheckoutRecord } from '../resources/checkout.ts';
+import type { Actor } from '../resources/resource.ts';
+import { secondsBetween } from './time.ts';
+
+/** The shortest time from a request to the due time that it asks for (specification, Limits). */
+const shortestSeconds = 5 * 60;
+
+/** What is wrong with a due time: exactly five minutes after the request is enough. */
+export function dueProblems(due: string, now: string): Fields {
+  if (secondsBetween(now, due) >= shortestSeconds) return {};
+  const message = 'The due time has to be at least 5 minutes in the future.';
+  return { due_time: [{ code: 'too_soon', message }] };
+}
+
+/** When and by whom each item was returned, by its id. */
+export function returnsOf({ checkins }: CheckoutRecord): Map<number, { at: string; by: Actor }> {
+  return new Map(checkins.flatMap(({ iid, at, by }) => iid.map((id) => [id, { at, by }] as const)));
+}
+
+/** The items that are still out. */
+export function outstandingOf(record: CheckoutRecord): number[] {
+  const returns = returnsOf(record);
+  return record.iid.filter((id) => !returns.has(id));
+}
+
+/** Whether an open checkout is beyond its due time: from one second after it. */
+export function isCheckoutOverdue({ status, due_time }: CheckoutRecord, now: string): boolean {
+  return status === 'open' && now > due_time;
+}

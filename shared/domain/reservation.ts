@@ -1,0 +1,40 @@
+import type { Fields } from '../errors.ts';
+import type { ReservationRecord } from '../resources/reservation.ts';
+import type { Classification, Reservation } from '../schemas/reservation.ts';
+import { secondsBetween } from './time.ts';
+
+/** The longest reservation (contract: 366 days). */
+const longestSeconds = 366 * 86_400;
+
+/** What is wrong with the window of a reservation. A past end counts only where it is sent. */
+export function windowProblems(
+  { start_time: start, end_time: end }: Pick<ReservationRecord, 'start_time' | 'end_time'>,
+  now: string,
+  isEndSent: boolean,
+): Fields {
+  const refuse = (code: 'end_before_start' | 'too_soon' | 'too_long', message: string): Fields => {
+    return { end_time: [{ code, message }] };
+  };
+  if (end <= start) return refuse('end_before_start', 'The end has to be after the start.');
+  if (isEndSent && end <= now) return refuse('too_soon', 'The end has to be in the future.');
+  if (secondsBetween(start, end) <= longestSeconds) return {};
+  return refuse('too_long', 'A reservation lasts at most 366 days.');
+}
+
+/** Where a reservation stands in time; half-open. Overdue is one that ended and is still open. */
+export function classify(record: ReservationRecord, now: string): Reservation['classification'] {
+  if (record.status === 'completed') return 'completed';
+  if (record.start_time > now) return 'upcoming';
+  return record.end_time > now ? 'ongoing' : 'overdue';
+}
+
+/** Whether a list of a classification shows a reservation. */
+export function isClassified(
+  record: ReservationRecord,
+  classification: Classification,
+  now: string,
+): boolean {
+  if (classification === 'all') return true;
+  if (classification === 'open') return record.status === 'open';
+  return classify(record, now) === classification;
+}

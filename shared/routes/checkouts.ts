@@ -1,0 +1,64 @@
+import {
+  Checkout,
+  CheckoutCheckIn,
+  CheckoutCreate,
+  CheckoutExtend,
+  CheckoutQuery,
+} from '../schemas/checkout.ts';
+import { listOf } from '../schemas/record.ts';
+import { DryRunQuery } from '../schemas/reservation.ts';
+import { route } from './route.ts';
+
+const read = { access: 'checkouts:read', permissions: ['action.checkout'] } as const;
+const write = { access: 'checkouts:write', permissions: ['action.checkout'] } as const;
+
+export const list = route({
+  method: 'GET',
+  path: '/v1/checkouts',
+  summary: 'List checkouts',
+  ...read,
+  query: CheckoutQuery,
+  status: 200,
+  data: listOf(Checkout),
+  list: true,
+});
+
+export const create = route({
+  method: 'POST',
+  path: '/v1/checkouts',
+  summary: 'Check items out',
+  ...write,
+  query: DryRunQuery,
+  body: CheckoutCreate,
+  status: 201,
+  data: Checkout,
+});
+
+export const get = route({
+  method: 'GET',
+  path: '/v1/checkouts/{id}',
+  summary: 'Get a checkout',
+  ...read,
+  status: 200,
+  data: Checkout,
+});
+
+export const checkIn = route({
+  method: 'POST',
+  path: '/v1/checkouts/{id}/checkin',
+  summary: 'Check items in',
+  ...write,
+  body: CheckoutCheckIn,
+  status: 201,
+  data: Checkout,
+});
+
+export const extend = route({
+  method: 'POST',
+  path: '/v1/checkouts/{id}/extend',
+  summary: 'Give a checkout another due time',
+  ...write,
+  body: CheckoutExtend,
+  status: 201,
+  data: Checkout,
+});

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { Comment, CommentCreate, CommentQuery } from '../schemas/comment.ts';
+import { route } from './route.ts';
+
+export const list = route({
+  method: 'GET',
+  path: '/v1/comments',
+  summary: 'List comments',
+  access: 'comments:read',
+  query: CommentQuery,
+  status: 200,
+  data: z.array(Comment),
+  list: true,
+});
+
+export const create = route({
+  method: 'POST',
+  path: '/v1/comments',
+  summary: 'Comment on a record',
+  access: 'comments:write',
+  body: CommentCreate,
+  status: 201,
+  data: Comment,
+});
+
+export const remove = route({
+  method: 'DELETE',
+  path: '/v1/comments/{id}',
+  summary: 'Delete a comment',
+  access: 'comments:write',
+  status: 204,
+});

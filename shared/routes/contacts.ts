@@ -1,0 +1,54 @@
+import { Contact, ContactCreate, ContactQuery, ContactUpdate } from '../schemas/contact.ts';
+import { listOf } from '../schemas/record.ts';
+import { route } from './route.ts';
+
+const read = { access: 'contacts:read', permissions: ['content.contacts'] } as const;
+const write = { access: 'contacts:write', permissions: ['content.contacts'] } as const;
+
+export const list = route({
+  method: 'GET',
+  path: '/v1/contacts',
+  summary: 'List contacts',
+  ...read,
+  query: ContactQuery,
+  status: 200,
+  data: listOf(Contact),
+  list: true,
+});
+
+export const create = route({
+  method: 'POST',
+  path: '/v1/contacts',
+  summary: 'Create a contact',
+  ...write,
+  body: ContactCreate,
+  status: 201,
+  data: Contact,
+});
+
+export const get = route({
+  method: 'GET',
+  path: '/v1/contacts/{id}',
+  summary: 'Get a contact',
+  ...read,
+  status: 200,
+  data: Contact,
+});
+
+export const update = route({
+  method: 'PATCH',
+  path: '/v1/contacts/{id}',
+  summary: 'Change a contact',
+  ...write,
+  body: ContactUpdate,
+  status: 200,
+  data: Contact,
+});
+
+export const remove = route({
+  method: 'DELETE',
+  path: '/v1/contacts/{id}',
+  summary: 'Delete a contact',
+  ...write,
+  status: 204,
+});

@@ -1,0 +1,44 @@
+import { Event, EventCreate, EventQuery } from '../schemas/event.ts';
+import { listOf } from '../schemas/record.ts';
+import { route } from './route.ts';
+
+const read = { access: 'events:read', permissions: ['action.event'] } as const;
+const write = { access: 'events:write', permissions: ['action.event'] } as const;
+
+export const list = route({
+  method: 'GET',
+  path: '/v1/events',
+  summary: 'List events',
+  ...read,
+  query: EventQuery,
+  status: 200,
+  data: listOf(Event),
+  list: true,
+});
+
+export const create = route({
+  method: 'POST',
+  path: '/v1/events',
+  summary: 'Note an event on items',
+  ...write,
+  body: EventCreate,
+  status: 201,
+  data: Event,
+});
+
+export const get = route({
+  method: 'GET',
+  path: '/v1/events/{id}',
+  summary: 'Get an event',
+  ...read,
+  status: 200,
+  data: Event,
+});
+
+export const remove = route({
+  method: 'DELETE',
+  path: '/v1/events/{id}',
+  summary: 'Delete an event',
+  ...write,
+  status: 204,
+});

@@ -1,0 +1,64 @@
+import { Issue, IssueCreate, IssueQuery, IssueStatusBody, IssueUpdate } from '../schemas/issue.ts';
+import { listOf } from '../schemas/record.ts';
+import { route } from './route.ts';
+
+const read = { access: 'issues:read', permissions: ['action.issue'] } as const;
+const write = { access: 'issues:write', permissions: ['action.issue'] } as const;
+
+export const list = route({
+  method: 'GET',
+  path: '/v1/issues',
+  summary: 'List issues',
+  ...read,
+  query: IssueQuery,
+  status: 200,
+  data: listOf(Issue),
+  list: true,
+});
+
+export const create = route({
+  method: 'POST',
+  path: '/v1/issues',
+  summary: 'Report an issue',
+  ...write,
+  body: IssueCreate,
+  status: 201,
+  data: Issue,
+});
+
+export const get = route({
+  method: 'GET',
+  path: '/v1/issues/{id}',
+  summary: 'Get an issue',
+  ...read,
+  status: 200,
+  data: Issue,
+});
+
+export const update = route({
+  method: 'PATCH',
+  path: '/v1/issues/{id}',
+  summary: 'Change an issue',
+  ...write,
+  body: IssueUpdate,
+  status: 200,
+  data: Issue,
+});
+
+export const setStatus = route({
+  method: 'POST',
+  path: '/v1/issues/{id}/status',
+  summary: 'Set the status of an issue',
+  ...write,
+  body: IssueStatusBody,
+  status: 201,
+  data: Issue,
+});
+
+export const remove = route({
+  method: 'DELETE',
+  path: '/v1/issues/{id}',
+  summary: 'Delete an issue',
+  ...write,
+  status: 204,
+});

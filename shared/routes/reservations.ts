@@ -1,0 +1,72 @@
+import { listOf } from '../schemas/record.ts';
+import {
+  DryRunQuery,
+  Reservation,
+  ReservationComplete,
+  ReservationCreate,
+  ReservationQuery,
+  ReservationUpdate,
+} from '../schemas/reservation.ts';
+import { route } from './route.ts';
+
+const read = { access: 'reservations:read', permissions: ['action.reserve'] } as const;
+const write = { access: 'reservations:write', permissions: ['action.reserve'] } as const;
+
+export const list = route({
+  method: 'GET',
+  path: '/v1/reservations',
+  summary: 'List reservations',
+  ...read,
+  query: ReservationQuery,
+  status: 200,
+  data: listOf(Reservation),
+  list: true,
+});
+
+export const create = route({
+  method: 'POST',
+  path: '/v1/reservations',
+  summary: 'Reserve items',
+  ...write,
+  query: DryRunQuery,
+  body: ReservationCreate,
+  status: 201,
+  data: Reservation,
+});
+
+export const get = route({
+  method: 'GET',
+  path: '/v1/reservations/{id}',
+  summary: 'Get a reservation',
+  ...read,
+  status: 200,
+  data: Reservation,
+});
+
+export const update = route({
+  method: 'PATCH',
+  path: '/v1/reservations/{id}',
+  summary: 'Change a reservation',
+  ...write,
+  body: ReservationUpdate,
+  status: 200,
+  data: Reservation,
+});
+
+export const remove = route({
+  method: 'DELETE',
+  path: '/v1/reservations/{id}',
+  summary: 'Delete a reservation',
+  ...write,
+  status: 204,
+});
+
+export const complete = route({
+  method: 'POST',
+  path: '/v1/reservations/{id}/complete',
+  summary: 'Complete a reservation',
+  ...write,
+  body: ReservationComplete,
+  status: 201,
+  data: Reservation,
+});
