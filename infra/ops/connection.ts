@@ -1,0 +1,73 @@
+import type { Command, OptionValues } from 'commander';
+import { variables } from '../../shared/config.ts';
+import { dataFolder, findRunning } from '../local/state.ts';
+import { print } from './output.ts';
+
+/** A service that commands can work on. */
+interface Target {
+  /** Where it answers. */
+  url: string;
+  tableName: string;
+  /** Where its store is; absent for the one that the environment of the SDK names. */
+  endpoint?: string;
+}
+
+/** The service of a stack, or where none is named, the one that runs on this machine. */
+export async function findTarget(stack: string | undefined): Promise<Target> {
+  return stack === undefined ? runningTarget() : deployedTarget(stack);
+}
+
+function runningTarget(): Target {
+  const folder = dataFolder();
+  const running = findRunning(folder);
+  if (running) return running;
+  throw new Error(
+    `No service runs on ${folder}. Start one with npm start, or name a deployed stack with --stack.`,
+  );
+}
+
+async function deployedTarget(stack: string): Promise<Target> {
+  const { CloudFormationClient, DescribeStacksCommand } = await import(
+    '@aws-sdk/client-cloudformation'
+  );
+  const answer = await new CloudFormationClient().send(
+    new DescribeStacksCommand({ StackName: stack }),
+  );
+  const outputs = new Map(
+    answer.Stacks?.[0]?.Outputs?.map(({ OutputKey, OutputValue }) => [OutputKey, OutputValue]),
+  );
+  const output = (name: string) => {
+    const value = outputs.get(name);
+    if (value) return value;
+    throw new Error(`The stack ${stack} has no output ${name}: it is not one of this service.`);
+  };
+  return { url: output('ApiUrl'), tableName: output('TableName') };
+}
+
+/** The functions of the data layer that provisioning needs, on the store of a service. */
+async function openStore(stack: string | undefined) {
+  const { endpoint, tableName } = await findTarget(stack);
+  if (endpoint !== undefined) {
+    const { useStore } = await import('../local/service.ts');
+    useStore(endpoint, tableName);
+  }
+  process.env[variables.table] = tableName;
+  // Loaded late: its SDK client reads where the store is.
+  const [accounts, users, keys, { untilWon }] = await Promise.all([
+    import('../../shared/data/accounts.ts'),
+    import('../../shared/data/users.ts'),
+    import('../../shared/data/keys.ts'),
+    import('../../shared/data/commit.ts'),
+  ]);
+  return { ...accounts, ...users, ...keys, untilWon };
+}
+
+export type Store = Awaited<ReturnType<typeof openStore>>;
+
+/** What a command does on the store of the service that its options name; the result is printed. */
+export function onStore(run: (store: Store, options: OptionValues) => Promise<object>) {
+  return async (_options: OptionValues, command: Command): Promise<void> => {
+    const options = command.optsWithGlobals();
+    print(await run(await openStore(options.stack), options));
+  };
+}

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
+
+/** A CSV file, its names and values trimmed. */
+export interface CsvFile {
+  header: string[];
+  rows: CsvRow[];
+}
+
+export interface CsvRow {
+  /** The line of the file that the row begins on, counted from 1. */
+  line: number;
+  cells: string[];
+}
+
+const lineEnd = /\r\n|\n|\r/g;
+
+/**
+ * Reads a whole file before anything is done with it, so that a broken one changes nothing.
+ * @throws Error where it is no UTF-8, no CSV, or has no header.
+ */
+export async function readCsv(file: string): Promise<CsvFile> {
+  const [header, ...rows] = parseRows(decode(await readFile(file), file), file);
+  if (!header) throw new Error(`${file} is empty: it needs a header line.`);
+  for (const [index, name] of header.cells.entries()) {
+    if (name === '' && rows.some(({ cells }) => cells[index] !== '')) {
+      throw new Error(`Column ${index + 1} of ${file} has no name in the header line.`);
+    }
+  }
+  return { header: header.cells, rows };
+}
+
+function decode(bytes: Buffer, file: string): string {
+  try {
+    // A byte order mark, as spreadsheets write it, is left out.
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw new Error(`${file} is not UTF-8. Save it as UTF-8 and import it again.`, { cause });
+  }
+}
+
+function parseRows(text: string, file: string): CsvRow[] {
+  const options = {
+    raw: true,
+    trim: true,
+    skip_empty_lines: true,
+    record_delimiter: ['\r\n', '\n', '\r'],
+  };
+  let line = 1;
+  try {
+    // With `raw`, csv-parse gives the text of each row too, which its types do not say.
+    const records = parse(text, options) as unknown as { record: string[]; raw: string }[];
+    const rows = records.map(({ record, raw }) => {
+      const blanks = raw.length - raw.trimStart().length;
+      const start = line + countLineEnds(raw.slice(0, blanks));
+      line += countLineEnds(raw);
+      return { line: start, cells: record };
+    });
+    return rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`${file} is no proper CSV: ${reason}`, { cause });
+  }
+}
+
+function countLineEnds(text: string): number {
+  return text.match(lineEnd)?.length ?? 0;
+}

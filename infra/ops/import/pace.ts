@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+const windowMilliseconds = 60_000;
+
+/** Makes the requests of one key wait where the rate limit would refuse them. */
+export interface Pace {
+  /** Waits until there is a request left, and takes it. */
+  turn: () => Promise<void>;
+  /** Learns from the headers of an answer how many are left. */
+  note: (headers: Headers) => void;
+  /** Lets nobody pass for a while. */
+  hold: (seconds: number) => void;
+}
+
+/** A pace that lets everything pass until it learns of a limit. */
+export function createPace(): Pace {
+  let remaining = Number.POSITIVE_INFINITY;
+  /** The end of the window as the service tells it, and as the clock here will show it. */
+  let windowEnd = 0;
+  let reset = 0;
+  let heldUntil = 0;
+
+  const pause = (now: number) => Math.max(remaining > 0 ? 0 : reset - now, heldUntil - now);
+
+  return {
+    turn: async () => {
+      for (let time = pause(Date.now()); time > 0; time = pause(Date.now())) await wait(time);
+      if (Date.now() >= reset) remaining = Number.POSITIVE_INFINITY;
+      remaining -= 1;
+    },
+    note: (headers) => {
+      const left = Number(headers.get('x-ratelimit-remaining') ?? Number.NaN);
+      const end = Number(headers.get('x-ratelimit-reset') ?? Number.NaN) * 1000;
+      if (Number.isNaN(left) || Number.isNaN(end) || end < windowEnd) return;
+      // Within one window, what was taken since the answer was sent counts too.
+      remaining = end > windowEnd ? left : Math.min(remaining, left);
+      windowEnd = end;
+      // However wrong the clock here is, no window is longer than a minute.
+      reset = Math.min(end, Date.now() + windowMilliseconds);
+    },
+    hold: (seconds) => {
+      heldUntil = Math.max(heldUntil, Date.now() + seconds * 1000);
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { ApiError } from '../../../shared/errors.ts';
+import { createPace } from './pace.ts';
+
+/** What a service answered; `body` is undefined where it is no JSON. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: unknown;
+}
+
+export interface Sent {
+  method: 'GET' | 'POST';
+  path: string;
+  headers?: Record<string, string>;
+  body?: object;
+}
+
+/** Sends a request until it is answered for good. */
+export type Send = (sent: Sent) => Promise<Answer>;
+
+const timeoutMilliseconds = 30_000;
+/** How often a request is sent before the service counts as away. */
+const attempts = 6;
+const firstPauseMilliseconds = 250;
+const passingStatuses = new Set([502, 503, 504]);
+
+/**
+ * Sends requests with a key, at the pace of its rate limit. One that the limit refuses waits for
+ * the next window; one that gets lost is sent again, so a write needs an idempotency key.
+ * @throws Error where the service stays away.
+ */
+export function requestsTo(url: string, token: string): Send {
+  if (!URL.canParse(url)) throw new Error(`${url} is no web address.`);
+  // Nothing else may stand in a header, and so in a key.
+  if (!/^[\x21-\x7e]+$/.test(token)) throw new ApiError('invalid_api_key');
+  const base = url.replace(/\/+$/, '');
+  const pace = createPace();
+
+  const exchange = async ({ method, path, headers = {}, body }: Sent): Promise<Answer> => {
+    const response = await fetch(`${base}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...headers,
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      signal: AbortSignal.timeout(timeoutMilliseconds),
+    });
+    pace.note(response.headers);
+    return { status: response.status, headers: response.headers, body: await readJson(response) };
+  };
+
+  return async (sent) => {
+    for (let failures = 0; ; ) {
+      await pace.turn();
+      const answer = await exchange(sent).catch(failureOf);
+      if (answer instanceof Error || passingStatuses.has(answer.status)) {
+        failures += 1;
+        if (failures === attempts) throw awayError(base, answer);
+        await wait(firstPauseMilliseconds * 2 ** (failures - 1));
+      } else if (answer.status === 429) {
+        pace.hold(Number(answer.headers.get('retry-after')) || 1);
+      } else {
+        return answer;
+      }
+    }
+  };
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the network says lies in the cause of what `fetch` throws. */
+function failureOf(error: unknown): Error {
+  if (!(error instanceof Error)) return new Error(String(error));
+  return error.cause instanceof Error ? failureOf(error.cause) : error;
+}
+
+function awayError(url: string, last: Error | Answer): Error {
+  const code = last instanceof Error && 'code' in last ? String(last.code) : undefined;
+  const reason = last instanceof Error ? last.message || code : `it answers ${last.status}`;
+  return new Error(
+    `unavailable: ${url} cannot be reached (${reason}). Import again when it can: ` +
+      'rows that are there already are left alone.',
+  );
+}

@@ -1,0 +1,93 @@
+import type { Command } from 'commander';
+import { scopes } from '../../shared/auth/grants.ts';
+import { type KeyRecord, keyAccess } from '../../shared/resources/key.ts';
+import { KeyCreate, KeyUpdate } from '../../shared/schemas/key.ts';
+import { operatorCall } from '../operator.ts';
+import { onStore } from './connection.ts';
+import { readBody, readId, readWords } from './options.ts';
+
+const accountHelp = 'id of the account (required)';
+const keyHelp = 'id of the key (required)';
+const accessHelp = `one of ${keyAccess.join(', ')}`;
+const scopesHelp = `what a restricted key may do, parted by commas. Of ${scopes.join(', ')}`;
+const contactHelp = 'address of whoever looks after the integration';
+
+/** Adds `key create`, `key set`, `key revoke` and `key list`. */
+export function addKeyCommands(program: Command): void {
+  const key = program.command('key').description('The API keys of an account.');
+
+  key
+    .command('create')
+    .description('Create a key. Prints key_id and token; the token is shown this once.')
+    .requiredOption('--account <id>', accountHelp, readId)
+    .option('--user <id>', 'id of the member whose permissions bound the key (required)', readId)
+    .option('--name <text>', 'name, unique among the live keys of the account (required)')
+    .option('--access <access>', `${accessHelp} (required)`)
+    .option('--scopes <list>', scopesHelp, readWords)
+    .option('--contact-email <address>', contactHelp)
+    .action(
+      onStore(async (store, options) => {
+        const body = readBody(KeyCreate, { ...options, user_id: options.user });
+        const call = operatorCall(options.account);
+        const { record, token } = await store.untilWon(() => store.createKey(call, body));
+        return { key_id: record.id, token };
+      }),
+    );
+
+  key
+    .command('set')
+    .description('Change a key. It holds for the next request that comes with it.')
+    .requiredOption('--account <id>', accountHelp, readId)
+    .requiredOption('--key <id>', keyHelp, readId)
+    .option('--name <text>', 'name, unique among the live keys of the account')
+    .option('--access <access>', accessHelp)
+    .option('--scopes <list>', scopesHelp, readWords)
+    .option('--contact-email <address>', `${contactHelp}; '' for none`)
+    .action(
+      onStore(async (store, options) => {
+        const body = readBody(KeyUpdate, options);
+        const call = operatorCall(options.account);
+        return shown(await store.untilWon(() => store.updateKey(call, options.key, body)));
+      }),
+    );
+
+  key
+    .command('revoke')
+    .description('Revoke a key for good. One that is revoked stays so.')
+    .requiredOption('--account <id>', accountHelp, readId)
+    .requiredOption('--key <id>', keyHelp, readId)
+    .action(
+      onStore(async (store, options) => {
+        const call = operatorCall(options.account);
+        return shown(await store.untilWon(() => store.revokeKey(call, options.key)));
+      }),
+    );
+
+  key
+    .command('list')
+    .description('List the keys of an account, revoked ones too, by id.')
+    .requiredOption('--account <id>', accountHelp, readId)
+    .action(
+      onStore(async (store, options) => {
+        const { id } = await store.getAccount(options.account);
+        return { keys: (await store.readKeys(id)).map(shown) };
+      }),
+    );
+}
+
+function shown(key: KeyRecord) {
+  const { id, name, access, scopes, contact_email, user_id, token_hint, revoked_at } = key;
+  return {
+    id,
+    name,
+    access,
+    scopes,
+    contact_email,
+    user_id,
+    token_hint,
+    status: revoked_at === null ? 'active' : 'revoked',
+    revoked_at,
+    created_at: key.created_at,
+    updated_at: key.updated_at,
+  };
+}

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, inject } from 'vitest';
+import { writeRunning } from '../../infra/local/state.ts';
+
+const program = join(import.meta.dirname, '..', '..', 'infra', 'ops', 'ops.ts');
+
+/** A folder of the test file: the data folder of a running service, and room for files. */
+export const folder = mkdtempSync(join(tmpdir(), 'equipment-ops-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const { url, endpoint, tableName } = inject('service');
+writeRunning(folder, { pid: process.pid, url, endpoint, tableName });
+
+export interface Outcome {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+type Environment = Record<string, string | undefined>;
+
+/** Starts the program as it stands, knowing the service by its data folder alone. */
+export function start(args: readonly string[], environment: Environment = {}): ChildProcess {
+  const { PATH, HOME } = process.env;
+  return spawn(process.execPath, [program, ...args], {
+    env: { PATH, HOME, DATA_DIR: folder, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** Runs a command to its end. */
+export async function run(args: readonly string[], environment?: Environment): Promise<Outcome> {
+  const child = start(args, environment);
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const { stdout: out, stderr: err } = child;
+  if (!out || !err) throw new Error('The program has no output to read.');
+  const [stdout, stderr, code] = await Promise.all([text(out), text(err), ended]);
+  return { code, stdout, stderr };
+}
+
+/** What a command prints: throws unless it succeeds with one JSON object on one line alone. */
+// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the program prints
+export async function ops(...args: string[]): Promise<any> {
+  const outcome = await run(args);
+  const isOneLine = /^\{.*\}\n$/.test(outcome.stdout);
+  if (outcome.code === 0 && outcome.stderr === '' && isOneLine) return JSON.parse(outcome.stdout);
+  throw new Error(`ops ${args.join(' ')}: ${JSON.stringify(outcome)}`);
+}
+
+/** Why a command refuses: throws unless it exits with 1 and prints nothing but the reason. */
+export async function refusal(...args: string[]): Promise<string> {
+  const outcome = await run(args);
+  if (outcome.code === 1 && outcome.stdout === '') return outcome.stderr.trimEnd();
+  throw new Error(`ops ${args.join(' ')}: ${JSON.stringify(outcome)}`);
+}
+
+export const password = 'correct horse battery';
+
+/** An address that no other test has. */
+export function newEmail(): string {
+  return `${randomUUID()}@example.com`;
+}
+
+/** Provisions an account with the program itself; the options that name it, and its owner. */
+export async function provision(plan: string, ...more: string[]) {
+  const owner = ['--owner-email', newEmail(), '--owner-password', password];
+  const created = await ops(
+    'account',
+    'create',
+    '--name',
+    'Rental',
+    '--plan',
+    plan,
+    ...owner,
+    ...more,
+  );
+  const account = ['--account', String(created.account_id)];
+  return { id: created.account_id as number, account, owner: ['--user', String(created.user_id)] };
+}
+
+/** The options of a key that may do all that its member may. */
+export function fullKey(name: string): string[] {
+  return ['--name', name, '--access', 'full'];
+}

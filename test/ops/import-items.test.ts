@@ -1,0 +1,215 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { newAccount, type TestAccount } from '../support/account.ts';
+import type { Client } from '../support/http.ts';
+import { folder, refusal, run, start } from './cli.ts';
+import { startCuttingGateway } from './cutting-gateway.ts';
+
+let files = 0;
+
+/** Writes a CSV file; its name is known to nobody else. */
+async function csvFile(...lines: string[]): Promise<string> {
+  files += 1;
+  const file = join(folder, `equipment-${files}.csv`);
+  await writeFile(file, `${lines.join('\n')}\n`);
+  return file;
+}
+
+function options({ token }: Pick<TestAccount, 'token'>, file: string, ...maps: string[]): string[] {
+  const map = maps.flatMap((entry) => ['--map', entry]);
+  return ['import', 'items', '--token', token, '--file', file, ...map];
+}
+
+async function importItems(...args: Parameters<typeof options>) {
+  const { code, stdout, stderr } = await run(options(...args));
+  expect(stderr).toBe('');
+  expect(stdout).toMatch(/^\{.*\}\n$/);
+  return { code, report: JSON.parse(stdout) };
+}
+
+async function itemsOf(api: Client) {
+  return (await api.get('/v1/items?limit=200')).body.data;
+}
+
+const rowCount = 60;
+const rows = Array.from({ length: rowCount }, (_, index) => `Dedolight,DLED ${index},A-${index}`);
+
+test('a row becomes an item: its columns by their names, the others as custom fields', async () => {
+  const account = await newAccount();
+  const file = await csvFile(
+    'manufacturer,model,tags,qr,acquisition_value,inventory_enabled,weight_kg,article,custom_fields.ean,note',
+    'DMG Lumière,"SL1 ""Mix""",light; led;,Q1;Q2,1200.5,true,1.50,0042,4006381333931,',
+  );
+  const { code, report } = await importItems(account, file);
+  expect(report).toEqual({ rows: 1, created: 1, present: 0, refused: [] });
+  expect(code).toBe(0);
+  expect(await itemsOf(account.api)).toEqual([
+    expect.objectContaining({
+      name: 'DMG Lumière SL1 "Mix"',
+      manufacturer: 'DMG Lumière',
+      model: 'SL1 "Mix"',
+      tags: ['light', 'led'],
+      qr: ['Q1', 'Q2'],
+      acquisition_value: 1200.5,
+      inventory_enabled: true,
+      custom_fields: { article: '0042', ean: '4006381333931', weight_kg: 1.5 },
+      external_ref: expect.stringMatching(/^equipment-\d+\.csv#[0-9a-f]{12}$/),
+      created_by: expect.objectContaining({ name: 'Main (API)' }),
+    }),
+  ]);
+});
+
+test('a map sends columns to other fields, to custom fields, and nowhere', async () => {
+  const account = await newAccount();
+  const file = await csvFile('Title,Art,type,internal,kg', 'Camera,A-1,Video,secret,2');
+  const maps = ['Title=name', 'Art=external_ref', 'type=custom_fields.kind', 'internal='];
+  await importItems(account, file, ...maps, 'kg=custom_fields.weight');
+  expect(await itemsOf(account.api)).toEqual([
+    expect.objectContaining({
+      name: 'Camera',
+      external_ref: 'A-1',
+      type: null,
+      custom_fields: { kind: 'Video', weight: 2 },
+    }),
+  ]);
+});
+
+test('names everything that is wrong with a map, and imports nothing', async () => {
+  const account = await newAccount();
+  const file = await csvFile('name,type,kind', 'Camera,Video,A');
+  const maps = ['kind=type', 'name=title', 'sort=model', 'type'];
+  const told = await refusal(...options(account, file, ...maps));
+  expect(told).toMatch(/^validation_failed: map: /);
+  expect(told).toContain('There is no field title.');
+  expect(told).toContain('There is no column sort.');
+  expect(told).toContain('type is not of the form column=field.');
+  expect(await refusal(...options(account, file, 'kind=type'))).toContain(
+    'The columns type and kind both go to type.',
+  );
+  expect(await itemsOf(account.api)).toEqual([]);
+});
+
+test('a second import adds nothing, and a longer file only what is new', async () => {
+  const account = await newAccount();
+  const header = 'manufacturer,model,article';
+  const file = await csvFile(header, ...rows);
+  expect((await importItems(account, file)).report).toMatchObject({
+    created: rowCount,
+    present: 0,
+  });
+  expect((await importItems(account, file)).report).toEqual({
+    rows: rowCount,
+    created: 0,
+    present: rowCount,
+    refused: [],
+  });
+  await writeFile(file, `${[header, 'Dedolight,New,B-1', ...rows].join('\r\n')}`);
+  const { report } = await importItems(account, file, 'article=serial_number');
+  expect(report).toMatchObject({ rows: rowCount + 1, created: 1, present: rowCount });
+  expect(await itemsOf(account.api)).toHaveLength(rowCount + 1);
+});
+
+test('rows that say the same are as many items', async () => {
+  const account = await newAccount();
+  const file = await csvFile('name', 'Cable', 'Cable', 'Cable');
+  expect((await importItems(account, file)).report).toMatchObject({ created: 3 });
+  expect((await importItems(account, file)).report).toMatchObject({ created: 0, present: 3 });
+  const references: string[] = (await itemsOf(account.api)).map(
+    (item: { external_ref: string }) => item.external_ref,
+  );
+  expect(references.map((reference) => reference.replace(/^.*#[0-9a-f]+/, '')).sort()).toEqual([
+    '',
+    '-2',
+    '-3',
+  ]);
+});
+
+test('an import that was killed is finished by the next: every row once, none lost', async () => {
+  const account = await newAccount();
+  const file = await csvFile('manufacturer,model,article', ...rows);
+  const gateway = await startCuttingGateway(10);
+  const child = start([...options(account, file), '--url', gateway.url]);
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  await gateway.cut;
+  child.kill('SIGKILL');
+  await ended;
+  expect((await itemsOf(account.api)).length).toBeGreaterThanOrEqual(10);
+  const { code, report } = await importItems(account, file);
+  expect({ code, ...report }).toMatchObject({ code: 0, rows: rowCount, refused: [] });
+  expect(report.created + report.present).toBe(rowCount);
+  expect(report.created).toBeGreaterThan(rowCount / 2);
+  const models: string[] = (await itemsOf(account.api)).map(
+    (item: { model: string }) => item.model,
+  );
+  expect(models.sort()).toEqual(rows.map((row) => row.split(',')[1]).sort());
+});
+
+test('tells which rows were refused and why, and imports all others', async () => {
+  const account = await newAccount();
+  await account.api.post('/v1/items', { name: 'Old', unique_id: 'U-1' });
+  const file = await csvFile(
+    'name,unique_id,acquisition_value,external_ref',
+    'Lamp,,10,L-1',
+    ',,cheap,L-2',
+    'Stand,U-1,,L-3',
+    '"Two',
+    'lines",,,L-4',
+    'Lens,,,L-1',
+    'Case,,,L-5',
+  );
+  const { code, report } = await importItems(account, file);
+  expect(code).toBe(1);
+  expect(report).toMatchObject({ rows: 6, created: 2, present: 0 });
+  expect(report.refused).toMatchObject([
+    {
+      line: 3,
+      external_ref: 'L-2',
+      code: 'validation_failed',
+      fields: { name: [{ code: 'required' }], acquisition_value: [{ code: 'invalid_type' }] },
+    },
+    { line: 4, external_ref: 'L-3', fields: { unique_id: [{ code: 'taken' }] } },
+    { line: 5, external_ref: 'L-4', fields: { name: [{ code: 'invalid_value' }] } },
+    {
+      line: 7,
+      external_ref: 'L-1',
+      fields: { external_ref: [{ message: 'Line 2 has the same external_ref.' }] },
+    },
+  ]);
+  const again = await importItems(account, file);
+  expect(again.code).toBe(1);
+  expect(again.report).toMatchObject({ created: 0, present: 2 });
+  expect(again.report.refused).toHaveLength(4);
+});
+
+test('what was deleted can be imported again at once, mapped the same way or another', async () => {
+  const account = await newAccount();
+  const file = await csvFile('name,kind', 'Lamp,Light');
+  for (const maps of [[], [], ['kind=type']]) {
+    expect((await importItems(account, file, ...maps)).report).toMatchObject({ created: 1 });
+    const [item] = await itemsOf(account.api);
+    await account.api.delete(`/v1/items/${item.id}`);
+  }
+});
+
+test('ends at once with the code where the key may not do it', async () => {
+  const account = await newAccount();
+  const file = await csvFile('name', 'Lamp');
+  const reader = await account.newKey({ scopes: ['items:read'] });
+  const stranger = { token: `${account.token}x` };
+  expect(await refusal(...options(reader, file))).toMatch(/^insufficient_scope: /);
+  expect(await refusal(...options(stranger, file))).toMatch(/^invalid_api_key: /);
+  expect(await refusal(...options({ token: 'schlüssel' }, file))).toMatch(/^invalid_api_key: /);
+  expect(await itemsOf(account.api)).toEqual([]);
+});
+
+test('does not begin with a file that cannot be read as it was meant', async () => {
+  const account = await newAccount();
+  const broken = await csvFile('name,type', 'Lamp,Light', 'Stand');
+  expect(await refusal(...options(account, broken))).toContain('on line 3');
+  await writeFile(broken, Buffer.from('name\nLumière\n', 'latin1'));
+  expect(await refusal(...options(account, broken))).toContain('is not UTF-8');
+  await writeFile(broken, 'name,\nLamp,Light\n');
+  expect(await refusal(...options(account, broken))).toContain('Column 2');
+  expect(await itemsOf(account.api)).toEqual([]);
+});

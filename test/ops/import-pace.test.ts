@@ -1,0 +1,102 @@
+import { writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { folder, run } from './cli.ts';
+
+interface Arrival {
+  at: number;
+  idempotencyKey: string;
+  name: string;
+}
+
+type Reply = (response: ServerResponse, arrival: Arrival, count: number) => void;
+
+/** What the gateway and the network between may do, which the service under test does not. */
+async function startStub(reply: Reply) {
+  const arrivals: Arrival[] = [];
+  const server = createServer(async (request: IncomingMessage, response) => {
+    if (request.method === 'GET') {
+      answer(response, 200, { data: [], meta: { pagination: { next_cursor: null } } });
+      return;
+    }
+    const { name } = JSON.parse(await text(request));
+    const idempotencyKey = String(request.headers['idempotency-key']);
+    const arrival = { at: Date.now(), idempotencyKey, name };
+    arrivals.push(arrival);
+    reply(response, arrival, arrivals.filter((one) => one.name === name).length);
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  onTestFinished(() => void server.close());
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, arrivals };
+}
+
+type Headers = Record<string, string>;
+
+function answer(response: ServerResponse, status: number, body: object, headers: Headers = {}) {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  response.end(JSON.stringify(body));
+}
+
+const created = { data: { id: 1 }, meta: {} };
+const refused = { error: { code: 'rate_limited', message: 'Wait.', fields: {} } };
+
+async function importNames(url: string, names: string[]) {
+  const file = join(folder, 'names.csv');
+  await writeFile(file, `${['name', ...names].join('\n')}\n`);
+  return run(['import', 'items', '--file', file, '--token', 'key_live_a_b', '--url', `${url}/`]);
+}
+
+test('a request that was refused or lost is sent again as the same request', async () => {
+  const { url, arrivals } = await startStub((response, { name }, count) => {
+    if (count > 1) answer(response, 201, created);
+    else if (name === 'Limited') answer(response, 429, refused, { 'retry-after': '1' });
+    else if (name === 'Unavailable') response.writeHead(503).end('<html>');
+    else response.destroy();
+  });
+  const { code, stdout } = await importNames(url, ['Limited', 'Unavailable', 'Lost']);
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout)).toEqual({ rows: 3, created: 3, present: 0, refused: [] });
+  for (const wanted of ['Limited', 'Unavailable', 'Lost']) {
+    const sent = arrivals.filter(({ name }) => name === wanted);
+    expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    expect(sent).toHaveLength(2);
+  }
+  expect(new Set(arrivals.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(3);
+  const [first, second] = arrivals.filter(({ name }) => name === 'Limited');
+  expect(Number(second?.at) - Number(first?.at)).toBeGreaterThanOrEqual(990);
+});
+
+test('waits for the next minute where no request of this one is left', async () => {
+  const reset = Math.ceil(Date.now() / 1000) + 3;
+  const { url, arrivals } = await startStub((response, { at }) => {
+    const isNext = at >= reset * 1000;
+    const headers = {
+      'x-ratelimit-remaining': isNext ? '299' : '0',
+      'x-ratelimit-reset': String(isNext ? reset + 60 : reset),
+    };
+    answer(response, 201, created, headers);
+  });
+  const { stdout } = await importNames(url, ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']);
+  expect(JSON.parse(stdout)).toMatchObject({ created: 8 });
+  const early = arrivals.filter(({ at }) => at < reset * 1000);
+  // The first four are under way before any answer tells of the limit.
+  expect(early.length).toBeLessThanOrEqual(4);
+  expect(arrivals).toHaveLength(8);
+});
+
+test('tells that the service is away where it stays so', async () => {
+  const { url } = await startStub((response) => response.destroy());
+  const { code, stdout, stderr } = await importNames(url, ['A', 'B']);
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  expect(stderr).toMatch(/^unavailable: http:\/\/localhost:\d+ cannot be reached \(/);
+});
+
+test('stops where the address belongs to something else', async () => {
+  const { url } = await startStub((response) => response.writeHead(404).end('<html>'));
+  const { code, stdout, stderr } = await importNames(url, ['A']);
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  expect(stderr).toContain('not as this service does');
+});

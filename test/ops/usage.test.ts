@@ -1,0 +1,41 @@
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { folder, refusal, run } from './cli.ts';
+
+const commands = [
+  [],
+  ...[['account'], ['account', 'create'], ['account', 'set'], ['account', 'list']],
+  ...[['user'], ['user', 'create'], ['user', 'set']],
+  ...[['key'], ['key', 'create'], ['key', 'set'], ['key', 'revoke'], ['key', 'list']],
+  ...[['import'], ['import', 'items']],
+];
+
+test('every command explains itself and its options', async () => {
+  for (const command of commands) {
+    const { code, stdout, stderr } = await run([...command, '--help']);
+    expect({ code, stderr }, command.join(' ')).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(new RegExp(`^Usage: ${['ops', ...command].join(' ')} `));
+    expect(stdout).toContain('--stack');
+  }
+});
+
+test('tells how to start a service where none runs', async () => {
+  const empty = await mkdtemp(join(folder, 'empty-'));
+  const { code, stdout, stderr } = await run(['account', 'list'], { DATA_DIR: empty });
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  expect(stderr).toBe(
+    `No service runs on ${empty}. Start one with npm start, or name a deployed stack with --stack.\n`,
+  );
+});
+
+test.each([
+  'accounts',
+  'account list --verbose',
+  'key',
+  'key list',
+  'key list --account one',
+  'user set --account 1 --user 1 --active maybe',
+])('says on stderr what is wrong with ops %s', async (command) => {
+  expect(await refusal(...command.split(' '))).not.toBe('');
+});

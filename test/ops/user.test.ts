@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { client } from '../support/http.ts';
+import { fullKey, newEmail, ops, password, provision, refusal } from './cli.ts';
+
+const member = (email = newEmail()) => ['--email', email, '--name', 'Ada', '--password', password];
+
+/** A member of an account of its own, with a key. */
+async function newMember(...grant: string[]) {
+  const { account } = await provision('enterprise');
+  const { user_id: id } = await ops('user', 'create', ...account, ...member(), ...grant);
+  const user = [...account, '--user', String(id)];
+  const { token } = await ops('key', 'create', ...user, ...fullKey('Main'));
+  return { id: id as number, account, user, api: client(token) };
+}
+
+test('a role gives the permissions that it stands for', async () => {
+  const { api } = await newMember('--role', 'member');
+  expect((await api.post('/v1/items', { name: 'Camera' })).status).toBe(201);
+});
+
+test('a change of permissions holds for the very next request', async () => {
+  const { id, user, api } = await newMember('--permissions', '');
+  const codeOfList = async () => (await api.get('/v1/items')).body.error?.code;
+  expect(await codeOfList()).toBe('forbidden');
+  const changed = await ops('user', 'set', ...user, '--permissions', 'content.items, action.issue');
+  expect(changed).toEqual({
+    id,
+    name: 'Ada',
+    email: expect.any(String),
+    role: 'custom',
+    active: true,
+    permissions: ['content.items', 'action.issue'],
+    created_at: expect.any(String),
+    updated_at: expect.any(String),
+  });
+  expect(await codeOfList()).toBeUndefined();
+  expect(await ops('user', 'set', ...user, '--active', 'false')).toMatchObject({ active: false });
+  expect(await codeOfList()).toBe('forbidden');
+  await ops('user', 'set', ...user, '--active', 'true');
+  expect(await codeOfList()).toBeUndefined();
+  expect(await ops('user', 'set', ...user, '--role', 'viewer')).toMatchObject({ permissions: [] });
+  expect(await codeOfList()).toBe('forbidden');
+});
+
+test('takes either a role or permissions', async () => {
+  const { account, user } = await newMember('--role', 'viewer');
+  const create = ['user', 'create', ...account, ...member()];
+  expect(await refusal(...create)).toMatch(/^validation_failed: role: /);
+  const both = ['--role', 'viewer', '--permissions', 'content.items'];
+  expect(await refusal(...create, ...both)).toMatch(/^validation_failed: role: /);
+  expect(await refusal('user', 'set', ...user, ...both)).toContain('cannot be used with');
+  expect(await refusal(...create, '--permissions', 'content.everything')).toMatch(
+    /^validation_failed: permissions\.0: /,
+  );
+});
+
+test('an address belongs to one member of an account', async () => {
+  const { account } = await provision('free');
+  const create = ['user', 'create', ...account, ...member(), '--role', 'viewer'];
+  await ops(...create);
+  expect(await refusal(...create)).toMatch(/^validation_failed: email: /);
+});
+
+test('finds no member that does not exist', async () => {
+  const { account } = await provision('free');
+  expect(await refusal('user', 'set', ...account, '--user', '77')).toMatch(/^not_found: /);
+});
