@@ -40,6 +40,8 @@ export async function bundleFunctions(folder: string): Promise<void> {
     alias: {
       '@aws-sdk/credential-provider-node': join(import.meta.dirname, 'environment-credentials.ts'),
     },
+    // The SDK would load it for event streams, which DynamoDB has not: 20 KB that nothing runs.
+    external: ['@smithy/core/event-streams'],
     define: { KNOWN_PATHS: JSON.stringify(knownPaths()) },
     plugins: [builtins],
     logLevel: 'warning',

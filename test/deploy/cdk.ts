@@ -4,7 +4,7 @@ import { run } from '../support/steps.ts';
 import { account, type Emulator } from './emulator.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const cli = join(root, 'node_modules', '.bin', 'cdk');
+const cli = join(root, 'node_modules', 'aws-cdk', 'bin', 'cdk');
 
 /** What a deployed stack says of itself. */
 export interface Deployed {
@@ -21,18 +21,25 @@ export function cdkOf(emulator: Emulator, folder: string) {
     CDK_DISABLE_VERSION_CHECK: 'true',
     CDK_DISABLE_CLI_TELEMETRY: 'true',
   };
-  const cdk = (...args: string[]) => run(cli, ['--no-notices', '--no-color', ...args], { env });
+  const cdkIn = (cwd: string, ...args: string[]) =>
+    run(process.execPath, [cli, '--no-notices', '--no-color', ...args], { env, cwd });
+  const cdk = (...args: string[]) => cdkIn(root, ...args);
 
   const bootstrap = async () => {
     const template = join(folder, 'bootstrap.yaml');
-    await writeFile(template, allowPlainHttp(await cdk('bootstrap', '--show-template')));
-    await cdk('bootstrap', `aws://${account.id}/${account.region}`, '--template', template);
+    // Where there is no app, none has to be synthesised for this.
+    const bootstrapHere = (...args: string[]) => cdkIn(folder, 'bootstrap', ...args);
+    await writeFile(template, allowPlainHttp(await bootstrapHere('--show-template')));
+    await bootstrapHere(`aws://${account.id}/${account.region}`, '--template', template);
   };
+
+  // With --ci, all that is told goes to stdout.
+  const deployTo = (...args: string[]) =>
+    cdk('deploy', '--ci', '--require-approval', 'never', '--output', assembly, ...args);
 
   const deploy = async (): Promise<Deployed> => {
     const file = join(folder, 'outputs.json');
-    const approval = ['--require-approval', 'never'];
-    await cdk('deploy', '--output', assembly, ...approval, '--outputs-file', file);
+    await deployTo('--outputs-file', file);
     const [deployed] = Object.entries<Record<string, string>>(
       JSON.parse(await readFile(file, 'utf8')),
     );
@@ -42,15 +49,11 @@ export function cdkOf(emulator: Emulator, folder: string) {
   };
 
   const expectNoChange = async () => {
-    const text = await run(
-      cli,
-      ['deploy', '--no-color', '--ci', '--output', assembly, '--require-approval', 'never'],
-      { env },
-    );
-    if (!text.includes('(no changes)')) throw new Error(`${text}\nThe stack was deployed again.`);
+    const told = await deployTo();
+    if (!told.includes('(no changes)')) throw new Error(`${told}\nThe stack was changed again.`);
   };
 
-  const destroy = () => cdk('destroy', '--app', assembly, '--all', '--force');
+  const destroy = () => cdk('destroy', '--force', '--app', assembly);
 
   return { bootstrap, deploy, expectNoChange, destroy };
 }

@@ -47,23 +47,22 @@ export async function startEmulator(pythonPath: string): Promise<Emulator> {
   const folder = await mkdtemp(join(tmpdir(), 'equipment-deploy-'));
   const server = await startServer({
     command: pythonPath,
-    args: ['-m', 'ministack'],
+    args: [join(import.meta.dirname, 'emulator.py')],
     url: endpoint,
     env: {
-      ...withoutAws(),
+      ...cleanEnvironment(),
       ...rootKey,
       AUTH: 'true',
+      BIND_HOST: '127.0.0.1',
       GATEWAY_PORT: port,
       LAMBDA_EXECUTOR: 'local',
       MINISTACK_ACCOUNT_ID: account.id,
       MINISTACK_REGION: account.region,
-      // Functions run with the first Node.js of the path, which is to be the one of the stack.
-      PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
       TMPDIR: folder,
     },
   });
   const env = {
-    ...withoutAws(),
+    ...cleanEnvironment(),
     ...rootKey,
     AWS_REGION: account.region,
     AWS_DEFAULT_REGION: account.region,
@@ -79,9 +78,9 @@ export async function startEmulator(pythonPath: string): Promise<Emulator> {
   return { stop, endpoint, env };
 }
 
-/** The environment without anything that leads to a real account. */
-function withoutAws(): NodeJS.ProcessEnv {
-  return Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^(AWS|MINISTACK)_/.test(name)),
-  );
+/** The environment without anything that leads to a real account, and with this Node.js first. */
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  const variables = Object.entries(process.env).filter(([name]) => !/^(AWS|MINISTACK)_/.test(name));
+  const path = [dirname(process.execPath), process.env.PATH].join(delimiter);
+  return { ...Object.fromEntries(variables), PATH: path };
 }

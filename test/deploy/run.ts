@@ -19,30 +19,36 @@ if (await works(...pythonCheck)) await runScript(main);
 else skip('The emulator of AWS needs python3 with its modules venv and ensurepip.');
 
 async function main(): Promise<void> {
-  const ownPython = await step('install the emulator', () =>
+  const python = await step('install the emulator', () =>
     installEmulator(join(root, '.local', 'ministack')),
   );
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const emulator = await step('start the emulator', () => startEmulator(ownPython));
+  const emulator = await step('start the emulator', () => startEmulator(python));
   try {
-    await testStack(emulator, ownPython);
+    await testStack(emulator, python);
   } finally {
     await emulator.stop();
   }
 }
 
-async function testStack(emulator: Emulator, ownPython: string): Promise<void> {
+async function testStack(emulator: Emulator, python: string): Promise<void> {
   const cdk = cdkOf(emulator, folder);
   await step('bootstrap', cdk.bootstrap);
   const deployed = await step('deploy', cdk.deploy);
   await step('provision an account and a key, and call with it', () =>
     callWithNewKey(emulator, deployed),
   );
-  await step(`test ${tests.join(', ')} over HTTP`, () => testService(emulator, deployed));
+  try {
+    await step(`test ${tests.join(', ')} over HTTP`, () => testService(emulator, deployed));
+  } finally {
+    await step('no function has failed', () =>
+      expectNothing('function-errors.py', python, emulator),
+    );
+  }
   await step('deploy again: no changes', cdk.expectNoChange);
   await step('destroy', cdk.destroy);
-  await step('nothing is left', () => expectNothingLeft(emulator, ownPython));
+  await step('nothing is left', () => expectNothing('left-over.py', python, emulator));
 }
 
 async function testService(emulator: Emulator, deployed: Deployed): Promise<void> {
@@ -60,7 +66,8 @@ async function testService(emulator: Emulator, deployed: Deployed): Promise<void
   });
 }
 
-async function expectNothingLeft({ env }: Emulator, ownPython: string): Promise<void> {
-  const left = await run(ownPython, [join(import.meta.dirname, 'left-over.py')], { env });
-  if (left !== '') throw new Error(`${left}\nThe stack left something behind.`);
+/** Runs a script that looks for what there should not be. */
+async function expectNothing(script: string, python: string, { env }: Emulator): Promise<void> {
+  const found = await run(python, [join(import.meta.dirname, script)], { env });
+  if (found !== '') throw new Error(found);
 }

@@ -9,7 +9,10 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) {
 /** Aborts when somebody ends this script, so that it still ends what it started. */
 export const endingSignal = ending.signal;
 
-/** Runs one step of a script, and says how long it took. */
+/** A step failed, and was told of. */
+class StepFailed extends Error {}
+
+/** Runs one step of a script, and says how long it took, and why it failed. */
 export async function step<T>(title: string, action: () => Promise<T>): Promise<T> {
   const start = performance.now();
   const say = (mark: string) => {
@@ -21,14 +24,16 @@ export async function step<T>(title: string, action: () => Promise<T>): Promise<
     const result = await action();
     say('ok    ');
     return result;
-  } catch (error) {
+  } catch (cause) {
     say('FAILED');
-    throw error;
+    console.error(cause instanceof Error ? cause.message : cause);
+    throw new StepFailed(title, { cause });
   }
 }
 
 interface CommandOptions {
   env?: NodeJS.ProcessEnv;
+  cwd?: string;
   /** Shows what the command prints as it comes; without it, only a failure shows it. */
   isShown?: boolean;
 }
@@ -37,11 +42,11 @@ interface CommandOptions {
 export function run(
   command: string,
   args: readonly string[],
-  { env = process.env, isShown = false }: CommandOptions = {},
+  { env = process.env, cwd = process.cwd(), isShown = false }: CommandOptions = {},
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const stdio = isShown ? 'inherit' : 'pipe';
-    const child = spawn(command, args, { env, signal: endingSignal, stdio });
+    const child = spawn(command, args, { env, cwd, signal: endingSignal, stdio });
     let stdout = '';
     let all = '';
     child.stdout?.on('data', (chunk) => {
@@ -74,7 +79,7 @@ export async function runScript(steps: () => Promise<void>): Promise<void> {
   try {
     await steps();
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    if (!(error instanceof StepFailed)) console.error(error);
     process.exitCode = 1;
   }
 }

@@ -1,0 +1,65 @@
+"""
+Starts MiniStack with the one thing that it lacks for this stack: the condition key
+`dynamodb:LeadingKeys`, by which the roles of the functions are confined to partitions. Without it,
+a condition on all values of the key holds for every request.
+"""
+
+import json
+
+from ministack.app import main
+from ministack.core import iam_actions, iam_evaluator
+
+KEY = "dynamodb:LeadingKeys"
+PARTITION = "pk"
+
+
+class Action(str):
+    """The action of one item of a transaction, which is checked with its own key alone."""
+
+    leading_key = None
+
+
+def partition_of(detail):
+    """The partition that a request or an item of it names; None where it names none."""
+    key = detail.get("Key") or detail.get("Item") or {}
+    return key.get(PARTITION, {}).get("S")
+
+
+def batch_partitions(request):
+    for writes in request.get("RequestItems", {}).values():
+        for write in writes if isinstance(writes, list) else []:
+            for detail in write.values():
+                yield partition_of(detail)
+
+
+def service_context(body):
+    request = json.loads(body or b"{}")
+    keys = [partition_of(request), *batch_partitions(request)]
+    named = [key for key in keys if key is not None]
+    return {**original_context(body), **({KEY: named} if named else {})}
+
+
+def transaction_checks(iam_action, body, region, account_id):
+    checks = original_checks(iam_action, body, region, account_id)
+    items = json.loads(body or b"{}").get("TransactItems", []) if checks else []
+    for (name, arn), item in zip(checks, items, strict=True):
+        action = Action(name)
+        (detail,) = item.values()
+        action.leading_key = partition_of(detail)
+        yield action, arn
+
+
+def enforce(access_key, iam_action, service, region, resource_arn="*", service_context=None):
+    own = getattr(iam_action, "leading_key", None)
+    context = {**(service_context or {}), **({KEY: [own]} if own else {})}
+    return original_enforce(access_key, iam_action, service, region, resource_arn, context)
+
+
+original_context = iam_actions.dynamodb_service_context
+original_checks = iam_actions.dynamodb_transaction_checks
+original_enforce = iam_evaluator.enforce
+iam_actions.dynamodb_service_context = service_context
+iam_actions.dynamodb_transaction_checks = lambda *args: list(transaction_checks(*args))
+iam_evaluator.enforce = enforce
+
+main()
