@@ -36,7 +36,7 @@ export async function startStore(file: string | undefined): Promise<Store> {
 }
 
 /** The binary of the embedded server for this platform. */
-function embeddedServer(): string {
+export function embeddedServer(): string {
   const name = `@dynoxide/${process.platform}-${process.arch}`;
   try {
     const folder = dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));

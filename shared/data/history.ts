@@ -60,18 +60,20 @@ const baseFields = new Set([
   'updated_by',
 ]);
 
-/** The fields in which two states of a record differ, custom fields one by one. */
+/** The fields in which two states of a record differ, or in which a new one is not blank. */
 export function changesOf<R extends BaseRecord>(
   resource: Resource<R>,
   before: R | undefined,
   after: R,
 ): FieldChange[] {
   const old = flatten(before ?? {});
+  const blank = flatten(resource.blank);
   const now = flatten(after);
   const changes: FieldChange[] = [];
   for (const field of new Set([...now.keys(), ...old.keys()])) {
     if (baseFields.has(field) || resource.untracked.some((name) => name === field)) continue;
     const [from, to] = [old.get(field) ?? null, now.get(field) ?? null];
+    if (!before && isDeepStrictEqual(to, blank.get(field))) continue;
     if (!isDeepStrictEqual(from, to)) changes.push({ field, from, to });
   }
   return changes;

@@ -45,7 +45,8 @@ export async function createItem(call: Call, body: ItemCreate): Promise<Answer<I
   return commit(call, itemInsertion(call, record), answer);
 }
 
-function itemInsertion(call: Call, record: ItemRecord): Plan {
+/** Writes a new item, with its entry and the counts of its locations. */
+export function itemInsertion(call: Call, record: ItemRecord): Plan {
   const { accountId } = call.caller;
   const occasion = { action: 'create', resource: 'item', resourceId: record.id } as const;
   return joinPlans(insertion(call, item, record), {

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { operatorCall } from '../../infra/operator.ts';
+import type { Call } from '../../shared/call.ts';
+import { createAccount, nextAccountId } from '../../shared/data/accounts.ts';
+import { itemInsertion } from '../../shared/data/items.ts';
+import { createKey } from '../../shared/data/keys.ts';
+import { newRecord } from '../../shared/data/records.ts';
+import { type Row, rowKey } from '../../shared/data/rows.ts';
+import { layOutWords } from '../../shared/data/words.ts';
+import { formatInstant } from '../../shared/domain/time.ts';
+import { type ItemRecord, item } from '../../shared/resources/item.ts';
+import { AccountCreate } from '../../shared/schemas/account.ts';
+import { KeyCreate } from '../../shared/schemas/key.ts';
+
+/** How many items the account of the benchmark has. */
+export const itemsTotal = 100_000;
+/** How many of them the search word finds. */
+export const searchHits = 20;
+export const searchWord = 'periscope';
+
+const keysTotal = 25;
+
+/** The account of the benchmark: the first one of its store. */
+const accountId = 1;
+
+/** Makes the account with its keys, in a store that holds its items already. Their tokens. */
+export async function createBenchAccount(): Promise<string[]> {
+  if ((await nextAccountId()) !== accountId)
+    throw new Error('The store of the benchmark is not new.');
+  const account = AccountCreate.schema.parse({
+    name: 'Benchmark',
+    plan: 'enterprise',
+    owner_email: 'bench@example.com',
+    owner_password: randomUUID(),
+  });
+  const { data } = await createAccount(operatorCall(accountId), account);
+  const tokens: string[] = [];
+  for (let number = 1; number <= keysTotal; number += 1) {
+    const values = { name: `Key ${number}`, access: 'full', user_id: data.user_id };
+    tokens.push((await createKey(operatorCall(accountId), KeyCreate.schema.parse(values))).token);
+  }
+  return tokens;
+}
+
+/** Every row of the items, as the data layer makes them. */
+export function* datasetRows(): Generator<Row> {
+  for (let id = 1; id <= itemsTotal; id += 1) yield* itemRows(id);
+  yield* countRows();
+  yield { ...rowKey.sequence(accountId, 'item'), last: itemsTotal };
+}
+
+/** The rows that creating an item writes, but for the counts, which are written once at the end. */
+function itemRows(id: number): Row[] {
+  const arrivedAt = Date.UTC(2026, 0, 1) + id * 1000;
+  const actor = { id: 1, type: 'api_key' as const, name: 'Key 1 (API)' };
+  const call: Call = {
+    caller: { accountId, actor },
+    requestId: randomUUID(),
+    now: formatInstant(arrivedAt),
+    arrivedAt,
+  };
+  const record: ItemRecord = newRecord(call, item, id, { ...item.blank, ...contentOf(id) });
+  const plan = itemInsertion(call, record);
+  const words = layOutWords(plan.words, 100);
+  return [...plan.actions, ...words.actions].flatMap((action) =>
+    action.kind === 'put' ? [action.row] : [],
+  );
+}
+
+const kinds = ['camera', 'lens', 'tripod', 'light', 'cable', 'recorder', 'monitor', 'stand'];
+const makers = ['Arri', 'Canon', 'Sony', 'Zeiss', 'Manfrotto', 'Aputure', 'Neutrik', 'Atomos'];
+
+/** An item whose text has twelve words, as the budgets assume. */
+function contentOf(id: number): Partial<ItemRecord> {
+  const kind = kinds[id % kinds.length] ?? '';
+  const manufacturer = makers[id % makers.length] ?? '';
+  const isHit = id % (itemsTotal / searchHits) === 0;
+  return {
+    name: `${manufacturer} ${kind} ${id}`,
+    unique_id: `EQ-${String(id).padStart(6, '0')}`,
+    type: `category ${id % 100}`,
+    description: `bought for studio ${id % 10}`,
+    model: isHit ? `${searchWord}` : `M${id % 1000}`,
+    manufacturer,
+    custom_fields: { weight_kg: id % 40, power_w: id % 700 },
+  };
+}
+
+function countRows(): Row[] {
+  const keys = Array.from({ length: itemsTotal / 100 }, (_, block) =>
+    rowKey.count(accountId, 'item', block * 100 + 1),
+  );
+  return keys.map((key) => ({ ...key, live: 100 }));
+}

@@ -1,0 +1,60 @@
+import { client } from '../../shared/data/table.ts';
+
+/** What one call cost: capacity units, and how many round trips waited for one another. */
+export interface Cost {
+  readUnits: number;
+  writeUnits: number;
+  roundTrips: number;
+}
+
+interface Sent {
+  started: number;
+  ended: number;
+  depth: number;
+}
+
+interface Consumed {
+  CapacityUnits?: number;
+  ReadCapacityUnits?: number;
+  WriteCapacityUnits?: number;
+}
+
+let sent: Sent[] = [];
+let cost = { readUnits: 0, writeUnits: 0 };
+let clock = 0;
+
+const writes = new Set([
+  'UpdateItemCommand',
+  'TransactWriteItemsCommand',
+  'BatchWriteItemCommand',
+  'DeleteItemCommand',
+]);
+
+client.middlewareStack.add(
+  (next, { commandName = '' }) =>
+    async (args) => {
+      const own: Sent = { started: ++clock, ended: Number.POSITIVE_INFINITY, depth: 0 };
+      // A command that began after another had ended may have waited for it.
+      own.depth =
+        1 + Math.max(0, ...sent.filter((one) => one.ended < own.started).map(({ depth }) => depth));
+      sent.push(own);
+      Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' });
+      const result = await next(args);
+      own.ended = ++clock;
+      const { ConsumedCapacity } = result.output as { ConsumedCapacity?: Consumed | Consumed[] };
+      for (const { CapacityUnits = 0 } of [ConsumedCapacity ?? []].flat()) {
+        if (writes.has(commandName)) cost.writeUnits += CapacityUnits;
+        else cost.readUnits += CapacityUnits;
+      }
+      return result;
+    },
+  { step: 'initialize', priority: 'high' },
+);
+
+/** Runs something, and tells what it cost in the store. */
+export async function measured<T>(run: () => Promise<T>): Promise<{ result: T; cost: Cost }> {
+  sent = [];
+  cost = { readUnits: 0, writeUnits: 0 };
+  const result = await run();
+  return { result, cost: { ...cost, roundTrips: Math.max(0, ...sent.map(({ depth }) => depth)) } };
+}

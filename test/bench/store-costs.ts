@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { addSeconds, formatInstant } from '../../shared/domain/time.ts';
+import type { Budget } from './budgets.ts';
+import { itemsTotal, searchHits, searchWord } from './dataset.ts';
+import { type Invocation, invoke } from './invoke.ts';
+
+interface Promised {
+  name: string;
+  roundTrips: number;
+  readUnits?: number;
+  writeUnits?: number;
+}
+
+/** An item that has this many open reservations still books in the budget. */
+const openReservations = 300;
+
+/** What each call costs in the store, beside what the design allows. */
+export async function storeBudgets(tokens: readonly string[]): Promise<Budget[]> {
+  const [token = ''] = tokens;
+  const budgets: Budget[] = [];
+  const check = async (promised: Promised, invocation: Invocation) => {
+    // The first call of a minute pays for opening it.
+    await invoke(token, { name: 'service.whoami' });
+    const { cost, data } = await invoke(token, invocation);
+    const add = (what: string, measured: number, budget: number | undefined) => {
+      if (budget !== undefined)
+        budgets.push({ name: `${promised.name}: ${what}`, measured, budget });
+    };
+    add('round trips', cost.roundTrips, promised.roundTrips);
+    add('read units', cost.readUnits, promised.readUnits);
+    add('write units', cost.writeUnits, promised.writeUnits);
+    return data;
+  };
+  const last = itemsTotal - 50;
+
+  await check(
+    { name: 'credential', roundTrips: 1, readUnits: 0, writeUnits: 1 },
+    { name: 'service.whoami' },
+  );
+  await check(
+    { name: 'get an item', roundTrips: 2, readUnits: 1, writeUnits: 1 },
+    { name: 'items.get', id: 777 },
+  );
+  await placeItem(token, 777);
+  await check(
+    { name: 'get an item with 2 references', roundTrips: 3, readUnits: 2, writeUnits: 1 },
+    { name: 'items.get', id: 777 },
+  );
+  await check(
+    { name: 'list 50 items at offset 0', roundTrips: 3, readUnits: 25 },
+    { name: 'items.list' },
+  );
+  await check(
+    { name: `list 50 items at offset ${last}`, roundTrips: 4, readUnits: 25 },
+    { name: 'items.list', query: `offset=${last}` },
+  );
+  await removeItem(token);
+  await check(
+    { name: 'list 50 items behind a gap', roundTrips: 4, readUnits: 25 },
+    { name: 'items.list', query: `offset=${last - 100}` },
+  );
+  await check(
+    { name: `search ${searchHits} of ${itemsTotal} items`, roundTrips: 4, readUnits: 25 },
+    { name: 'items.list', query: `q=${searchWord}` },
+  );
+  await check(
+    { name: 'create an item with 12 words', roundTrips: 3, writeUnits: 60 },
+    { name: 'items.create', body: newItem() },
+  );
+  await check(
+    { name: 'check out 10 items', roundTrips: 3, writeUnits: 110 },
+    { name: 'checkouts.create', body: newCheckout(1001) },
+  );
+  await reserveOften(tokens, 2001);
+  await check(
+    {
+      name: `check out 10 items, one reserved ${openReservations} times`,
+      roundTrips: 3,
+      writeUnits: 110,
+    },
+    { name: 'checkouts.create', body: newCheckout(2001) },
+  );
+  for (const family of ['reservations', 'checkouts', 'issues', 'events']) {
+    await check(
+      { name: `list 50 ${family}`, roundTrips: 3, readUnits: 25 },
+      { name: `${family}.list` },
+    );
+  }
+  return budgets;
+}
+
+async function placeItem(token: string, id: number): Promise<void> {
+  const location = { name: 'locations.create', body: { name: randomUUID() } };
+  const { data } = await invoke(token, location);
+  const { id: locationId } = data as { id: number };
+  const body = { location_id: locationId, responsible_user_id: 1 };
+  await invoke(token, { name: 'items.update', id, body });
+}
+
+/** Leaves a gap in the last block of ids but one, so that it is no longer full. */
+async function removeItem(token: string): Promise<void> {
+  const { data } = await invoke(token, {
+    name: 'items.list',
+    query: `offset=${itemsTotal - 150}&limit=1`,
+  });
+  const [item] = data as { id: number }[];
+  await invoke(token, { name: 'items.remove', id: item?.id ?? 0 });
+}
+
+function newItem() {
+  const name = randomUUID().split('-').slice(0, 2).join(' ');
+  return {
+    name: `Manfrotto tripod ${name}`,
+    unique_id: randomUUID().replaceAll('-', ''),
+    type: 'category 7',
+    description: 'bought for studio 3',
+    model: 'MT055',
+    manufacturer: 'Manfrotto',
+  };
+}
+
+function newCheckout(first: number) {
+  const iid = Array.from({ length: 10 }, (_, index) => first + index);
+  return { name: 'Shoot', iid, due_time: addSeconds(formatInstant(Date.now()), 3600) };
+}
+
+/** Takes turns among the keys, none of which may make so many requests in a minute. */
+async function reserveOften(tokens: readonly string[], id: number): Promise<void> {
+  const tomorrow = addSeconds(formatInstant(Date.now()), 86_400);
+  for (let number = 0; number < openReservations; number += 1) {
+    const body = {
+      name: `Reservation ${number}`,
+      iid: [id],
+      start_time: addSeconds(tomorrow, number * 7200),
+      end_time: addSeconds(tomorrow, number * 7200 + 3600),
+    };
+    await invoke(tokens[number % tokens.length] ?? '', { name: 'reservations.create', body });
+  }
+}
