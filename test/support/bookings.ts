@@ -1,0 +1,33 @@
+import type { Client } from './http.ts';
+import { inMinutes } from './time.ts';
+
+/** Creates items by their names; their ids. */
+export async function newItems(api: Client, count: number, fields: object = {}): Promise<number[]> {
+  const ids: number[] = [];
+  for (let number = 1; number <= count; number += 1) {
+    const { body } = await api.post('/v1/items', { name: `Item ${number}`, ...fields });
+    ids.push(body.data.id);
+  }
+  return ids;
+}
+
+/** Reserves items from and to so many minutes from now. */
+export function reserve(api: Client, iid: number[], from: number, to: number, fields: object = {}) {
+  const window = { start_time: inMinutes(from), end_time: inMinutes(to) };
+  return api.post('/v1/reservations', { name: 'Reservation', iid, ...window, ...fields });
+}
+
+/** Checks items out, due in so many minutes. */
+export function checkOut(api: Client, iid: number[], minutes = 60, fields: object = {}) {
+  return api.post('/v1/checkouts', {
+    name: 'Checkout',
+    iid,
+    due_time: inMinutes(minutes),
+    ...fields,
+  });
+}
+
+/** Opens an issue on items. */
+export function openIssue(api: Client, iid: number[], fields: object = {}) {
+  return api.post('/v1/issues', { name: 'Issue', iid, ...fields });
+}
