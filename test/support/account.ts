@@ -29,7 +29,7 @@ export async function newAccount({ plan = 'enterprise' as Plan } = {}) {
   const body = AccountCreate.schema.parse({
     name: `Account ${accountId}`,
     plan: plan === 'free' ? 'enterprise' : plan,
-    owner_email: `${randomUUID()}@example.com`,
+    owner_email: `owner-${randomUUID()}@example.com`,
     owner_password: password,
   });
   const { data } = await createAccount(operatorCall(accountId), body);

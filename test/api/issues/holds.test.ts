@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest';
+import { newAccount } from '../../support/account.ts';
+import { newItems, openIssue } from '../../support/bookings.ts';
+
+async function arrange(count = 1) {
+  const account = await newAccount();
+  const iid = await newItems(account.api, count);
+  const { api } = account;
+  const hold = async (ids = iid) => {
+    return (await openIssue(api, ids, { name: 'Lens', autochange_condition: true })).body.data;
+  };
+  const status = (id: number, value: string) =>
+    api.post(`/v1/issues/${id}/status`, { status: value });
+  const item = async (id = iid[0]) => (await api.get(`/v1/items/${id}`)).body.data;
+  const decide = (condition: string, id = iid[0]) =>
+    api.post(`/v1/items/${id}/condition`, { condition });
+  return { api, iid, hold, status, item, decide };
+}
+
+test('opening holds an operative item inoperative, in the name of the issue', async () => {
+  const { hold, item, iid } = await arrange();
+  const issue = await hold();
+  expect(issue.condition_effects).toEqual([
+    { item_id: iid[0], from: 'operative', applied: true, restored: false, reason: null },
+  ]);
+  expect(await item()).toMatchObject({
+    condition: 'inoperative',
+    condition_remarks: `Issue ${issue.id}: Lens`,
+    condition_changed_by: { name: 'Main (API)' },
+    availability: 'unavailable',
+    open_issues_count: 1,
+    version: 2,
+  });
+});
+
+test('without autochange the condition stays', async () => {
+  const { api, iid, item } = await arrange();
+  const { body } = await openIssue(api, iid);
+  expect(body.data.condition_effects).toEqual([]);
+  expect(await item()).toMatchObject({ condition: 'operative', open_issues_count: 1, version: 1 });
+});
+
+test('closing brings the condition back', async () => {
+  const { hold, status, item } = await arrange();
+  const issue = await hold();
+  const { body } = await status(issue.id, 'closed');
+  expect(body.data.condition_effects[0]).toMatchObject({
+    applied: true,
+    restored: true,
+    reason: null,
+  });
+  expect(await item()).toMatchObject({ condition: 'operative', open_issues_count: 0 });
+});
+
+test('two issues hold an item: closing one leaves it inoperative, closing the other restores it', async () => {
+  const { hold, status, item } = await arrange();
+  const first = await hold();
+  const second = await hold();
+  const one = await status(first.id, 'closed');
+  expect(one.body.data.condition_effects[0]).toMatchObject({
+    restored: false,
+    reason: 'held_by_other_issue',
+  });
+  expect((await item()).condition).toBe('inoperative');
+  await status(second.id, 'closed');
+  expect((await item()).condition).toBe('operative');
+});
+
+test.each(['inoperative', 'discarded'])(
+  'closing leaves what somebody set to %s since',
+  async (condition) => {
+    const { hold, status, item, decide } = await arrange();
+    const issue = await hold();
+    await decide(condition);
+    const { body } = await status(issue.id, 'closed');
+    expect(body.data.condition_effects[0].restored).toBe(false);
+    expect((await item()).condition).toBe(condition);
+  },
+);
+
+test('a decision between two holds counts since the first of them', async () => {
+  const { hold, status, item, decide } = await arrange();
+  const first = await hold();
+  await decide('inoperative');
+  const second = await hold();
+  await status(first.id, 'closed');
+  await status(second.id, 'closed');
+  expect((await item()).condition).toBe('inoperative');
+});
+
+test('operative set by hand drops the holds, and a new one begins a new series', async () => {
+  const { hold, status, item, decide } = await arrange();
+  const first = await hold();
+  await decide('operative');
+  expect((await item()).condition).toBe('operative');
+  const second = await hold();
+  const one = await status(first.id, 'closed');
+  expect(one.body.data.condition_effects[0]).toMatchObject({
+    restored: false,
+    reason: 'changed_since',
+  });
+  expect((await item()).condition).toBe('inoperative');
+  await status(second.id, 'closed');
+  expect((await item()).condition).toBe('operative');
+});
+
+test('an item that is inoperative by hand gets no hold, and a discarded one is untouched', async () => {
+  const { hold, status, item, decide, iid } = await arrange(2);
+  await decide('inoperative', iid[0]);
+  await decide('discarded', iid[1]);
+  const issue = await hold();
+  expect(issue.condition_effects).toEqual([
+    {
+      item_id: iid[0],
+      from: 'inoperative',
+      applied: false,
+      restored: false,
+      reason: 'already_inoperative',
+    },
+    { item_id: iid[1], from: 'discarded', applied: false, restored: false, reason: 'discarded' },
+  ]);
+  await status(issue.id, 'closed');
+  expect([(await item(iid[0])).condition, (await item(iid[1])).condition]).toEqual([
+    'inoperative',
+    'discarded',
+  ]);
+});
+
+test('reopening holds again', async () => {
+  const { hold, status, item } = await arrange();
+  const issue = await hold();
+  await status(issue.id, 'closed');
+  const { body } = await status(issue.id, 'open');
+  expect(body.data).toMatchObject({
+    status: 'open',
+    closed_at: null,
+    closed_by: null,
+    resolution: null,
+  });
+  expect(await item()).toMatchObject({ condition: 'inoperative', open_issues_count: 1 });
+});
+
+test('deleting an open issue lifts its holds', async () => {
+  const { api, hold, item } = await arrange();
+  const issue = await hold();
+  expect((await api.delete(`/v1/issues/${issue.id}`)).status).toBe(204);
+  expect(await item()).toMatchObject({ condition: 'operative', open_issues_count: 0 });
+});
+
+test('switching autochange off lifts the holds, and on puts them', async () => {
+  const { api, hold, item } = await arrange();
+  const issue = await hold();
+  const path = `/v1/issues/${issue.id}`;
+  const off = await api.patch(path, { autochange_condition: false });
+  expect(off.body.data.condition_effects[0]).toMatchObject({ applied: true, restored: true });
+  expect((await item()).condition).toBe('operative');
+  await api.patch(path, { autochange_condition: true });
+  expect((await item()).condition).toBe('inoperative');
+});
+
+test('an item that is taken off the issue is let go, and keeps its entry', async () => {
+  const { api, hold, item, iid } = await arrange(2);
+  const issue = await hold();
+  const { body } = await api.patch(`/v1/issues/${issue.id}`, { iid: [iid[1]] });
+  expect(body.data.iid).toEqual([iid[1]]);
+  expect(body.data.condition_effects).toEqual([
+    expect.objectContaining({ item_id: iid[0], applied: true, restored: true }),
+    expect.objectContaining({ item_id: iid[1], applied: true, restored: false }),
+  ]);
+  expect(await item(iid[0])).toMatchObject({ condition: 'operative', open_issues_count: 0 });
+  expect(await item(iid[1])).toMatchObject({ condition: 'inoperative', open_issues_count: 1 });
+});
+
+test('an item deleted while the issue was closed is told when it is reopened', async () => {
+  const { api, hold, status, iid } = await arrange(2);
+  const issue = await hold();
+  await status(issue.id, 'closed');
+  expect((await api.delete(`/v1/items/${iid[0]}`)).status).toBe(204);
+  const { body } = await status(issue.id, 'open');
+  expect(body.data.condition_effects[0]).toMatchObject({
+    item_id: iid[0],
+    applied: false,
+    reason: 'deleted',
+  });
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { newAccount } from '../../support/account.ts';
+
+test('shows a member to who administrates users', async () => {
+  const { api, newUser } = await newAccount();
+  const user = await newUser({ permissions: ['content.items'] }, 'Grace Hopper');
+  const { body } = await api.get(`/v1/users/${user.id}`);
+  expect(body.data).toMatchObject({
+    type: 'user',
+    name: 'Grace Hopper',
+    role: 'custom',
+    active: true,
+    permissions: ['content.items'],
+    last_active_at: null,
+  });
+});
+
+test('lists members by name, words and page, inactive ones too, and keys never', async () => {
+  const { api, newUser, setUser } = await newAccount();
+  const zoe = await newUser({ role: 'member' }, 'Zoë');
+  await newUser({ role: 'viewer' }, 'Abel');
+  await setUser(zoe.id, { active: false });
+  const names = async (query: string) => {
+    const { body } = await api.get(`/v1/users?${query}`);
+    return body.data.map(({ name }: { name: string }) => name);
+  };
+  expect(await names('sort=name&limit=1')).toEqual(['Abel']);
+  expect(await names('q=zoe')).toEqual(['Zoë']);
+  expect((await api.get('/v1/users')).body.meta.pagination.total).toBe(3);
+});
+
+test('the directory shows id, name and whether active, by name, to every active member', async () => {
+  const { newKey, newUser } = await newAccount();
+  const viewer = await newUser({ role: 'viewer' }, 'Ánna');
+  const { api } = await newKey({ userId: viewer.id });
+  const { body } = await api.get('/v1/directory/users?limit=1');
+  expect(body.data).toEqual([{ id: viewer.id, name: 'Ánna', active: true }]);
+  expect(body.meta.pagination).toMatchObject({ total: 2, next_offset: 1 });
+  expect((await api.get('/v1/users')).body.error.code).toBe('forbidden');
+});
+
+test('an id that is no user of the account is not found', async () => {
+  const { api } = await newAccount();
+  expect((await api.get('/v1/users/77')).status).toBe(404);
+});
