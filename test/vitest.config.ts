@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  cacheDir: join(import.meta.dirname, '..', 'node_modules', '.vite'),
   test: {
     root: import.meta.dirname,
     include: ['**/*.test.ts'],

@@ -3,6 +3,7 @@ import { operatorCall } from '../../infra/operator.ts';
 import type { Permission, PresetRole } from '../../shared/auth/grants.ts';
 import type { Plan } from '../../shared/auth/plans.ts';
 import { createAccount, nextAccountId, setPlan } from '../../shared/data/accounts.ts';
+import { untilWon } from '../../shared/data/commit.ts';
 import { createKey, revokeKey, updateKey } from '../../shared/data/keys.ts';
 import { createUser, updateUser } from '../../shared/data/users.ts';
 import {
@@ -39,10 +40,8 @@ export async function newAccount({ plan = 'enterprise' as Plan } = {}) {
   const newKey = async ({ userId = ownerId, name = randomUUID(), scopes }: KeyOptions = {}) => {
     const access = scopes ? 'restricted' : 'full';
     const values = { name, access, user_id: userId, ...(scopes ? { scopes } : {}) };
-    const { record, token } = await createKey(
-      operatorCall(accountId),
-      KeyCreate.schema.parse(values),
-    );
+    const body = KeyCreate.schema.parse(values);
+    const { record, token } = await untilWon(() => createKey(operatorCall(accountId), body));
     return { id: record.id, name, token, api: client(token) };
   };
 
