@@ -1,0 +1,121 @@
+/** One item, as simple as the rules allow. Times are minutes from the start of a run. */
+export interface ModelItem {
+  condition: 'operative' | 'inoperative' | 'discarded';
+  /** The checkout that holds the item. */
+  out: number | null;
+  holds: Set<number>;
+  /** Whether a person set the condition since the first of the present holds. */
+  decided: boolean;
+}
+
+export interface ModelReservation {
+  iid: number[];
+  from: number;
+  to: number;
+}
+
+export interface ModelIssue {
+  iid: number[];
+  holding: boolean;
+  isOpen: boolean;
+}
+
+/** What the service should hold: items, open reservations, open checkouts and issues. */
+export class Model {
+  readonly items = new Map<number, ModelItem>();
+  readonly reservations = new Map<number, ModelReservation>();
+  readonly checkouts = new Map<number, { iid: Set<number>; due: number }>();
+  readonly issues = new Map<number, ModelIssue>();
+
+  addItem(id: number): void {
+    this.items.set(id, { condition: 'operative', out: null, holds: new Set(), decided: false });
+  }
+
+  item(id: number): ModelItem {
+    const item = this.items.get(id);
+    if (!item) throw new Error(`The model has no item ${id}.`);
+    return item;
+  }
+
+  /** Whether items may be reserved from one minute to another. */
+  mayReserve(iid: readonly number[], from: number, to: number, except?: number): boolean {
+    return iid.every((id) => {
+      const item = this.item(id);
+      const checkout = item.out === null ? undefined : this.checkouts.get(item.out);
+      const isFree = !checkout || from >= checkout.due;
+      return item.condition !== 'discarded' && isFree && !this.isReserved(id, from, to, except);
+    });
+  }
+
+  /** Whether items may be checked out from now, minute 0, until they are due. */
+  mayCheckOut(iid: readonly number[], due: number, except?: number): boolean {
+    return iid.every((id) => {
+      const item = this.item(id);
+      return (
+        item.condition === 'operative' && item.out === null && !this.isReserved(id, 0, due, except)
+      );
+    });
+  }
+
+  isReserved(id: number, from: number, to: number, except?: number): boolean {
+    return [...this.reservations].some(([number, one]) => {
+      return number !== except && one.iid.includes(id) && from < one.to && one.from < to;
+    });
+  }
+
+  checkOut(number: number, iid: readonly number[], due: number): void {
+    this.checkouts.set(number, { iid: new Set(iid), due });
+    for (const id of iid) this.item(id).out = number;
+  }
+
+  checkIn(number: number, iid: readonly number[]): void {
+    const checkout = this.checkouts.get(number);
+    for (const id of iid) {
+      this.item(id).out = null;
+      checkout?.iid.delete(id);
+    }
+    if (checkout?.iid.size === 0) this.checkouts.delete(number);
+  }
+
+  decide(id: number, condition: ModelItem['condition']): void {
+    const item = this.item(id);
+    item.condition = condition;
+    if (condition === 'operative') item.holds.clear();
+    item.decided = item.holds.size > 0;
+  }
+
+  openIssue(number: number, iid: readonly number[], holding: boolean): void {
+    this.issues.set(number, { iid: [...iid], holding, isOpen: true });
+    if (holding) for (const id of iid) this.hold(number, id);
+  }
+
+  closeIssue(number: number): void {
+    const issue = this.issues.get(number);
+    if (!issue) return;
+    issue.isOpen = false;
+    if (issue.holding) for (const id of issue.iid) this.lift(number, id);
+  }
+
+  openIssuesOn(id: number): number {
+    return [...this.issues.values()].filter(({ isOpen, iid }) => isOpen && iid.includes(id)).length;
+  }
+
+  private hold(number: number, id: number): void {
+    const item = this.item(id);
+    if (item.condition === 'discarded') return;
+    if (item.holds.size > 0) {
+      item.holds.add(number);
+    } else if (item.condition === 'operative') {
+      item.condition = 'inoperative';
+      item.holds.add(number);
+      item.decided = false;
+    }
+  }
+
+  private lift(number: number, id: number): void {
+    const item = this.item(id);
+    if (!item.holds.delete(number) || item.holds.size > 0) return;
+    if (!item.decided && item.condition === 'inoperative') item.condition = 'operative';
+    item.decided = false;
+  }
+}
