@@ -1,0 +1,23 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { fileOf, functionFiles } from '../../infra/bundle/bundle.ts';
+import { routes } from '../../shared/routes/index.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+test.each(routes)('$name has its handler in functions/', ({ family, operation }) => {
+  expect(existsSync(join(root, fileOf(family, operation)))).toBe(true);
+});
+
+test('functions/ holds a file for each endpoint and one for the rest, and nothing else', () => {
+  const found = readdirSync(join(root, 'functions'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => join('functions', file));
+  expect(found.sort()).toEqual(Object.values(functionFiles()).sort());
+});
+
+test('no two endpoints share a method and a path', () => {
+  const keys = routes.map(({ route }) => `${route.method} ${route.path}`);
+  expect(new Set(keys).size).toBe(keys.length);
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { newAccount } from '../support/account.ts';
+import { send } from '../support/http.ts';
+
+test.each([
+  '/v1/auth/login',
+  '/v1/auth',
+  '/v1/accounts/1/keys',
+  '/v1/session',
+  '/v1/notifications',
+  '/v1/push/subscriptions',
+])('%s is for our own apps alone, whatever the method', async (path) => {
+  const { token } = await newAccount({ plan: 'free' });
+  for (const method of ['GET', 'POST', 'DELETE', 'PUT']) {
+    const answer = await send({ method, path, headers: { authorization: `Bearer ${token}` } });
+    expect(answer.status).toBe(403);
+    expect(answer.body.error.code).toBe('first_party_only');
+  }
+});
+
+test('a first-party prefix is a whole segment', async () => {
+  const { api } = await newAccount();
+  expect((await api.get('/v1/accountsx')).status).toBe(404);
+});
+
+test('the plan comes before the scope, the scope before the permission, that before the query', async () => {
+  const { newUser, newKey, setKey, setPlan, setUser } = await newAccount();
+  const user = await newUser({ permissions: [] });
+  const { api, id } = await newKey({ userId: user.id, scopes: ['locations:read'] });
+  const code = async () => (await api.get('/v1/items?limit=0')).body.error.code;
+  await setPlan({ plan: 'free' });
+  expect(await code()).toBe('plan_upgrade_required');
+  await setPlan({ plan: 'business' });
+  expect(await code()).toBe('insufficient_scope');
+  await setKey(id, { scopes: ['items:read'] });
+  expect(await code()).toBe('forbidden');
+  await setUser(user.id, { role: 'member' });
+  expect(await code()).toBe('bad_request');
+});
+
+test('the path comes before the body, its type and syntax before its fields, those before the record', async () => {
+  const { token } = await newAccount();
+  const patch = async (path: string, type: string, body: string) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': type };
+    return (await send({ method: 'PATCH', path, headers, body })).status;
+  };
+  expect(await patch('/v1/items/x', 'text/plain', '{')).toBe(400);
+  expect(await patch('/v1/items/77', 'text/plain', '{')).toBe(415);
+  expect(await patch('/v1/items/77', 'application/json', '{')).toBe(400);
+  expect(await patch('/v1/items/77', 'application/json', '{"name": 5}')).toBe(422);
+  expect(await patch('/v1/items/77', 'application/json', '{"name": "A"}')).toBe(404);
+});
