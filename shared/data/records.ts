@@ -5,6 +5,7 @@ import type { BaseRecord, Content, Resource, ResourceName } from '../resources/r
 import { type Action, absent, allOf, hasVersion } from './action.ts';
 import { changesOf, type Occasion, recordEntry } from './history.ts';
 import { joinPlans, type Plan } from './plan.ts';
+import { judgeSize } from './row-size.ts';
 import { rowKey } from './rows.ts';
 import { fromRow, rowChanges, toRow } from './store-row.ts';
 import { getRow, getRows, updateRow } from './table.ts';
@@ -108,10 +109,11 @@ export function insertion<R extends BaseRecord>(
   record: R,
 ): Plan {
   const { accountId } = call.caller;
-  const key = rowKey.record(accountId, resource.name, record.id);
+  const row = toRow(resource, rowKey.record(accountId, resource.name, record.id), record);
+  judgeSize(row);
   return joinPlans({
     actions: [
-      { kind: 'put', row: toRow(resource, key, record), condition: absent },
+      { kind: 'put', row, condition: absent },
       ...claimActions(accountId, resource, undefined, record),
     ],
     counters: [
@@ -130,7 +132,9 @@ export function change<R extends BaseRecord>(
 ): Plan {
   const { accountId } = call.caller;
   const key = rowKey.record(accountId, resource.name, before.id);
-  const changes = rowChanges(toRow(resource, key, before), toRow(resource, key, after));
+  const row = toRow(resource, key, after);
+  judgeSize(row);
+  const changes = rowChanges(toRow(resource, key, before), row);
   return joinPlans({
     actions: [
       { kind: 'update', key, ...changes, condition: hasVersion(before.version) },
