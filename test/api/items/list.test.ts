@@ -1,0 +1,167 @@
+import { beforeAll, expect, test } from 'vitest';
+import { newAccount, type TestAccount } from '../../support/account.ts';
+import type { Client } from '../../support/http.ts';
+
+const created = 260;
+let account: TestAccount;
+let clients: Client[];
+/** The ids that are left: every seventh item is deleted, and a whole stretch with a block's border. */
+let ids: number[];
+
+const isDeleted = (id: number) => id % 7 === 0 || (id > 90 && id < 120);
+
+beforeAll(async () => {
+  account = await newAccount();
+  const keys = await Promise.all(Array.from({ length: 6 }, () => account.newKey()));
+  clients = keys.map(({ api }) => api);
+  const all = Array.from({ length: created }, (_, index) => index + 1);
+  for (let start = 0; start < created; start += 20) {
+    const batch = all.slice(start, start + 20);
+    await Promise.all(
+      batch.map((number) => client(number).post('/v1/items', { name: `Item ${number}` })),
+    );
+  }
+  const listed = await page('limit=200');
+  const rest = await page('limit=200&offset=200');
+  const found = [...listed.data, ...rest.data].map(({ id }) => id);
+  await Promise.all(found.filter(isDeleted).map((id) => client(id).delete(`/v1/items/${id}`)));
+  ids = found.filter((id) => !isDeleted(id));
+}, 120_000);
+
+function client(number: number): Client {
+  return clients[number % clients.length] ?? account.api;
+}
+
+let turn = 0;
+
+async function page(query: string): Promise<{
+  data: { id: number }[];
+  pagination: {
+    total: number;
+    offset: number;
+    limit: number;
+    next_offset: number | null;
+    next_cursor: string | null;
+  };
+}> {
+  turn += 1;
+  const { body } = await client(turn).get(`/v1/items?${query}`);
+  return { data: body.data, pagination: body.meta.pagination };
+}
+
+test.each([0, 1, 49, 80, 84, 85, 100, 150])(
+  'a page at offset %i holds what comes there',
+  async (offset) => {
+    const { data, pagination } = await page(`limit=20&offset=${offset}`);
+    expect(data.map(({ id }) => id)).toEqual(ids.slice(offset, offset + 20));
+    expect(pagination).toMatchObject({
+      total: ids.length,
+      offset,
+      limit: 20,
+      next_offset: offset + 20,
+    });
+  },
+);
+
+test('the last page says so, and past the end there is an empty one', async () => {
+  const last = await page(`limit=20&offset=${ids.length - 5}`);
+  expect(last.data).toHaveLength(5);
+  expect(last.pagination).toMatchObject({ next_offset: null, next_cursor: null });
+  const past = await page('offset=9999');
+  expect(past.data).toEqual([]);
+  expect(past.pagination).toMatchObject({ total: ids.length, offset: 9999, next_offset: null });
+});
+
+test('a page that ends with the list is the last one', async () => {
+  const { pagination } = await page(`limit=10&offset=${ids.length - 10}`);
+  expect(pagination).toMatchObject({ next_offset: null, next_cursor: null });
+});
+
+test('descending turns the order of ids', async () => {
+  for (const offset of [0, 60, 130]) {
+    const { data } = await page(`limit=20&order=-id&offset=${offset}`);
+    expect(data.map(({ id }) => id)).toEqual(ids.toReversed().slice(offset, offset + 20));
+  }
+});
+
+test.each([
+  '',
+  'order=-id',
+  'order=name',
+  'order=-created_at',
+  'order=updated_at',
+  'display=active',
+  'q=item',
+])('cursors walk through all of ?%s, and count the offset on', async (query) => {
+  const seen: number[] = [];
+  let cursor: string | null = '';
+  do {
+    const { data, pagination } = await page(
+      `limit=60&${query}${cursor ? `&cursor=${cursor}` : ''}`,
+    );
+    expect(pagination).toMatchObject({ offset: seen.length, total: ids.length });
+    seen.push(...data.map(({ id }) => id));
+    cursor = pagination.next_cursor;
+  } while (cursor);
+  expect(seen.toSorted((a, b) => a - b)).toEqual(ids);
+});
+
+test('a cursor wins over an offset, and one of another order or list is refused', async () => {
+  const { pagination } = await page('limit=10');
+  const next = await page(`limit=10&offset=3&cursor=${pagination.next_cursor}`);
+  expect(next.pagination.offset).toBe(10);
+  for (const query of [
+    `order=name&cursor=${pagination.next_cursor}`,
+    'cursor=rubbish',
+    'cursor=',
+    'cursor=WzFd',
+  ]) {
+    const { status, body } = await account.api.get(`/v1/items?${query}`);
+    expect(status).toBe(400);
+    expect(Object.keys(body.error.fields)).toEqual(['cursor']);
+  }
+});
+
+test('more than 200 is cut to 200, and said', async () => {
+  const { data, pagination } = await page('limit=5000');
+  expect(pagination.limit).toBe(200);
+  expect(data).toHaveLength(Math.min(200, ids.length));
+});
+
+test('the usual page has fifty', async () => {
+  const { data, pagination } = await page('');
+  expect([data.length, pagination.limit]).toEqual([50, 50]);
+});
+
+test('a sync lists what changed, and with tombstones what was deleted, by the time of the change', async () => {
+  const since = 'updated_since=2020-01-01T00:00:00Z';
+  const live = await page(`${since}&limit=1`);
+  expect(live.pagination.total).toBe(ids.length);
+  const seen: { id: number; deleted_at?: string }[] = [];
+  let cursor: string | null = '';
+  do {
+    const query = `${since}&include_deleted=true&limit=100${cursor ? `&cursor=${cursor}` : ''}`;
+    const { data, pagination } = await page(query);
+    expect(pagination.total).toBe(created);
+    seen.push(...data);
+    cursor = pagination.next_cursor;
+  } while (cursor);
+  expect(seen).toHaveLength(created);
+  const tombstones = seen.filter((one) => one.deleted_at !== undefined);
+  expect(tombstones.map(({ id }) => id).sort((a, b) => a - b)).toEqual(
+    Array.from({ length: created }, (_, index) => index + 1).filter(isDeleted),
+  );
+  expect(Object.keys(tombstones[0] ?? {}).sort()).toEqual(['deleted_at', 'id']);
+  expect((await page('updated_since=2099-01-01T00:00:00Z')).pagination.total).toBe(0);
+});
+
+test.each([
+  'updated_since=2020-01-01T00:00:00Z&order=name',
+  'updated_since=2020-01-01T00:00:00Z&display=active',
+  'updated_since=2020-01-01T00:00:00Z&q=item',
+  'updated_since=2020-01-01T00:00:00',
+  'include_deleted=true',
+  'include_deleted=maybe',
+])('?%s is refused', async (query) => {
+  expect((await account.api.get(`/v1/items?${query}`)).status).toBe(400);
+});
