@@ -24,7 +24,7 @@ const batchWriteRows = 25;
 export const client = DynamoDBDocumentClient.from(
   new DynamoDBClient({
     maxAttempts: 4,
-    requestHandler: { connectionTimeout: 1000, requestTimeout: 3000 },
+    requestHandler: { connectionTimeout: 3000, requestTimeout: 3000 },
   }),
   { marshallOptions: { removeUndefinedValues: true } },
 );

@@ -11,7 +11,8 @@ const folder = join(root, '.local', 'deploy');
 
 /**
  * The tests that show the deployed stack: each family's way through the gateway, its functions,
- * their roles and the table. Races and walks over all endpoints are too many calls for an emulator.
+ * their roles and the table. Races and walks over all endpoints are too many calls for an emulator, and
+ * unknown paths and methods are not all handed to the functions by its gateway.
  */
 const tests = [
   'api/items/create',
@@ -19,7 +20,6 @@ const tests = [
   'api/items/search',
   'api/items/update',
   'api/locations',
-  'api/service',
   'api/reservations',
   'api/checkouts',
   'api/issues',
