@@ -41,6 +41,8 @@ export interface Call {
   ifMatch?: ReadonlySet<number>;
   /** The key of a request that may be sent again, whose it is, and what it asked for. */
   idempotency?: { credentialId: string; key: string; fingerprint: string };
+  /** The fields of the body that nothing reads, in the order in which they were sent. */
+  ignoredFields?: readonly string[];
 }
 
 /** A call that came with a credential. */
@@ -58,6 +60,4 @@ export interface Answer<Data = unknown> {
   version?: number;
   location?: string;
   meta?: Record<string, unknown>;
-  /** Known fields that this operation did not use. */
-  ignored?: readonly string[];
 }

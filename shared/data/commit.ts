@@ -9,7 +9,7 @@ import { layOutWords } from './words.ts';
 
 /** Rows that one transaction may touch (AWS limit). */
 const transactionRows = 100;
-const attempts = 6;
+const attempts = 8;
 
 /** Another write came between reading and writing: read again, decide again. */
 export class LostRace extends Error {
@@ -25,7 +25,7 @@ export class AlreadyDone extends Error {}
  * Does all of a plan in one transaction, together with the answer that a repeat of the request
  * will get. Gives the answer back.
  * @throws LostRace where a condition did not hold; AlreadyDone where the request was done already;
- * ApiError `unavailable` where the store keeps throttling.
+ * ApiError `conflict` or `unavailable` where other transactions or the store keep standing in the way.
  */
 export async function commit<A extends Answer>(call: Call, plan: Plan, answer: A): Promise<A> {
   const first = call.idempotency ? [idempotencyAction(call, call.idempotency, answer)] : [];
@@ -59,8 +59,8 @@ async function write(actions: readonly Action[], isIdempotent: boolean): Promise
       if (reasons.includes('ConditionalCheckFailed')) throw new LostRace(error);
       if (!reasons.some((reason) => passing.has(reason))) throw error;
       if (attempt + 1 < attempts) continue;
-      if (reasons.includes('TransactionConflict')) throw new LostRace(error);
-      throw new ApiError('unavailable', { cause: error });
+      const code = reasons.includes('TransactionConflict') ? 'conflict' : 'unavailable';
+      throw new ApiError(code, { cause: error });
     }
   }
 }

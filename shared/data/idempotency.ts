@@ -1,4 +1,5 @@
 import type { Answer, Call } from '../call.ts';
+import { metaOf } from '../http/meta.ts';
 import type { Action } from './action.ts';
 import { rowKey } from './rows.ts';
 import { getRow } from './table.ts';
@@ -24,7 +25,8 @@ export function idempotencyAction(
     row: {
       ...rowKey.idempotency(credentialId, key),
       fingerprint,
-      answer: JSON.stringify(answer),
+      // A repeat is answered before its fields are read, so that what was ignored is kept, too.
+      answer: JSON.stringify({ ...answer, meta: metaOf(answer, call.ignoredFields) }),
       expires_at: nowSeconds + keptSeconds,
     },
     // The store removes expired rows late, so an expired one does not count.

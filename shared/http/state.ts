@@ -18,7 +18,7 @@ export interface RequestState {
   input: { id?: number; query?: unknown; body?: unknown };
   /** The JSON value that was sent, and the fields of it that nothing reads. */
   sent: unknown;
-  unknownFields: string[];
+  ignoredFields: string[];
 }
 
 /** Lambda's context, with the state of the request. */
@@ -34,7 +34,7 @@ export type Middleware = MiddlewareObj<GatewayEvent, Answer | GatewayResult, Err
 
 /** The call of a request whose credential was accepted. */
 export function callOf(state: RequestState): KeyCall {
-  const { caller, requestId, now, arrivedAt, rate, ifMatch, idempotency } = state;
+  const { caller, requestId, now, arrivedAt, rate, ignoredFields, ifMatch, idempotency } = state;
   if (!caller) throw new Error('The chain of this endpoint has no credential middleware.');
   return {
     caller,
@@ -42,6 +42,7 @@ export function callOf(state: RequestState): KeyCall {
     now,
     arrivedAt,
     rate,
+    ignoredFields,
     ...(ifMatch ? { ifMatch } : {}),
     ...(idempotency ? { idempotency } : {}),
   };

@@ -2,6 +2,7 @@ import { rateHeaders } from '../auth/rate.ts';
 import type { Answer } from '../call.ts';
 import { statusOf } from '../errors.ts';
 import { failureOf } from '../http/failure.ts';
+import { metaOf } from '../http/meta.ts';
 import { Replay } from '../http/replay.ts';
 import type { GatewayResult, Middleware, RequestState } from '../http/state.ts';
 import { logError, logInfo } from '../log.ts';
@@ -63,22 +64,8 @@ function success(
     ...(isReplay ? { 'Idempotent-Replayed': 'true' } : {}),
   };
   if (status === 204) return { statusCode: status, headers };
-  const ignored = ignoredFields(answer, state);
-  const meta = {
-    ...answer.meta,
-    ...(ignored.length > 0 ? { ignored_fields: ignored } : {}),
-    request_id: state.requestId,
-  };
+  const meta = { ...metaOf(answer, state.ignoredFields), request_id: state.requestId };
   return json(status, headers, { data: answer.data, meta });
-}
-
-/** What the body named and nothing used, in the order in which it was sent. */
-function ignoredFields({ ignored = [] }: Answer, { sent, unknownFields }: RequestState): string[] {
-  const order = Object.keys(Object(sent));
-  const all = [...unknownFields, ...ignored.filter((name) => order.includes(name))];
-  const place = (path: string) =>
-    order.findIndex((name) => path === name || path.startsWith(`${name}.`));
-  return [...new Set(all)].sort((a, b) => place(a) - place(b));
 }
 
 function failure(error: unknown, route: Declared, state: RequestState): GatewayResult {

@@ -18,7 +18,7 @@ export function fields({ body }: Pick<Route, 'body'>): Middleware {
         throw new ApiError('validation_failed', { fields: fieldsOf(result.error) });
       }
       state.input.body = result.data;
-      state.unknownFields = unknownFields(sent, known);
+      state.ignoredFields = unknownFields(sent, known);
     },
   };
 }

@@ -15,7 +15,7 @@ export function request(): Middleware {
         rate: rateState(minuteOf(arrivedAt), 0),
         input: {},
         sent: {},
-        unknownFields: [],
+        ignoredFields: [],
       };
     },
   };

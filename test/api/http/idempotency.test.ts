@@ -1,0 +1,127 @@
+import { beforeEach, expect, test } from 'vitest';
+import { newAccount, type TestAccount } from '../../support/account.ts';
+import { send } from '../../support/http.ts';
+import { inMinutes } from '../../support/time.ts';
+
+let account: TestAccount;
+
+beforeEach(async () => {
+  account = await newAccount();
+});
+
+const key = { 'idempotency-key': 'order 66' };
+
+async function total(): Promise<number> {
+  return (await account.api.get('/v1/items')).body.meta.pagination.total;
+}
+
+test('a repeat gets the first answer, but for the request id and the rate', async () => {
+  const { api } = account;
+  const first = await api.post('/v1/items', { name: 'Item', foo: 1 }, key);
+  const again = await api.post('/v1/items', { name: 'Item', foo: 1 }, key);
+  expect(again.status).toBe(201);
+  expect(again.headers['idempotent-replayed']).toBe('true');
+  expect(first.headers).not.toHaveProperty('idempotent-replayed');
+  expect(again.body.data).toEqual(first.body.data);
+  expect(again.body.meta.ignored_fields).toEqual(['foo']);
+  expect([again.headers.location, again.headers.etag]).toEqual([
+    first.headers.location,
+    first.headers.etag,
+  ]);
+  expect(again.body.meta.request_id).not.toBe(first.body.meta.request_id);
+  expect(Number(again.headers['x-ratelimit-remaining'])).toBe(298);
+  expect(await total()).toBe(1);
+});
+
+test('blanks and the order of keys do not count', async () => {
+  const headers = {
+    authorization: `Bearer ${account.token}`,
+    'content-type': 'application/json',
+    ...key,
+  };
+  const post = (body: string) => send({ method: 'POST', path: '/v1/items', headers, body });
+  await post('{"name":"Item","custom_fields":{"a":1,"b":2}}');
+  const again = await post('{ "custom_fields": {"b": 2.0, "a": 1}, "name": "Item" }');
+  expect(again.headers['idempotent-replayed']).toBe('true');
+});
+
+test.each([
+  ['another body', '/v1/items', { name: 'Other' }],
+  ['another path', '/v1/locations', { name: 'Item' }],
+])('the same key with %s is refused', async (_what, path, body) => {
+  await account.api.post('/v1/items', { name: 'Item' }, key);
+  const refused = await account.api.post(path, body, key);
+  expect(refused.status).toBe(422);
+  expect(refused.body.error.code).toBe('idempotency_key_reused');
+});
+
+test('the key is looked up before the fields are judged', async () => {
+  await account.api.post('/v1/items', { name: 'Item' }, key);
+  const refused = await account.api.post('/v1/items', { name: '' }, key);
+  expect(refused.body.error.code).toBe('idempotency_key_reused');
+});
+
+test('a refusal is not kept: the request may be sent again once it can succeed', async () => {
+  const { api } = account;
+  const body = { name: 'Item', location_id: 1 };
+  expect((await api.post('/v1/items', body, key)).status).toBe(422);
+  await api.post('/v1/locations', { name: 'Shelf' });
+  expect((await api.post('/v1/items', body, key)).status).toBe(201);
+});
+
+test('an operation that wrote nothing is not kept', async () => {
+  const { api } = account;
+  await api.post('/v1/items', { name: 'Item' });
+  const path = '/v1/items/1/condition';
+  const first = await api.post(path, { condition: 'operative' }, key);
+  expect(first.body.meta.unchanged).toBe(true);
+  const other = await api.post(path, { condition: 'inoperative' }, key);
+  expect(other.status).toBe(201);
+  expect(other.headers).not.toHaveProperty('idempotent-replayed');
+});
+
+test('an operation is done once, too', async () => {
+  const { api } = account;
+  await api.post('/v1/items', { name: 'Tape', inventory_enabled: true, inventory_quantity: 5 });
+  const pick = () => api.post('/v1/items/1/inventory', { action: 'pick', quantity: 1 }, key);
+  await pick();
+  expect((await pick()).body.data.inventory_quantity).toBe(4);
+  expect((await api.get('/v1/items/1')).body.data.inventory_quantity).toBe(4);
+});
+
+test('keys belong to their credential', async () => {
+  await account.api.post('/v1/items', { name: 'Item' }, key);
+  const other = await account.newKey();
+  const { status, headers } = await other.api.post('/v1/items', { name: 'Item' }, key);
+  expect(status).toBe(201);
+  expect(headers).not.toHaveProperty('idempotent-replayed');
+});
+
+test.each(['', ' ', 'x'.repeat(256), 'käse'])('the key "%s" is a bad request', async (value) => {
+  const headers = { 'idempotency-key': value };
+  const { status, body } = await account.api.post('/v1/items', { name: 'Item' }, headers);
+  expect(status).toBe(400);
+  expect(Object.keys(body.error.fields)).toEqual(['Idempotency-Key']);
+});
+
+test('on PATCH, GET and DELETE the header is ignored', async () => {
+  const { api } = account;
+  await api.post('/v1/items', { name: 'Item' });
+  const headers = { 'idempotency-key': 'x'.repeat(300) };
+  expect((await api.patch('/v1/items/1', { name: 'A' }, headers)).status).toBe(200);
+  expect((await api.get('/v1/items/1', headers)).status).toBe(200);
+  expect((await api.delete('/v1/items/1', headers)).status).toBe(204);
+});
+
+test('a checkout is answered again although its due time has come near', async () => {
+  const { api } = account;
+  await api.post('/v1/items', { name: 'Item' });
+  const body = { name: 'C', iid: [1], due_time: inMinutes(5.05) };
+  const first = await api.post('/v1/checkouts', body, key);
+  await api.post('/v1/checkouts/1/checkin', {});
+  const isSoon = async () =>
+    (await api.post('/v1/checkouts', body)).body.error?.fields.due_time?.[0].code;
+  await expect.poll(isSoon, { timeout: 15_000, interval: 500 }).toBe('too_soon');
+  const again = await api.post('/v1/checkouts', body, key);
+  expect(again.body.data).toEqual(first.body.data);
+}, 30_000);

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, expect, inject, test } from 'vitest';
+import type { GatewayEvent, GatewayResult } from '../../shared/http/state.ts';
+import { newAccount } from '../support/account.ts';
+import { type Fault, type FaultyStore, startFaultyStore } from '../support/faulty-store.ts';
+
+let store: FaultyStore | undefined;
+
+afterEach(async () => {
+  await store?.close();
+});
+
+type Handler = (event: GatewayEvent, context: object) => Promise<GatewayResult>;
+
+/** The bundled handler that creates items, in front of a store with faults. */
+async function arrange(faultOf: (operation: string, nth: number) => Fault) {
+  const account = await newAccount();
+  store = await startFaultyStore(faultOf);
+  const bundle = join(inject('service').folder, 'cdk.out', 'bundles', 'items.create', 'index.mjs');
+  const real = process.env.AWS_ENDPOINT_URL_DYNAMODB;
+  process.env.AWS_ENDPOINT_URL_DYNAMODB = store.endpoint;
+  const { handler }: { handler: Handler } = await import(
+    `${pathToFileURL(bundle).href}?${randomUUID()}`
+  );
+  const create = async (headers: Record<string, string> = {}) => {
+    const result = await handler(eventOf(account.token, headers), {});
+    process.env.AWS_ENDPOINT_URL_DYNAMODB = real;
+    return {
+      status: result.statusCode,
+      headers: result.headers,
+      body: JSON.parse(result.body ?? '{}'),
+    };
+  };
+  const total = async () => (await account.api.get('/v1/items')).body.meta.pagination.total;
+  return { create, total, calls: store.calls };
+}
+
+function eventOf(token: string, headers: Record<string, string>): GatewayEvent {
+  const http = {
+    method: 'POST',
+    path: '/v1/items',
+    protocol: 'HTTP/1.1',
+    sourceIp: '::1',
+    userAgent: '',
+  };
+  return {
+    version: '2.0',
+    routeKey: 'POST /v1/items',
+    rawPath: '/v1/items',
+    rawQueryString: '',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
+    body: '{"name":"Item"}',
+    isBase64Encoded: false,
+    requestContext: {
+      accountId: '1',
+      apiId: 'a',
+      domainName: 'd',
+      domainPrefix: 'd',
+      http,
+      requestId: 'r',
+      routeKey: 'POST /v1/items',
+      stage: '$default',
+      time: '',
+      timeEpoch: Date.now(),
+    },
+  };
+}
+
+const firstTwo = (operation: string, fault: Fault) => (called: string, nth: number) =>
+  called === operation && nth < 2 ? fault : undefined;
+
+test.each([
+  ['UpdateItem', 'throttled'],
+  ['TransactWriteItems', 'throttled'],
+  ['TransactWriteItems', 'conflict'],
+  ['TransactWriteItems', 'reset'],
+  ['UpdateItem', 'reset'],
+] as const)(
+  '%s that is %s twice is tried again, and the item is made once',
+  async (operation, fault) => {
+    const { create, total, calls } = await arrange(firstTwo(operation, fault));
+    const { status, body } = await create();
+    expect(status, JSON.stringify(body)).toBe(201);
+    expect(calls.filter((one) => one === operation).length).toBeGreaterThan(2);
+    expect(await total()).toBe(1);
+  },
+);
+
+test.each([
+  ['UpdateItem', 'throttled', 503, 'unavailable'],
+  ['TransactWriteItems', 'throttled', 503, 'unavailable'],
+  ['TransactWriteItems', 'reset', 503, 'unavailable'],
+  ['TransactWriteItems', 'conflict', 422, 'conflict'],
+] as const)('%s that is %s for ever answers %i', async (operation, fault, status, code) => {
+  const { create, total } = await arrange((called) => (called === operation ? fault : undefined));
+  const answer = await create();
+  expect(answer.status).toBe(status);
+  expect(answer.body.error).toMatchObject({ code, status, fields: {} });
+  expect(answer.body.error.request_id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(JSON.stringify(answer.body)).not.toMatch(/secret|Slow|dynamodb|at .*\.mjs/);
+  expect(answer.headers?.['X-RateLimit-Limit']).toBe('300');
+  expect(await total()).toBe(0);
+});
+
+test('an answer that was lost behind the write is given again to the repeat', async () => {
+  let isLost = false;
+  const { create, total } = await arrange((operation, nth) => {
+    // The first repeat finds what the lost one wrote.
+    isLost = operation === 'TransactWriteItems' && nth === 0;
+    return isLost ? 'reset' : undefined;
+  });
+  const key = { 'idempotency-key': randomUUID() };
+  const first = await create(key);
+  const again = await create(key);
+  expect([first.status, again.status]).toEqual([201, 201]);
+  expect(again.body.data).toEqual(first.body.data);
+  expect(await total()).toBe(1);
+});
