@@ -10,19 +10,25 @@ const root = join(import.meta.dirname, '..', '..');
 const folder = join(root, '.local', 'deploy');
 
 /**
- * The tests that show the deployed stack: each family's way through the gateway, its functions,
- * their roles and the table. Races and walks over all endpoints are too many calls for an emulator, and
- * unknown paths and methods are not all handed to the functions by its gateway.
+ * The tests that show the deployed stack: each family writes through the gateway, its functions and
+ * their roles into the table. Races, long lists and walks over all endpoints are too many calls for an
+ * emulator, and unknown paths and methods are not all handed to the functions by its gateway.
  */
 const tests = [
+  'api/checkouts',
+  'api/comments',
+  'api/contacts',
+  'api/events',
+  'api/issues',
   'api/items/create',
   'api/items/operations',
   'api/items/search',
   'api/items/update',
-  'api/locations',
+  'api/locations/locations',
+  'api/locations/remove',
+  'api/locations/update',
   'api/reservations',
-  'api/checkouts',
-  'api/issues',
+  'api/users',
 ];
 
 if (await works(...pythonCheck)) await runScript(main);
