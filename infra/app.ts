@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { bundleFunctions } from './bundle/bundle.ts';
-import { ServiceStack, stageOf } from './service-stack.ts';
+import { ServiceStack } from './service-stack.ts';
+import { stageOf } from './stage.ts';
 
 const app = new App();
 const bundles = join(app.outdir, 'bundles');

@@ -16,7 +16,7 @@ import { variables } from '../shared/config.ts';
 import { routes } from '../shared/routes/index.ts';
 import { unknownFunction } from './bundle/bundle.ts';
 import { readPolicy, writePolicy } from './permissions.ts';
-import type { Stage } from './service-stack.ts';
+import type { Stage } from './stage.ts';
 
 /** Floods are cut off here, before they cost a function (requests a second, and at once). */
 const throttle = { throttlingRateLimit: 500, throttlingBurstLimit: 1000 };

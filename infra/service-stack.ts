@@ -1,18 +1,8 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { Endpoints } from './endpoints.ts';
+import type { Stage } from './stage.ts';
 import { Storage } from './storage.ts';
-
-/** `dev` can be removed without a trace; `prod` is protected. */
-const stages = ['dev', 'prod'] as const;
-export type Stage = (typeof stages)[number];
-
-/** The stage that the context names; `dev` where it names none. */
-export function stageOf(context: unknown): Stage {
-  const stage = stages.find((one) => one === (context ?? 'dev'));
-  if (!stage) throw new Error(`The context 'stage' has to be one of ${stages.join(', ')}.`);
-  return stage;
-}
 
 export interface ServiceStackProps {
   stage: Stage;

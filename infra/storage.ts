@@ -8,7 +8,7 @@ import {
 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import { indexAttributes } from '../shared/resources/index-keys.ts';
-import type { Stage } from './service-stack.ts';
+import type { Stage } from './stage.ts';
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 

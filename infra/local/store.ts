@@ -31,6 +31,8 @@ export async function startStore(file: string | undefined): Promise<Store> {
   const args = ['serve', '--port', String(port), ...(file ? ['--db-path', file] : [])];
   const child = spawn(embeddedServer(), args, { stdio: 'ignore' });
   const endpoint = `http://127.0.0.1:${port}`;
+  // However this process ends, short of being killed, the store does not outlive it.
+  process.once('exit', () => child.kill());
   await answering(endpoint, child);
   return { endpoint, pid: child.pid, stop: () => stopProcess(child) };
 }

@@ -53,13 +53,14 @@ async function openStore(stack: string | undefined) {
   }
   process.env[variables.table] = tableName;
   // Loaded late: its SDK client reads where the store is.
-  const [accounts, users, keys, { untilWon }] = await Promise.all([
+  const [accounts, users, keys, { readKeys }, { untilWon }] = await Promise.all([
     import('../../shared/data/accounts.ts'),
     import('../../shared/data/users.ts'),
     import('../../shared/data/keys.ts'),
+    import('../../shared/data/account-keys.ts'),
     import('../../shared/data/commit.ts'),
   ]);
-  return { ...accounts, ...users, ...keys, untilWon };
+  return { ...accounts, ...users, ...keys, readKeys, untilWon };
 }
 
 export type Store = Awaited<ReturnType<typeof openStore>>;

@@ -6,15 +6,16 @@ import { ApiError } from '../errors.ts';
 import type { AccountRecord } from '../resources/account.ts';
 import { user } from '../resources/user.ts';
 import type { AccountCreate, AccountPlan } from '../schemas/account.ts';
+import { readLiveKeys } from './account-keys.ts';
 import { type Action, absent, hasVersion } from './action.ts';
 import { commit } from './commit.ts';
 import { credentialChange } from './credentials.ts';
-import { readLiveKeys } from './keys.ts';
 import { joinLogin } from './logins.ts';
 import { joinPlans } from './plan.ts';
 import { historyOf, insertion, newRecord, nextId } from './records.ts';
 import { partition, type Row, rowKey } from './rows.ts';
-import { getRow, queryRows, updateRow } from './table.ts';
+import { getRow, queryRows } from './table.ts';
+import { updateRow } from './table-writes.ts';
 
 /** The account of an id. Throws `not_found`. */
 export async function getAccount(accountId: number): Promise<AccountRecord> {

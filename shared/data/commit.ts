@@ -4,7 +4,7 @@ import type { Action } from './action.ts';
 import { idempotencyAction } from './idempotency.ts';
 import { type Plan, withCounters } from './plan.ts';
 import { pauseBefore } from './retry.ts';
-import { ConditionFailed, transact } from './table.ts';
+import { ConditionFailed, transact } from './table-writes.ts';
 import { layOutWords } from './words.ts';
 
 /** Rows that one transaction may touch (AWS limit). */

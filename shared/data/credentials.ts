@@ -9,7 +9,7 @@ import type { Actor } from '../resources/resource.ts';
 import type { UserRecord } from '../resources/user.ts';
 import { type Action, absent } from './action.ts';
 import { rowKey } from './rows.ts';
-import { ConditionFailed, updateRow } from './table.ts';
+import { ConditionFailed, updateRow } from './table-writes.ts';
 
 /** What a request needs to know of its credential, all in one row. */
 export interface CredentialRow {

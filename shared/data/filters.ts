@@ -63,8 +63,12 @@ export function rangeFilter<R extends BaseRecord>(
   keep?: (record: R) => boolean,
 ): Filter<R> {
   const pk = partition.records(accountId, resource.name);
+  // The store refuses a range that ends before it begins, instead of finding nothing in it.
+  const open = ranges.filter(
+    ({ from, before }) => from === undefined || before === undefined || from < before,
+  );
   const ids = async () => {
-    const groups = ranges.map((range) => queryRows({ pk, index, range }));
+    const groups = open.map((range) => queryRows({ pk, index, range }));
     return (await Promise.all(groups)).flat().map((row) => idOf(row.sk));
   };
   return { ids, ...(keep ? { keep } : {}) };

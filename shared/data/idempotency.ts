@@ -1,6 +1,7 @@
 import type { Answer, Call } from '../call.ts';
 import { metaOf } from '../http/meta.ts';
 import type { Action } from './action.ts';
+import { bytesOf, largestRow } from './row-size.ts';
 import { rowKey } from './rows.ts';
 import { getRow } from './table.ts';
 
@@ -25,8 +26,7 @@ export function idempotencyAction(
     row: {
       ...rowKey.idempotency(credentialId, key),
       fingerprint,
-      // A repeat is answered before its fields are read, so that what was ignored is kept, too.
-      answer: JSON.stringify({ ...answer, meta: metaOf(answer, call.ignoredFields) }),
+      answer: storedAnswer(call, answer),
       expires_at: nowSeconds + keptSeconds,
     },
     // The store removes expired rows late, so an expired one does not count.
@@ -37,11 +37,20 @@ export function idempotencyAction(
   };
 }
 
+/**
+ * A repeat is answered before its fields are read, so that the names of those that were ignored are
+ * kept, too; unless there are so many that no row would hold them.
+ */
+function storedAnswer({ ignoredFields }: Call, answer: Answer): Answer {
+  const whole = { ...answer, meta: metaOf(answer, ignoredFields) };
+  return bytesOf(whole) <= largestRow ? whole : { ...answer, meta: metaOf(answer) };
+}
+
 /** The answer that was stored for the idempotency key of a call, if any. */
 export async function findStoredAnswer(call: Call): Promise<StoredAnswer | undefined> {
   if (!call.idempotency) return undefined;
   const { credentialId, key } = call.idempotency;
   const row = await getRow(rowKey.idempotency(credentialId, key), { consistent: true });
   if (!row || Number(row.expires_at) <= Math.floor(call.arrivedAt / 1000)) return undefined;
-  return { fingerprint: String(row.fingerprint), answer: JSON.parse(String(row.answer)) as Answer };
+  return { fingerprint: String(row.fingerprint), answer: row.answer as Answer };
 }

@@ -22,23 +22,9 @@ import {
   sentChanges,
 } from './records.ts';
 import { judge } from './references.ts';
-import { partition } from './rows.ts';
-import { fromRow } from './store-row.ts';
-import { queryRows } from './table.ts';
 
 /** How much of a secret the hint shows. */
 const hintCharacters = 4;
-
-/** All keys of an account, revoked ones too, by id. */
-export async function readKeys(accountId: number): Promise<KeyRecord[]> {
-  const rows = await queryRows({ pk: partition.records(accountId, 'key'), consistent: true });
-  return rows.map((row) => fromRow(key, row));
-}
-
-/** The keys of an account that are not revoked. */
-export async function readLiveKeys(accountId: number): Promise<KeyRecord[]> {
-  return (await readKeys(accountId)).filter(({ revoked_at }) => revoked_at === null);
-}
 
 /**
  * Creates a key. The token is answered this once.

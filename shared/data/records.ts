@@ -8,7 +8,8 @@ import { joinPlans, type Plan } from './plan.ts';
 import { judgeSize } from './row-size.ts';
 import { rowKey } from './rows.ts';
 import { fromRow, rowChanges, toRow } from './store-row.ts';
-import { getRow, getRows, updateRow } from './table.ts';
+import { getRow, getRows } from './table.ts';
+import { updateRow } from './table-writes.ts';
 import { wordChange } from './words.ts';
 
 /** The live record of an id, read consistently. Throws `not_found`. */

@@ -2,10 +2,10 @@ import { type Permission, type Role, roles } from '../auth/grants.ts';
 import type { Call } from '../call.ts';
 import { type UserRecord, user } from '../resources/user.ts';
 import type { UserCreate, UserUpdate } from '../schemas/account.ts';
+import { readLiveKeys } from './account-keys.ts';
 import { accountChange, getAccount } from './accounts.ts';
 import { commit } from './commit.ts';
 import { credentialChange } from './credentials.ts';
-import { readLiveKeys } from './keys.ts';
 import { joinLogin } from './logins.ts';
 import { joinPlans } from './plan.ts';
 import {

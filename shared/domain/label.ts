@@ -1,8 +1,15 @@
+/** No label, and no unique_id, has more characters. */
+export const longestLabel = 200;
+
 /**
  * What a scanned value may mean, in the order in which it is tried: itself, and of a web address
  * its `qr` parameter or last path segment.
  */
 export function labelsOf(scanned: string): string[] {
+  return meanings(scanned).filter((value) => [...value].length <= longestLabel);
+}
+
+function meanings(scanned: string): string[] {
   const value = scanned.trim().normalize('NFC');
   if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return [value];
   const url = new URL(value);

@@ -70,6 +70,9 @@ export function paginationOf(
   };
 }
 
+/** A sort key has at most 1,024 bytes (AWS limit). */
+const longestKey = 1000;
+
 /** The list's fingerprint, the key that the page stands behind, its offset, and a total to keep. */
 type Cursor = [fingerprint: string, after: string, offset: number, total: number | null];
 
@@ -87,10 +90,16 @@ function decodeCursor(text: string): Cursor | undefined {
   return isCursor(value) ? value : undefined;
 }
 
+/** Whether the store would take a text as the bound of a sort key. */
+function isKey(text: string): boolean {
+  return text.isWellFormed() && Buffer.byteLength(text) <= longestKey;
+}
+
 function isCursor(value: unknown): value is Cursor {
   if (!Array.isArray(value) || value.length !== 4) return false;
   const [fingerprint, after, offset, total] = value;
   const isCount = (count: unknown) => Number.isSafeInteger(count) && Number(count) >= 0;
   const areTexts = typeof fingerprint === 'string' && typeof after === 'string' && after !== '';
-  return areTexts && after.length <= 1000 && isCount(offset) && (total === null || isCount(total));
+  if (!areTexts || !isKey(after)) return false;
+  return isCount(offset) && (total === null || isCount(total));
 }

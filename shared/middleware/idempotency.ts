@@ -13,10 +13,6 @@ export function idempotency(): Middleware {
   return {
     before: async ({ event, context: { state } }) => {
       if (!state.idempotency) return;
-      if (isDryRun(state)) {
-        delete state.idempotency;
-        return;
-      }
       state.idempotency.fingerprint = fingerprintOf(event, state.sent);
       const answered = await findAnswered(state);
       if (answered) throw answered;
@@ -37,13 +33,6 @@ async function findAnswered(state: RequestState): Promise<Replay | ApiError | un
   if (!stored) return undefined;
   const isSame = stored.fingerprint === state.idempotency?.fingerprint;
   return isSame ? new Replay(stored.answer) : new ApiError('idempotency_key_reused');
-}
-
-function isDryRun({ input }: RequestState): boolean {
-  const { query } = input;
-  return (
-    typeof query === 'object' && query !== null && 'dry_run' in query && query.dry_run === true
-  );
 }
 
 /** Method, path and JSON value of a request; blanks and the order of keys do not count. */

@@ -14,7 +14,7 @@ export function jsonBody({ body: declared }: Pick<Route, 'body'>): Middleware {
       if (!declared) return;
       const { event, context } = request;
       const text = readText(event);
-      const type = event.headers['content-type'] ?? 'application/json';
+      const type = mediaTypeOf(event);
       if (text.trim() === '') return;
       const parsed = {
         ...request,
@@ -29,6 +29,12 @@ export function jsonBody({ body: declared }: Pick<Route, 'body'>): Middleware {
       context.state.sent = parsed.event.body;
     },
   };
+}
+
+/** The media type without its parameters. No type, or an empty one, counts as JSON. */
+function mediaTypeOf({ headers }: GatewayEvent): string {
+  const [type = ''] = (headers['content-type'] ?? '').split(';');
+  return type.trim() || 'application/json';
 }
 
 function readText({ body = '', isBase64Encoded }: GatewayEvent): string {

@@ -1,5 +1,5 @@
 import { ApiError, type FieldProblem } from '../errors.ts';
-import { callOf, type Middleware } from '../http/state.ts';
+import { callOf, type Middleware, type RequestState } from '../http/state.ts';
 import type { Route } from '../routes/route.ts';
 
 const longestIdempotencyKey = 255;
@@ -15,12 +15,18 @@ export function preconditions({ method, path }: Pick<Route, 'method' | 'path'>):
         if (versions) state.ifMatch = versions;
       }
       const key = event.headers['idempotency-key'];
-      if (method === 'POST' && key !== undefined) {
+      if (method === 'POST' && key !== undefined && !isDryRun(state)) {
         const { credentialId } = callOf(state).caller;
         state.idempotency = { credentialId, key: readKey(key), fingerprint: '' };
       }
     },
   };
+}
+
+/** A dry run writes nothing, so that there is nothing to write once. */
+function isDryRun({ input: { query } }: RequestState): boolean {
+  const parameters = new Map<string, unknown>(Object.entries(query ?? {}));
+  return parameters.get('dry_run') === true;
 }
 
 /** The versions of `"3"`, `3`, `W/"3"` and of lists; undefined for `*`, which any record has. */

@@ -141,11 +141,15 @@ function objectSchema<Out>(shape: Record<string, z.ZodMiniType>): z.ZodMiniType<
   return z.object(shape) as unknown as z.ZodMiniType<Out>;
 }
 
+/** A list of a million wrong entries must not make an answer larger than Lambda can give. */
+const mostProblems = 200;
+
 function fieldSchema(spec: FieldSpec<unknown>, mode: 'create' | 'update'): z.ZodMiniType {
   const json =
     spec.kind === 'required' ? spec.field.json : nullable(spec.field.json, spec.fallback);
   const read = z.transform((value: unknown, context) => {
     const refuse: Refuse = (code, message, path = []) => {
+      if (context.issues.length >= mostProblems) return;
       context.issues.push({ code: 'custom', input: value, message, path, params: { code } });
     };
     if (value === undefined && mode === 'update') return undefined;

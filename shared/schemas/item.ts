@@ -14,7 +14,16 @@ import {
 import { type CustomValue, customFields, labels, tags } from './lists.ts';
 import { orderedQuery, textParameter, wordParameter } from './query.ts';
 import { Actor, Day, Id, Instant, Named, recordShape } from './record.ts';
-import { boolean, choice, date, longText, number, reference, text } from './values.ts';
+import {
+  boolean,
+  choice,
+  date,
+  longestWebAddress,
+  longText,
+  number,
+  reference,
+  text,
+} from './values.ts';
 
 const money = () => number({ decimals: 2 });
 const quantity = () => number({ decimals: 3 });
@@ -121,7 +130,10 @@ const orders = ['id', 'name', 'unique_id', 'created_at', 'updated_at'] as const;
 const filters = { q: textParameter(), display: wordParameter(displays) };
 export const ItemQuery = orderedQuery(orders, filters);
 export type ItemQuery = z.output<typeof ItemQuery>;
-export const ItemLookup = orderedQuery(orders, { ...filters, qr: textParameter() });
+export const ItemLookup = orderedQuery(orders, {
+  ...filters,
+  qr: textParameter(longestWebAddress),
+});
 export type ItemLookup = z.output<typeof ItemLookup>;
 
 const optionalText = z.nullable(z.string());

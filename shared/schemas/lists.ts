@@ -1,6 +1,7 @@
+import { longestLabel } from '../domain/label.ts';
 import { compareText } from '../domain/text.ts';
 import type { Field, Refuse } from './field.ts';
-import { longText, reference, refuseType, text } from './values.ts';
+import { largestNumber, longText, reference, refuseType, text } from './values.ts';
 
 interface Size {
   min?: number;
@@ -34,7 +35,7 @@ export function itemIds(): Field<number[]> {
 
 /** Label values, as scanned from a code on the thing. */
 export function labels(): Field<string[]> {
-  return list(text(200), { max: 10 });
+  return list(text(longestLabel), { max: 10 });
 }
 
 export function tags(): Field<string[]> {
@@ -44,6 +45,8 @@ export function tags(): Field<string[]> {
 export type CustomValue = string | number | boolean;
 export const customFieldsMax = 50;
 const customNameLength = 100;
+/** DynamoDB holds no smaller numbers than 1e-130 (AWS limit). */
+const leastNumber = 1e-100;
 const scalarJson = { type: ['string', 'number', 'boolean', 'null'], maxLength: 5000 };
 
 /** Fields of the account's own, by name; null marks one that is to be removed. */
@@ -76,7 +79,9 @@ function readScalar(value: unknown, refuse: Refuse): CustomValue | null | undefi
   if (typeof value === 'string') return value.trim() === '' ? null : longText().read(value, refuse);
   if (typeof value !== 'number')
     return refuseType(refuse, 'a string, a number, true, false or null');
-  if (Math.abs(value) <= 1e12) return value;
-  refuse('invalid_value', 'This number is too large.');
+  const size = Math.abs(value);
+  if (size === 0) return 0;
+  if (size >= leastNumber && size <= largestNumber) return value;
+  refuse('invalid_value', 'This number is too large, or too small.');
   return undefined;
 }

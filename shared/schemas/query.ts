@@ -64,11 +64,11 @@ export function flagParameter() {
   });
 }
 
-/** A text of at most 200 characters, without control characters. */
-export function textParameter() {
-  return parameter({ type: 'string', maxLength: longestSearch }, (value, refuse) => {
-    if ([...value].length <= longestSearch) return value;
-    return refuse(`This must not be longer than ${longestSearch} characters.`);
+/** A text of at most 200 characters, unless it says otherwise. */
+export function textParameter(max = longestSearch) {
+  return parameter({ type: 'string', maxLength: max }, (value, refuse) => {
+    if ([...value].length <= max) return value;
+    return refuse(`This must not be longer than ${max} characters.`);
   });
 }
 

@@ -4,7 +4,8 @@ import type { Field, Refuse } from './field.ts';
 const controlCharacters = /\p{Cc}/u;
 /** Tab, line feed and carriage return pass in long texts. */
 const controlsOfLongText = /[\p{Cc}--[\t\n\r]]/v;
-const largestNumber = 1e12;
+/** The largest number that any field takes. */
+export const largestNumber = 1e12;
 
 /** A short text: trimmed, NFC, without control characters, 1 to `max` code points. */
 export function text(max: number): Field<string> {
@@ -49,10 +50,13 @@ export function email(): Field<string> {
   return matching(text(254), /^[^\s@]+@[^\s@]+$/u, 'This is no e-mail address.', 'email');
 }
 
+/** A scanned code may hold a web address, too. */
+export const longestWebAddress = 2048;
+
 /** A web address that begins with https, of at most 2,048 characters. */
 export function webAddress(): Field<string> {
   const isWebAddress = (value: string) => /^https:\/\//i.test(value) && URL.canParse(value);
-  return checked(text(2048), isWebAddress, 'This is no https address.', 'uri');
+  return checked(text(longestWebAddress), isWebAddress, 'This is no https address.', 'uri');
 }
 
 function matching(
