@@ -23,6 +23,8 @@ test.each([
   ['application/json; charset=utf-8', 201],
   ['Application/JSON', 201],
   ['application/vnd.api+json', 201],
+  ['application/json ; charset=utf-8', 201],
+  ['', 201],
   [undefined, 201],
   ['text/plain', 415],
   ['application/x-www-form-urlencoded', 415],

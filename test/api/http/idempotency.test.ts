@@ -113,6 +113,19 @@ test('on PATCH, GET and DELETE the header is ignored', async () => {
   expect((await api.delete('/v1/items/1', headers)).status).toBe(204);
 });
 
+test('a dry run looks at no key, not even at one that cannot be kept', async () => {
+  const { api } = account;
+  await api.post('/v1/items', { name: 'Item' });
+  const window = { start_time: inMinutes(10), end_time: inMinutes(20) };
+  const body = { name: 'R', iid: [1], ...window };
+  const run = (value: string) =>
+    api.post('/v1/reservations?dry_run=true', body, { 'idempotency-key': value });
+  expect((await run('x'.repeat(256))).status).toBe(200);
+  expect((await run('order 66')).status).toBe(200);
+  const { headers } = await api.post('/v1/reservations', body, key);
+  expect(headers).not.toHaveProperty('idempotent-replayed');
+});
+
 test('a checkout is answered again although its due time has come near', async () => {
   const { api } = account;
   await api.post('/v1/items', { name: 'Item' });

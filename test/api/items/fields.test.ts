@@ -55,6 +55,8 @@ test.each([
     'custom_fields',
     'too_many',
   ],
+  [{ custom_fields: { a: 1e13 } }, 'custom_fields.a', 'invalid_value'],
+  [{ custom_fields: { a: 1e-200 } }, 'custom_fields.a', 'invalid_value'],
   [{ external_ref: long(201) }, 'external_ref', 'too_long'],
 ])('%j at %s: %s', async (fields, path, code) => {
   const { status, body } = await account.api.post('/v1/items', { name: 'Item', ...fields });

@@ -103,6 +103,17 @@ test('a lookup tries the whole value, then what a web address holds, then unique
   expect(await found('nothing')).toEqual([]);
 });
 
+test('a web address may be longer than a label, and a value that no label can have finds nothing', async () => {
+  const { api } = account;
+  const found = async (qr: string) => {
+    const { body } = await api.get(`/v1/items/lookup?qr=${encodeURIComponent(qr)}`);
+    return body.data.map(({ id }: { id: number }) => id);
+  };
+  expect(await found(`https://l.example/scan?utm=${'x'.repeat(500)}&qr=CAM-0042`)).toEqual([1]);
+  expect(await found('é'.repeat(2000))).toEqual([]);
+  expect((await api.get(`/v1/items/lookup?qr=${'x'.repeat(2049)}`)).status).toBe(400);
+});
+
 test('a lookup prefers a label to a unique id, and finds items only', async () => {
   const { api } = await newAccount();
   await api.post('/v1/items', { name: 'By id', unique_id: 'X1' });
