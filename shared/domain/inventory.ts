@@ -1,11 +1,13 @@
 import { ApiError } from '../errors.ts';
 import type { ItemRecord } from '../resources/item.ts';
 import type { StockMovement } from '../schemas/item.ts';
+import { largestNumber } from '../schemas/values.ts';
 
 /**
  * The stock after a movement, to three decimals.
- * @throws ApiError `inventory_not_enabled`, `conflict` where another stock was expected, or
- * `insufficient_inventory` with the present quantity.
+ * @throws ApiError `inventory_not_enabled`, `conflict` where another stock was expected,
+ * `validation_failed` beyond the largest number, or `insufficient_inventory` with the present
+ * quantity.
  */
 export function stockAfter(item: ItemRecord, movement: StockMovement): number {
   if (!item.inventory_enabled) throw new ApiError('inventory_not_enabled');
@@ -20,6 +22,11 @@ export function stockAfter(item: ItemRecord, movement: StockMovement): number {
   }
   const moved = { pick: present - quantity, add: present + quantity, adjust: quantity };
   const after = Math.round(moved[action] * 1000) / 1000;
+  if (after > largestNumber) {
+    const message = `No stock is larger than ${largestNumber}.`;
+    const fields = { quantity: [{ code: 'invalid_value' as const, message }] };
+    throw new ApiError('validation_failed', { fields });
+  }
   if (after >= 0) return after;
   const message = `There are only ${present} in stock.`;
   throw new ApiError('insufficient_inventory', {

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { newAccount, type TestAccount } from '../../support/account.ts';
+
+let account: TestAccount;
+
+beforeAll(async () => {
+  account = await newAccount();
+});
+
+/** Fifty custom fields of so many of these characters. */
+function fifty(character: string, length = 5000): Record<string, string> {
+  const value = character.repeat(length);
+  return Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`f${index}`, value]));
+}
+
+const post = (fields: object, headers = {}) =>
+  account.api.post('/v1/items', { name: 'Big', ...fields }, headers);
+
+test.each(['x', '"', '\\', '\n'])(
+  'fifty custom fields of five thousand %j are kept',
+  async (character) => {
+    // Blanks at the ends are trimmed.
+    const fields = fifty(character, 4998);
+    const framed = Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [name, `a${value}z`]),
+    );
+    const { status, body } = await post({ custom_fields: framed });
+    expect(status).toBe(201);
+    expect(body.data.custom_fields).toEqual(framed);
+  },
+);
+
+test.each(['x', '"'])('fifty custom fields of five thousand %j are repeated', async (character) => {
+  const key = { 'idempotency-key': randomUUID() };
+  const first = await post({ custom_fields: fifty(character) }, key);
+  const again = await post({ custom_fields: fifty(character) }, key);
+  expect([first.status, again.status]).toEqual([201, 201]);
+  expect(again.headers['idempotent-replayed']).toBe('true');
+  expect(again.body.data).toEqual(first.body.data);
+});
+
+test('every long field at its longest, at once', async () => {
+  const { status } = await post({
+    description: 'd'.repeat(5000),
+    tags: Array.from({ length: 30 }, (_, index) => `${index}`.padEnd(50, 't')),
+    qr: Array.from({ length: 10 }, () => randomUUID().padEnd(200, 'q')),
+    custom_fields: fifty('x'),
+  });
+  expect(status).toBe(201);
+});
+
+test('what no row can hold is refused by the largest field', async () => {
+  const { status, body } = await post({ custom_fields: fifty('\u{1F3A5}', 2500) });
+  expect(status).toBe(422);
+  expect(body.error.code).toBe('validation_failed');
+  expect(body.error.fields).toEqual({
+    custom_fields: [expect.objectContaining({ code: 'too_long' })],
+  });
+});
+
+test('a change to what no row can hold is refused, and leaves the item as it was', async () => {
+  const { body: made } = await post({ custom_fields: fifty('x') });
+  const path = `/v1/items/${made.data.id}`;
+  const { status, body } = await account.api.patch(path, {
+    custom_fields: fifty('\u{1F3A5}', 2500),
+  });
+  expect([status, body.error.code]).toEqual([422, 'validation_failed']);
+  expect((await account.api.get(path)).body.data).toEqual(made.data);
+});
+
+test.each(['x', '\u{1F3A5}', '"', 'é'])(
+  'up to the largest row, fifty fields of %s are kept or refused, never a fault',
+  async (character) => {
+    for (const length of [1700, 1850, 1880, 1900, 1950, 2050, 3700, 3800, 3900, 5000]) {
+      const custom_fields = fifty(character, length);
+      if (JSON.stringify(custom_fields).length > 900_000) continue;
+      const headers = { 'idempotency-key': randomUUID() };
+      expect([201, 422]).toContain((await post({ custom_fields }, headers)).status);
+    }
+  },
+);
