@@ -60,7 +60,7 @@ export function newRecord<R extends BaseRecord>(
   const by = call.caller.actor;
   const stamp = { created_at: call.now, created_by: by, updated_at: call.now, updated_by: by };
   // A record is its content and its base; the compiler cannot see that of a type parameter.
-  return { ...content, id, version: 1, ...stamp } as unknown as R;
+  return { id, ...content, version: 1, ...stamp } as unknown as R;
 }
 
 /** The next version of a record, by the caller, now. */

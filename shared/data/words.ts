@@ -46,6 +46,9 @@ export function wordChange<R extends BaseRecord>(
   return [{ account, resource: resource.name, id: record.id, version: record.version, ...change }];
 }
 
+/** More deletes at once would wait for a socket until they time out. */
+const deletesAtOnce = 25;
+
 interface WordLayout {
   before: () => Promise<void>;
   actions: Action[];
@@ -71,7 +74,10 @@ export function layOutWords(changes: readonly WordChange[], room: number): WordL
     actions: inside.flatMap(insideActions),
     before: async () => putRows(apart.flatMap(rowsApart)),
     after: async () => {
-      await Promise.all(apart.flatMap(removeApart));
+      const rows = apart.flatMap(removedRows);
+      for (let start = 0; start < rows.length; start += deletesAtOnce) {
+        await Promise.all(rows.slice(start, start + deletesAtOnce).map(removeApart));
+      }
     },
   };
 }
@@ -94,15 +100,21 @@ function rowsApart({ account, resource, id, version, kept, added, removed }: Wor
   }));
 }
 
+interface RemovedRow {
+  key: Key;
+  version: number;
+}
+
+function removedRows({ account, resource, id, version, removed }: WordChange): RemovedRow[] {
+  return removed.map((word) => ({ key: rowKey.word(account, resource, word, id), version }));
+}
+
 /** A later write may want the word again: its row carries a later version, and stays. */
-function removeApart({ account, resource, id, version, removed }: WordChange): Promise<void>[] {
-  return removed.map(async (word) => {
-    const key = rowKey.word(account, resource, word, id);
-    const condition = { expression: '#apart <= :version', values: { version } };
-    try {
-      await deleteRow(key, condition);
-    } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
-    }
-  });
+async function removeApart({ key, version }: RemovedRow): Promise<void> {
+  const condition = { expression: '#apart <= :version', values: { version } };
+  try {
+    await deleteRow(key, condition);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
 }
