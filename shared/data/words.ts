@@ -1,7 +1,7 @@
 import { wordsOf } from '../domain/text.ts';
 import type { BaseRecord, Resource, ResourceName } from '../resources/resource.ts';
 import type { Action } from './action.ts';
-import { type Row, rowKey } from './rows.ts';
+import { type Key, type Row, rowKey } from './rows.ts';
 import { ConditionFailed, deleteRow, putRows } from './table-writes.ts';
 
 /** Which words find a record no longer, which do from now on, and which do as before. */
