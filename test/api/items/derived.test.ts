@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import { newAccount } from '../../support/account.ts';
+import { checkOut, newItems, openIssue, reserve } from '../../support/bookings.ts';
+
+async function arrange(fields: object = {}) {
+  const { api, ...account } = await newAccount();
+  await newItems(api, 1, fields);
+  const read = async () => (await api.get('/v1/items/1')).body.data;
+  return { ...account, api, read };
+}
+
+test('an item that is out says where, until when, and that it is', async () => {
+  const { api, read } = await arrange();
+  const { body } = await checkOut(api, [1], 60, { name: 'Tour' });
+  expect(await read()).toMatchObject({
+    availability: 'checked_out',
+    overdue: false,
+    checkout_id: 1,
+    checkout: { id: 1, name: 'Tour' },
+    due_time: body.data.due_time,
+  });
+});
+
+test('an item that is back says nothing of it', async () => {
+  const { api, read } = await arrange();
+  await checkOut(api, [1]);
+  await api.post('/v1/checkouts/1/checkin', {});
+  expect(await read()).toMatchObject({
+    availability: 'available',
+    checkout_id: null,
+    checkout: null,
+    due_time: null,
+  });
+});
+
+test.each([
+  ['operative', 'available'],
+  ['inoperative', 'unavailable'],
+  ['discarded', 'unavailable'],
+])('a %s item that is in is %s', async (condition, availability) => {
+  const { read } = await arrange({ condition });
+  expect(await read()).toMatchObject({ condition, availability });
+});
+
+test('an inoperative item that is out is checked out', async () => {
+  const { api, read } = await arrange();
+  await checkOut(api, [1]);
+  await api.post('/v1/items/1/condition', { condition: 'inoperative' });
+  expect((await read()).availability).toBe('checked_out');
+});
+
+test('the next reservation is the earliest that has not ended', async () => {
+  const { api, read } = await arrange();
+  await reserve(api, [1], 100, 120);
+  const { body } = await reserve(api, [1], 10, 20);
+  const { id, start_time, end_time } = body.data;
+  expect((await read()).next_reservation).toEqual({ id, start_time, end_time });
+});
+
+test('a completed reservation is not the next', async () => {
+  const { api, read } = await arrange();
+  await reserve(api, [1], 10, 20);
+  await api.post('/v1/reservations/1/complete', {});
+  expect((await read()).next_reservation).toBeNull();
+});
+
+test('open issues are counted, and the count is no change of the item', async () => {
+  const { api, read } = await arrange();
+  await openIssue(api, [1]);
+  await openIssue(api, [1]);
+  await api.post('/v1/issues/1/status', { status: 'closed' });
+  expect(await read()).toMatchObject({ open_issues_count: 1, version: 1 });
+});
+
+test.each([
+  [{ inventory_enabled: true, inventory_quantity: 2, inventory_minimum: 2 }, true],
+  [{ inventory_enabled: true, inventory_quantity: 2.001, inventory_minimum: 2 }, false],
+  [{ inventory_enabled: true, inventory_quantity: 0 }, false],
+  [{ inventory_enabled: false, inventory_quantity: 1, inventory_minimum: 2 }, false],
+])('the stock of %j is low: %s', async (fields, isLow) => {
+  const { read } = await arrange(fields);
+  expect((await read()).inventory_low).toBe(isLow);
+});
+
+const today = new Date().toISOString().slice(0, 10);
+const inDays = (days: number) =>
+  new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
+
+test.each([
+  [{ acquisition_date: inDays(-50), expiration_date: inDays(50) }, 500],
+  [{ acquisition_date: inDays(-50), expiration_date: inDays(50), salvage_value: 100 }, 550],
+  [{ acquisition_date: inDays(-1), expiration_date: inDays(2) }, 666.67],
+  [{ acquisition_date: today, expiration_date: inDays(10) }, 1000],
+  [{ acquisition_date: inDays(-10), expiration_date: today, salvage_value: 100 }, 100],
+  [{ acquisition_date: inDays(-50) }, null],
+  [{ expiration_date: inDays(50) }, null],
+])('of 1000, %j leaves %s today', async (fields, expected) => {
+  const { read } = await arrange({ acquisition_value: 1000, ...fields });
+  expect((await read()).depreciated_value).toBe(expected);
+});
+
+test('references are read with their names', async () => {
+  const { api, ownerId } = await newAccount();
+  await api.post('/v1/locations', { name: 'Shelf' });
+  await api.post('/v1/contacts', { name: 'ACME', kind: 'company' });
+  const sent = {
+    location_id: 1,
+    home_location_id: 1,
+    supplier_id: 1,
+    responsible_user_id: ownerId,
+  };
+  await newItems(api, 1, sent);
+  expect((await api.get('/v1/items/1')).body.data).toMatchObject({
+    ...sent,
+    location: { id: 1, name: 'Shelf' },
+    home_location: { id: 1, name: 'Shelf' },
+    supplier: { id: 1, name: 'ACME' },
+    responsible_user: { id: ownerId, name: expect.any(String) },
+  });
+});
+
+test('a deleted supplier stays readable, and cannot be given anew', async () => {
+  const { api } = await newAccount();
+  await api.post('/v1/contacts', { name: 'ACME' });
+  await newItems(api, 2, { supplier_id: 1 });
+  await api.patch('/v1/items/2', { supplier_id: null });
+  await api.delete('/v1/contacts/1');
+  const kept = await api.patch('/v1/items/1', { model: 'M' });
+  expect(kept.body.data).toMatchObject({ supplier_id: 1, supplier: { id: 1, name: 'ACME' } });
+  const anew = await api.patch('/v1/items/2', { supplier_id: 1 });
+  expect(anew.body.error.fields).toEqual({
+    supplier_id: [expect.objectContaining({ code: 'not_found' })],
+  });
+});
+
+test('an item that is out is not discarded, and both reasons are told', async () => {
+  const { api } = await arrange();
+  await checkOut(api, [1], 30);
+  await reserve(api, [1], 60, 90);
+  const { status, body } = await api.post('/v1/items/1/condition', { condition: 'discarded' });
+  expect([status, body.error.code]).toEqual([422, 'item_checked_out']);
+  expect(body.error.fields.condition).toMatchObject([
+    { code: 'item_checked_out', item_id: 1, checkout_id: 1 },
+    { code: 'item_reserved', item_id: 1, reservation_id: 1 },
+  ]);
+});
+
+test('a stock-take does not discard an item that is out either', async () => {
+  const { api } = await arrange();
+  await checkOut(api, [1]);
+  const { status, body } = await api.post('/v1/items/1/inventory', { condition: 'discarded' });
+  expect([status, body.error.code]).toEqual([422, 'item_checked_out']);
+  expect((await api.get('/v1/items/1')).body.data.last_inventory_at).toBeNull();
+});
+
+test('an item moves while it is out', async () => {
+  const { api } = await arrange();
+  await api.post('/v1/locations', { name: 'Stage' });
+  await checkOut(api, [1]);
+  const { status, body } = await api.post('/v1/items/1/location', { location_id: 1 });
+  expect([status, body.data.location_id]).toEqual([201, 1]);
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { newAccount } from '../support/account.ts';
+
+const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+/** A text of so many words, more than one transaction has room for. */
+const wordy = (letter: string, count: number) =>
+  times(count, (index) => `${letter}${letter}${index.toString(36)}`).join(' ');
+
+test('after many changes at once an item is found by the words that it has, and by no others', async () => {
+  const { api } = await newAccount();
+  await api.post('/v1/items', { name: 'Item' });
+  const letters = [...'bcdfgh'];
+  await Promise.all(
+    letters.map((letter, index) =>
+      api.patch('/v1/items/1', { description: wordy(letter, index % 2 ? 20 : 300) }),
+    ),
+  );
+  const { description } = (await api.get('/v1/items/1')).body.data;
+  for (const letter of letters) {
+    const { body } = await api.get(`/v1/items?q=${letter}${letter}a`);
+    expect(body.meta.pagination.total).toBe(description.startsWith(letter) ? 1 : 0);
+  }
+});
+
+test('an item is found at once after its write was answered', async () => {
+  const { api } = await newAccount();
+  const found = await Promise.all(
+    times(20, async (index) => {
+      await api.post('/v1/items', { name: `word${index}x` });
+      return (await api.get(`/v1/items?q=word${index}x`)).body.meta.pagination.total;
+    }),
+  );
+  expect(found).toEqual(times(20, () => 1));
+});
+
+test('every page behind a cursor is stable while others write', async () => {
+  const { api, newKey } = await newAccount();
+  const { api: second } = await newKey();
+  const made = await Promise.all(
+    times(60, (n) => (n % 2 ? api : second).post('/v1/items', { name: `Item ${n}` })),
+  );
+  const ids = made.map(({ body }) => body.data.id).sort((a, b) => a - b);
+  const seen: number[] = [];
+  let cursor = '';
+  for (let page = 0; page < 6; page += 1) {
+    const [{ body }] = await Promise.all([
+      api.get(`/v1/items?limit=10${cursor}`),
+      seen[0] ? second.delete(`/v1/items/${seen[page]}`) : undefined,
+    ]);
+    seen.push(...body.data.map(({ id }: { id: number }) => id));
+    cursor = `&cursor=${body.meta.pagination.next_cursor}`;
+  }
+  expect(seen).toEqual(ids);
+});
