@@ -20,11 +20,25 @@ export function idempotency(): Middleware {
     onError: async (request) => {
       const { state } = request.context;
       const { error } = request;
-      const isOpen = error instanceof ApiError || error instanceof AlreadyDone;
-      if (!isOpen || !state.idempotency?.fingerprint) return;
-      request.error = (await findAnswered(state)) ?? error;
+      if (!error || !isOpen(error) || !state.idempotency?.fingerprint) return;
+      request.error = await findOutcome(state, error);
     },
   };
+}
+
+/** Whether a twin may be why a request failed; a store that is away is not asked again. */
+function isOpen(error: Error): boolean {
+  if (error instanceof ApiError) return error.code !== 'unavailable';
+  return error instanceof AlreadyDone;
+}
+
+/** What a failed request is answered. A lookup that fails may not throw: no envelope follows. */
+async function findOutcome(state: RequestState, error: Error): Promise<Error> {
+  try {
+    return (await findAnswered(state)) ?? error;
+  } catch (failure) {
+    return failure instanceof Error ? failure : error;
+  }
 }
 
 /** What to throw for a key that was used: the answer of then, or the refusal of another request. */

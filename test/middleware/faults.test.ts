@@ -24,8 +24,10 @@ async function arrange(faultOf: (operation: string, nth: number) => Fault) {
   const { handler }: { handler: Handler } = await import(
     `${pathToFileURL(bundle).href}?${randomUUID()}`
   );
-  const create = async (headers: Record<string, string> = {}) => {
-    const result = await handler(eventOf(account.token, headers), {});
+  const create = async (headers: Record<string, string> = {}, milliseconds = 10_000) => {
+    const end = Date.now() + milliseconds;
+    const context = { getRemainingTimeInMillis: () => end - Date.now() };
+    const result = await handler(eventOf(account.token, headers), context);
     process.env.AWS_ENDPOINT_URL_DYNAMODB = real;
     return {
       status: result.statusCode,
@@ -77,6 +79,7 @@ test.each([
   ['TransactWriteItems', 'conflict'],
   ['TransactWriteItems', 'reset'],
   ['UpdateItem', 'reset'],
+  ['TransactWriteItems', 'lost'],
 ] as const)(
   '%s that is %s twice is tried again, and the item is made once',
   async (operation, fault) => {
@@ -104,17 +107,48 @@ test.each([
   expect(await total()).toBe(0);
 });
 
-test('an answer that was lost behind the write is given again to the repeat', async () => {
-  let isLost = false;
-  const { create, total } = await arrange((operation, nth) => {
-    // The first repeat finds what the lost one wrote.
-    isLost = operation === 'TransactWriteItems' && nth === 0;
-    return isLost ? 'reset' : undefined;
+test('a store that hangs is asked again', async () => {
+  const hangsOnce = (called: string, nth: number) =>
+    called === 'TransactWriteItems' && nth === 0 ? 'hanging' : undefined;
+  const { create, total } = await arrange(hangsOnce);
+  expect((await create()).status).toBe(201);
+  expect(await total()).toBe(1);
+});
+
+test.each(['UpdateItem', 'BatchGetItem', 'TransactWriteItems'])(
+  'a store that hangs at %s for ever answers 503 before the time of the function is over',
+  async (operation) => {
+    const { create } = await arrange((called) => (called === operation ? 'hanging' : undefined));
+    const start = Date.now();
+    const answer = await create({ 'idempotency-key': 'key' }, 1500);
+    expect(Date.now() - start).toBeLessThan(1500);
+    expect(answer.status).toBe(503);
+    expect(answer.body.error).toMatchObject({ code: 'unavailable', fields: {} });
+    expect(answer.headers?.['X-RateLimit-Limit']).toBe('300');
+  },
+);
+
+test('a repeat whose twin cannot be looked up answers 503 in the envelope', async () => {
+  const { create } = await arrange((operation, nth) => {
+    if (operation === 'TransactWriteItems') return 'conflict';
+    return operation === 'BatchGetItem' && nth > 0 ? 'throttled' : undefined;
   });
+  const answer = await create({ 'idempotency-key': 'key' });
+  expect(answer.status).toBe(503);
+  expect(answer.body.error.code).toBe('unavailable');
+});
+
+test('an answer that was lost behind the write is given again to the repeat', async () => {
+  // Every answer of the store to the first request is lost, and those to the second get through.
+  let isLosing = true;
+  const { create, total } = await arrange((operation) =>
+    isLosing && operation === 'TransactWriteItems' ? 'lost' : undefined,
+  );
   const key = { 'idempotency-key': randomUUID() };
   const first = await create(key);
+  isLosing = false;
   const again = await create(key);
-  expect([first.status, again.status]).toEqual([201, 201]);
-  expect(again.body.data).toEqual(first.body.data);
+  expect([first.status, again.status]).toEqual([503, 201]);
+  expect(again.headers?.['Idempotent-Replayed']).toBe('true');
   expect(await total()).toBe(1);
 });

@@ -1,8 +1,11 @@
 import { createServer, request, type Server } from 'node:http';
 import { inject } from 'vitest';
 
-/** What goes wrong with one call to the store; undefined lets it through. */
-export type Fault = 'throttled' | 'conflict' | 'reset' | undefined;
+/**
+ * What goes wrong with one call to the store; undefined lets it through. `reset` comes before the
+ * store has seen the call, `lost` after it has done it, and `hanging` never answers.
+ */
+export type Fault = 'throttled' | 'conflict' | 'reset' | 'lost' | 'hanging' | undefined;
 
 export interface FaultyStore {
   endpoint: string;
@@ -28,7 +31,8 @@ export async function startFaultyStore(
       incoming.socket.destroy();
       return;
     }
-    if (fault) {
+    if (fault === 'hanging') return;
+    if (fault && fault !== 'lost') {
       outgoing.writeHead(400, { 'content-type': 'application/x-amz-json-1.0' });
       outgoing.end(JSON.stringify(answers[fault]));
       return;
@@ -41,6 +45,10 @@ export async function startFaultyStore(
         headers: incoming.headers,
       },
       (answer) => {
+        if (fault === 'lost') {
+          incoming.socket.destroy();
+          return;
+        }
         outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
         answer.pipe(outgoing);
       },
