@@ -24,6 +24,13 @@ test('the name and the labels of a deleted location are free', async () => {
   expect((await api.post('/v1/locations', { name: 'room', qr: ['L'] })).status).toBe(201);
 });
 
+test('a deleted location takes no new items', async () => {
+  const { api } = await arrange();
+  await api.delete(path);
+  const { body } = await api.post('/v1/items', { name: 'Item', location_id: 1 });
+  expect(body.error.fields.location_id).toEqual([expect.objectContaining({ code: 'not_found' })]);
+});
+
 test('ids are not given again', async () => {
   const { api } = await arrange();
   await api.delete(path);
