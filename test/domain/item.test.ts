@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import {
+  depreciatedValue,
+  isDisplayed,
+  isOverdue,
+  itemProblems,
+  mergeItem,
+} from '../../shared/domain/item.ts';
+import { type ItemRecord, item } from '../../shared/resources/item.ts';
+import { displays } from '../../shared/schemas/item.ts';
+
+const now = '2026-06-01T12:00:00Z';
+
+function itemOf(fields: Partial<ItemRecord> = {}): ItemRecord {
+  const by = { id: 1, type: 'user', name: 'Ada' } as const;
+  const base = { id: 1, version: 1, created_at: now, created_by: by, updated_at: now };
+  return { ...item.blank, ...base, updated_by: by, name: 'Item', ...fields };
+}
+
+const oneYear = { acquisition_date: '2026-01-01', expiration_date: '2027-01-01' };
+
+test.each([
+  ['on the day of purchase', '2026-01-01T23:59:59Z', 365],
+  ['a day later', '2026-01-02T00:00:00Z', 364],
+  ['halfway', '2026-07-02T00:00:00Z', 183],
+  ['on the last day', '2027-01-01T00:00:00Z', 0],
+  ['long after', '2030-01-01T00:00:00Z', 0],
+  ['before the purchase', '2025-01-01T00:00:00Z', 365],
+])('a value of 365 over a year is %s', (_when, at, value) => {
+  expect(depreciatedValue(itemOf({ ...oneYear, acquisition_value: 365 }), at)).toBe(value);
+});
+
+test.each([
+  [{ ...oneYear, acquisition_value: 100, salvage_value: 100 }, 100],
+  [{ ...oneYear, acquisition_value: 0 }, 0],
+  [{ ...oneYear, acquisition_value: 0.01 }, 0.01],
+  [{ acquisition_date: '2026-06-01', expiration_date: '2026-06-01', acquisition_value: 9 }, 0],
+  [{ ...oneYear }, null],
+  [{ acquisition_value: 5, acquisition_date: '2026-01-01' }, null],
+  [{ acquisition_value: 5, expiration_date: '2026-01-01' }, null],
+])('the depreciated value of %j is %s', (fields, value) => {
+  expect(depreciatedValue(itemOf(fields), now)).toBe(value);
+});
+
+test('an item is overdue from one second after it is due', () => {
+  const out = (due_time: string | null) => isOverdue(itemOf({ checkout_id: 1, due_time }), now);
+  expect([out('2026-06-01T12:00:00Z'), out('2026-06-01T11:59:59Z')]).toEqual([false, true]);
+  expect(out(null)).toBe(false);
+  expect(isOverdue(itemOf({ due_time: '2000-01-01T00:00:00Z' }), now)).toBe(false);
+});
+
+test.each([
+  [{}, ['all', 'active', 'operative', 'available']],
+  [{ condition: 'inoperative' }, ['all', 'active', 'inoperative']],
+  [{ condition: 'discarded' }, ['all', 'discarded']],
+  [
+    { checkout_id: 1, due_time: '2027-01-01T00:00:00Z' },
+    ['all', 'active', 'operative', 'checked_out'],
+  ],
+  [
+    { condition: 'inoperative', checkout_id: 1, due_time: '2026-01-01T00:00:00Z' },
+    ['all', 'active', 'inoperative', 'checked_out', 'overdue'],
+  ],
+] as const)('an item that is %j stands in %j', (fields, expected) => {
+  const shown = displays.filter((display) => isDisplayed(itemOf(fields), display, now));
+  expect(shown).toEqual(expected);
+});
+
+test.each([
+  [{ acquisition_value: 10, salvage_value: 10 }, []],
+  [{ acquisition_value: 10, salvage_value: 10.01 }, ['salvage_value']],
+  [{ salvage_value: 5 }, []],
+  [{ acquisition_date: '2026-01-02', expiration_date: '2026-01-02' }, []],
+  [{ acquisition_date: '2026-01-02', expiration_date: '2026-01-01' }, ['expiration_date']],
+])('the fields of %j that go wrong together are %j', (fields, expected) => {
+  expect(Object.keys(itemProblems(itemOf(fields)))).toEqual(expected);
+});
+
+test('a PATCH keeps what is absent, and merges custom fields by name', () => {
+  const before = itemOf({ model: 'M', custom_fields: { a: 1, b: 2 } });
+  expect(mergeItem(before, { type: null, name: undefined })).toEqual({ type: null });
+  expect(mergeItem(before, { custom_fields: { b: null, c: 'x' } })).toEqual({
+    custom_fields: { a: 1, c: 'x' },
+  });
+  expect(mergeItem(before, { custom_fields: null })).toEqual({ custom_fields: {} });
+  expect(mergeItem(before, { custom_fields: {} })).toEqual({ custom_fields: { a: 1, b: 2 } });
+});
