@@ -1,50 +1,65 @@
 import { expect, test } from 'vitest';
 import { stockAfter } from '../../shared/domain/inventory.ts';
+import { ApiError } from '../../shared/errors.ts';
+import { type ItemRecord, item } from '../../shared/resources/item.ts';
 import type { StockMovement } from '../../shared/schemas/item.ts';
-import { itemRecord } from './records.ts';
 
-const tape = itemRecord({ inventory_enabled: true, inventory_quantity: 0.3 });
+const now = '2026-06-01T12:00:00Z';
+const by = { id: 1, type: 'user', name: 'Ada' } as const;
+
+function stock(quantity: number | null, fields: Partial<ItemRecord> = {}): ItemRecord {
+  const base = { id: 1, version: 1, created_at: now, created_by: by, updated_at: now };
+  const inventory = { inventory_enabled: true, inventory_quantity: quantity };
+  return { ...item.blank, ...base, updated_by: by, ...inventory, ...fields };
+}
 
 function movement(fields: Partial<StockMovement>): StockMovement {
-  const blank = { expected_quantity: null, contact_id: null, remarks: null };
-  return { action: 'pick', quantity: 1, ...blank, ...fields };
+  const nothing = { expected_quantity: null, contact_id: null, remarks: null };
+  return { action: 'pick', quantity: 1, ...nothing, ...fields };
+}
+
+/** The refusal of a movement. */
+function refusal(of: ItemRecord, fields: Partial<StockMovement>): ApiError {
+  try {
+    stockAfter(of, movement(fields));
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
+  }
+  throw new Error('The movement was not refused.');
 }
 
 test.each([
-  ['pick', 0.1, 0.2],
-  ['pick', 0.3, 0],
-  ['add', 0.6, 0.9],
-  ['adjust', 7.125, 7.125],
-  ['adjust', 0, 0],
-] as const)('%s of %d leaves %d, exact to three decimals', (action, quantity, after) => {
-  expect(stockAfter(tape, movement({ action, quantity }))).toBe(after);
+  ['pick', 5, 2, 3],
+  ['pick', 5, 5, 0],
+  ['pick', 0.3, 0.1, 0.2],
+  ['add', 0.1, 0.2, 0.3],
+  ['add', null, 1.001, 1.001],
+  ['adjust', 5, 0, 0],
+  ['adjust', null, 7.25, 7.25],
+] as const)('%s on a stock of %s by %s leaves %s', (action, present, quantity, after) => {
+  expect(stockAfter(stock(present), movement({ action, quantity }))).toBe(after);
 });
 
-test('a stock that was never set is 0', () => {
-  const item = itemRecord({ inventory_enabled: true });
-  expect(stockAfter(item, movement({ action: 'add', quantity: 2 }))).toBe(2);
+test('a stock never falls below zero, and the refusal tells what there is', () => {
+  const { code, fields } = refusal(stock(1.5), { quantity: 1.501 });
+  expect(code).toBe('insufficient_inventory');
+  expect(fields.quantity).toEqual([
+    { code: 'insufficient_inventory', quantity: 1.5, message: expect.any(String) },
+  ]);
 });
 
-test('nothing is picked below zero, and the present stock is told', () => {
-  expect(() => stockAfter(tape, movement({ quantity: 0.301 }))).toThrow(
-    expect.objectContaining({
-      code: 'insufficient_inventory',
-      fields: { quantity: [expect.objectContaining({ quantity: 0.3 })] },
-    }),
-  );
+test('an item that keeps no inventory is refused before anything else', () => {
+  const none = stock(5, { inventory_enabled: false });
+  expect(refusal(none, { expected_quantity: 4 }).code).toBe('inventory_not_enabled');
 });
 
-test('an expected stock that is not there is a conflict', () => {
-  expect(() => stockAfter(tape, movement({ quantity: 0.1, expected_quantity: 0.4 }))).toThrow(
-    expect.objectContaining({
-      code: 'conflict',
-      fields: { expected_quantity: [expect.objectContaining({ code: 'conflict', quantity: 0.3 })] },
-    }),
-  );
-});
-
-test('an item without inventory has no movements', () => {
-  expect(() => stockAfter(itemRecord(), movement({ action: 'adjust' }))).toThrow(
-    expect.objectContaining({ code: 'inventory_not_enabled' }),
-  );
+test.each([
+  [5, 5, undefined],
+  [null, 0, undefined],
+  [5, 4, 'conflict'],
+])('of a stock of %s, %s was expected: %s', (present, expected_quantity, code) => {
+  const expected = movement({ action: 'adjust', quantity: 9, expected_quantity });
+  if (code === undefined) expect(stockAfter(stock(present), expected)).toBe(9);
+  else expect(refusal(stock(present), expected).code).toBe(code);
 });

@@ -5,136 +5,83 @@ import {
   isOverdue,
   itemProblems,
   mergeItem,
-  presentItem,
 } from '../../shared/domain/item.ts';
+import { type ItemRecord, item } from '../../shared/resources/item.ts';
 import { displays } from '../../shared/schemas/item.ts';
-import { itemRecord, now } from './records.ts';
 
-const bought = {
-  acquisition_date: '2026-01-01',
-  expiration_date: '2026-01-11',
-  acquisition_value: 1000,
-  salvage_value: 100,
-};
+const now = '2026-06-01T12:00:00Z';
 
-test.each([
-  ['2025-12-31T23:59:59Z', 1000],
-  ['2026-01-01T23:59:59Z', 1000],
-  ['2026-01-02T00:00:00Z', 910],
-  ['2026-01-06T12:00:00Z', 550],
-  ['2026-01-11T00:00:00Z', 100],
-  ['2030-01-01T00:00:00Z', 100],
-])('on %s the item is worth %d: a straight line by whole days', (at, value) => {
-  expect(depreciatedValue(itemRecord(bought), at)).toBe(value);
-});
+function itemOf(fields: Partial<ItemRecord> = {}): ItemRecord {
+  const by = { id: 1, type: 'user', name: 'Ada' } as const;
+  const base = { id: 1, version: 1, created_at: now, created_by: by, updated_at: now };
+  return { ...item.blank, ...base, updated_by: by, name: 'Item', ...fields };
+}
 
-test('without a salvage value the line ends at 0', () => {
-  const item = itemRecord({ ...bought, salvage_value: null });
-  expect(depreciatedValue(item, '2026-02-01T00:00:00Z')).toBe(0);
-});
-
-test('the value is rounded to two decimals', () => {
-  const item = itemRecord({
-    ...bought,
-    acquisition_value: 100,
-    salvage_value: 0,
-    expiration_date: '2026-01-04',
-  });
-  expect(depreciatedValue(item, '2026-01-02T00:00:00Z')).toBe(66.67);
-});
-
-test.each(['acquisition_date', 'expiration_date', 'acquisition_value'])(
-  'without %s no value is told',
-  (field) => {
-    expect(depreciatedValue(itemRecord({ ...bought, [field]: null }), now)).toBeNull();
-  },
-);
+const oneYear = { acquisition_date: '2026-01-01', expiration_date: '2027-01-01' };
 
 test.each([
-  [{ acquisition_value: 1, salvage_value: 2 }, 'salvage_value', 'invalid_value'],
-  [
-    { acquisition_date: '2026-01-02', expiration_date: '2026-01-01' },
-    'expiration_date',
-    'end_before_start',
-  ],
-])('%j is refused at %s', (fields, path, code) => {
-  expect(itemProblems(itemRecord(fields))).toEqual({
-    [path]: [{ code, message: expect.any(String) }],
-  });
+  ['on the day of purchase', '2026-01-01T23:59:59Z', 365],
+  ['a day later', '2026-01-02T00:00:00Z', 364],
+  ['halfway', '2026-07-02T00:00:00Z', 183],
+  ['on the last day', '2027-01-01T00:00:00Z', 0],
+  ['long after', '2030-01-01T00:00:00Z', 0],
+  ['before the purchase', '2025-01-01T00:00:00Z', 365],
+])('a value of 365 over a year is %s', (_when, at, value) => {
+  expect(depreciatedValue(itemOf({ ...oneYear, acquisition_value: 365 }), at)).toBe(value);
 });
 
 test.each([
-  { acquisition_value: 2, salvage_value: 2 },
-  { salvage_value: 2 },
-  { acquisition_date: '2026-01-02', expiration_date: '2026-01-02' },
-  { expiration_date: '2026-01-02' },
-])('%j is fine', (fields) => {
-  expect(itemProblems(itemRecord(fields))).toEqual({});
+  [{ ...oneYear, acquisition_value: 100, salvage_value: 100 }, 100],
+  [{ ...oneYear, acquisition_value: 0 }, 0],
+  [{ ...oneYear, acquisition_value: 0.01 }, 0.01],
+  [{ acquisition_date: '2026-06-01', expiration_date: '2026-06-01', acquisition_value: 9 }, 0],
+  [{ ...oneYear }, null],
+  [{ acquisition_value: 5, acquisition_date: '2026-01-01' }, null],
+  [{ acquisition_value: 5, expiration_date: '2026-01-01' }, null],
+])('the depreciated value of %j is %s', (fields, value) => {
+  expect(depreciatedValue(itemOf(fields), now)).toBe(value);
 });
 
-test('a PATCH keeps what it does not name, and clears what it names null', () => {
-  const item = itemRecord({ model: 'A', type: 'B' });
-  expect(mergeItem(item, { type: null, model: undefined })).toEqual({ type: null });
-});
-
-test('custom fields merge by name, and null removes one', () => {
-  const item = itemRecord({ custom_fields: { a: 1, b: 2 } });
-  const merged = mergeItem(item, { custom_fields: { b: null, c: 'x', d: null } });
-  expect(merged).toEqual({ custom_fields: { a: 1, c: 'x' } });
-});
-
-test('null for all custom fields clears them', () => {
-  const item = itemRecord({ custom_fields: { a: 1 } });
-  expect(mergeItem(item, { custom_fields: null })).toEqual({ custom_fields: {} });
+test('an item is overdue from one second after it is due', () => {
+  const out = (due_time: string | null) => isOverdue(itemOf({ checkout_id: 1, due_time }), now);
+  expect([out('2026-06-01T12:00:00Z'), out('2026-06-01T11:59:59Z')]).toEqual([false, true]);
+  expect(out(null)).toBe(false);
+  expect(isOverdue(itemOf({ due_time: '2000-01-01T00:00:00Z' }), now)).toBe(false);
 });
 
 test.each([
-  ['2026-06-15T12:00:00Z', false],
-  ['2026-06-15T11:59:59Z', true],
-])('an item that was due at %s is overdue at 12:00:00: %s', (due, expected) => {
-  expect(isOverdue(itemRecord({ checkout_id: 1, due_time: due }), now)).toBe(expected);
-});
-
-const shown = [
   [{}, ['all', 'active', 'operative', 'available']],
   [{ condition: 'inoperative' }, ['all', 'active', 'inoperative']],
   [{ condition: 'discarded' }, ['all', 'discarded']],
   [
-    { checkout_id: 1, due_time: '2026-06-16T00:00:00Z' },
+    { checkout_id: 1, due_time: '2027-01-01T00:00:00Z' },
     ['all', 'active', 'operative', 'checked_out'],
   ],
   [
-    { checkout_id: 1, due_time: '2026-06-14T00:00:00Z', condition: 'inoperative' },
+    { condition: 'inoperative', checkout_id: 1, due_time: '2026-01-01T00:00:00Z' },
     ['all', 'active', 'inoperative', 'checked_out', 'overdue'],
   ],
-] as const;
-
-test.each(shown)('an item with %j stands in the lists %j', (fields, expected) => {
-  const item = itemRecord(fields);
-  expect(displays.filter((display) => isDisplayed(item, display, now))).toEqual(expected);
+] as const)('an item that is %j stands in %j', (fields, expected) => {
+  const shown = displays.filter((display) => isDisplayed(itemOf(fields), display, now));
+  expect(shown).toEqual(expected);
 });
 
 test.each([
-  [{}, 'available'],
-  [{ condition: 'inoperative' }, 'unavailable'],
-  [{ condition: 'discarded' }, 'unavailable'],
-  [{ checkout_id: 1, condition: 'inoperative' }, 'checked_out'],
-] as const)('an item with %j is %s', (fields, availability) => {
-  expect(presentItem(itemRecord(fields), new Map(), now).availability).toBe(availability);
+  [{ acquisition_value: 10, salvage_value: 10 }, []],
+  [{ acquisition_value: 10, salvage_value: 10.01 }, ['salvage_value']],
+  [{ salvage_value: 5 }, []],
+  [{ acquisition_date: '2026-01-02', expiration_date: '2026-01-02' }, []],
+  [{ acquisition_date: '2026-01-02', expiration_date: '2026-01-01' }, ['expiration_date']],
+])('the fields of %j that go wrong together are %j', (fields, expected) => {
+  expect(Object.keys(itemProblems(itemOf(fields)))).toEqual(expected);
 });
 
-test.each([
-  [{ inventory_enabled: true, inventory_quantity: 5, inventory_minimum: 5 }, true],
-  [{ inventory_enabled: true, inventory_quantity: 5.001, inventory_minimum: 5 }, false],
-  [{ inventory_enabled: false, inventory_quantity: 1, inventory_minimum: 5 }, false],
-  [{ inventory_enabled: true, inventory_quantity: 0, inventory_minimum: null }, false],
-])('the stock of %j is low: %s', (fields, isLow) => {
-  expect(presentItem(itemRecord(fields), new Map(), now).inventory_low).toBe(isLow);
-});
-
-test('what the service keeps for itself is not shown', () => {
-  const shown = presentItem(itemRecord(), new Map(), now);
-  for (const name of ['bookings', 'holds', 'hold_overridden', 'checked_out_at']) {
-    expect(shown).not.toHaveProperty(name);
-  }
+test('a PATCH keeps what is absent, and merges custom fields by name', () => {
+  const before = itemOf({ model: 'M', custom_fields: { a: 1, b: 2 } });
+  expect(mergeItem(before, { type: null, name: undefined })).toEqual({ type: null });
+  expect(mergeItem(before, { custom_fields: { b: null, c: 'x' } })).toEqual({
+    custom_fields: { a: 1, c: 'x' },
+  });
+  expect(mergeItem(before, { custom_fields: null })).toEqual({ custom_fields: {} });
+  expect(mergeItem(before, { custom_fields: {} })).toEqual({ custom_fields: { a: 1, b: 2 } });
 });

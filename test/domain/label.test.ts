@@ -2,17 +2,26 @@ import { expect, test } from 'vitest';
 import { labelsOf } from '../../shared/domain/label.ts';
 
 test.each([
-  [' CAM-1 ', ['CAM-1']],
-  ['https://x.test/i/CAM-1', ['https://x.test/i/CAM-1', 'CAM-1']],
-  ['https://x.test/i/CAM-1/', ['https://x.test/i/CAM-1/', 'CAM-1']],
-  ['https://x.test/i?qr=CAM-2', ['https://x.test/i?qr=CAM-2', 'CAM-2']],
-  ['HTTP://x.test/CAM%201', ['HTTP://x.test/CAM%201', 'CAM 1']],
-  ['https://x.test/?a=1&qr=%43AM', ['https://x.test/?a=1&qr=%43AM', 'CAM']],
-  ['https://x.test/', ['https://x.test/']],
-  ['https://x.test/100%', ['https://x.test/100%', '100%']],
-  ['https://[', ['https://[']],
-  ['ftp://x.test/CAM-1', ['ftp://x.test/CAM-1']],
-  ['cafe\u0301', ['café']],
-])('%s may mean %j, tried in this order', (scanned, values) => {
-  expect(labelsOf(scanned)).toEqual(values);
+  ['CAM-1', ['CAM-1']],
+  ['  CAM-1\n', ['CAM-1']],
+  ['Cafe\u0301', ['Café']],
+  ['https://l.example/i/CAM-1', ['https://l.example/i/CAM-1', 'CAM-1']],
+  ['https://l.example/i/CAM-1/', ['https://l.example/i/CAM-1/', 'CAM-1']],
+  ['HTTP://l.example/i/CAM-1', ['HTTP://l.example/i/CAM-1', 'CAM-1']],
+  ['https://l.example/i/Box%207%2Fa', ['https://l.example/i/Box%207%2Fa', 'Box 7/a']],
+  ['https://l.example/i/x?qr=CAM-1', ['https://l.example/i/x?qr=CAM-1', 'CAM-1']],
+  ['https://l.example/i/x?y=1&qr=Box%207', ['https://l.example/i/x?y=1&qr=Box%207', 'Box 7']],
+  ['https://l.example/i/%E0%A4', ['https://l.example/i/%E0%A4', '%E0%A4']],
+  ['https://l.example', ['https://l.example']],
+  ['https://', ['https://']],
+  ['ftp://l.example/i/CAM-1', ['ftp://l.example/i/CAM-1']],
+  ['mailto:CAM-1', ['mailto:CAM-1']],
+])('%j may mean %j', (scanned, labels) => {
+  expect(labelsOf(scanned)).toEqual(labels);
+});
+
+test('what is longer than any label means none, though a web address around one may be', () => {
+  expect(labelsOf('x'.repeat(200))).toHaveLength(1);
+  expect(labelsOf('x'.repeat(201))).toEqual([]);
+  expect(labelsOf(`https://l.example/${'x'.repeat(300)}/CAM-1`)).toEqual(['CAM-1']);
 });

@@ -9,57 +9,64 @@ import {
 } from '../../shared/domain/time.ts';
 
 test.each([
-  ['2026-01-02T03:04:05Z', '2026-01-02T03:04:05Z'],
-  ['2026-01-02T03:04Z', '2026-01-02T03:04:00Z'],
-  ['2026-01-02T03:04:05.999Z', '2026-01-02T03:04:05Z'],
-  ['2026-01-01T00:30:00+01:00', '2025-12-31T23:30:00Z'],
-  ['2026-12-31T23:30:00-05:30', '2027-01-01T05:00:00Z'],
-  ['2028-02-29T00:00:00Z', '2028-02-29T00:00:00Z'],
-])('%s is read as %s', (text, instant) => {
+  ['2026-05-01T10:00:00Z', '2026-05-01T10:00:00Z'],
+  ['2026-05-01T10:00Z', '2026-05-01T10:00:00Z'],
+  ['2026-05-01T10:00:00.999Z', '2026-05-01T10:00:00Z'],
+  ['2026-05-01T10:00:00,5Z', '2026-05-01T10:00:00Z'],
+  ['2026-05-01T01:30:00+02:00', '2026-04-30T23:30:00Z'],
+  ['2026-12-31T20:00:00-05:30', '2027-01-01T01:30:00Z'],
+  ['2024-02-29T00:00:00+00:00', '2024-02-29T00:00:00Z'],
+  ['0001-01-01T00:00:00Z', '0001-01-01T00:00:00Z'],
+])('%s is %s', (text, instant) => {
   expect(parseInstant(text)).toBe(instant);
 });
 
 test.each([
-  ['2026-01-02T03:04:05', 'without a zone'],
-  ['2026-01-02T03:04:05+0100', 'with an offset that has no colon'],
-  ['2026-01-02', 'without a time'],
-  ['2026-01-02 03:04:05Z', 'with a blank'],
-  ['2026-02-29T00:00:00Z', 'on a day that there is not'],
-  ['2026-01-02T24:00:00Z', 'at 24:00'],
-  ['2026-06-30T23:59:60Z', 'in a leap second'],
-  ['2026-01-02T03:60:00Z', 'with 60 minutes'],
-  ['2026-01-02T03:04:05+24:00', 'with an offset of a day'],
-  ['2026-01-02T03:04:05.Z', 'with an empty fraction'],
-  ['0000-01-01T00:00:00+01:00', 'before the year 0'],
-  ['9999-12-31T23:59:59-01:00', 'after the year 9999'],
-  ['１026-01-02T03:04:05Z', 'with other digits'],
-  ['', 'of nothing'],
-])('%s is no time: %s', (text) => {
+  '2026-05-01T10:00:00',
+  '2026-05-01',
+  '2026-05-01 10:00:00Z',
+  '2026-05-01T24:00:00Z',
+  '2026-05-01T10:00:60Z',
+  '2026-05-01T10:60:00Z',
+  '2026-02-30T10:00:00Z',
+  '2026-13-01T10:00:00Z',
+  '2023-02-29T10:00:00Z',
+  '2026-05-01T10:00:00+0200',
+  '2026-05-01T10:00:00+02',
+  '2026-05-01T10:00:00+24:00',
+  '2026-05-01T10Z',
+  '20260501T100000Z',
+  '9999-12-31T23:59:59-01:00',
+  '0000-01-01T00:00:00+01:00',
+  '+12026-05-01T10:00:00Z',
+  '1777629600',
+  '',
+])('%j is no time with a zone', (text) => {
   expect(parseInstant(text)).toBeUndefined();
 });
 
 test.each([
   ['2024-02-29', true],
   ['2023-02-29', false],
-  ['2023-04-31', false],
-  ['2023-4-1', false],
-  ['2023-00-01', false],
-  ['+12023-01-01', false],
-  ['2023-01-01T00:00:00Z', false],
-])('%s is a day: %s', (text, expected) => {
-  expect(isDate(text)).toBe(expected);
+  ['2026-04-31', false],
+  ['2026-4-1', false],
+  ['2026-05-01T00:00:00Z', false],
+  ['20260501', false],
+])('%s is a day: %s', (text, is) => {
+  expect(isDate(text)).toBe(is);
 });
 
-test('times are shown in whole seconds, cut', () => {
-  expect(formatInstant(1_999)).toBe('1970-01-01T00:00:01Z');
+test('milliseconds are cut, not rounded', () => {
+  expect(formatInstant(1999)).toBe('1970-01-01T00:00:01Z');
 });
 
-test('seconds are counted across days', () => {
+test('spans cross the ends of months and years', () => {
   expect(addSeconds('2026-12-31T23:59:59Z', 2)).toBe('2027-01-01T00:00:01Z');
-  expect(secondsBetween('2026-12-31T23:59:59Z', '2027-01-01T00:00:01Z')).toBe(2);
+  expect(secondsBetween('2026-02-28T00:00:00Z', '2026-03-01T00:00:00Z')).toBe(86_400);
+  expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2);
 });
 
-test('days are whole days of UTC, of dates and instants alike', () => {
-  expect(daysBetween('2026-01-01', '2026-01-02T23:59:59Z')).toBe(1);
-  expect(daysBetween('2026-01-01', '2025-12-31')).toBe(-1);
+test('days are whole days of UTC, whatever the time of day', () => {
+  expect(daysBetween('2026-05-01', '2026-05-01T23:59:59Z')).toBe(0);
+  expect(daysBetween('2026-05-01', '2026-05-02T00:00:00Z')).toBe(1);
 });
