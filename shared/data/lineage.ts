@@ -55,17 +55,43 @@ export async function readHeight(caller: Author, id: number): Promise<number> {
   return height;
 }
 
-/** How often the tree of locations was rearranged: what a decision about it was made on. */
-export async function readTreeVersion(caller: Author): Promise<number> {
-  const row = await getRow(rowKey.locationTree(caller.accountId), { consistent: true });
-  return Number(row?.version ?? 0);
+/** How often the tree of locations was rearranged, and grew: what a decision about it is made on. */
+export interface TreeState {
+  version: number;
+  growth: number;
 }
 
-/** Lets a write pass only if the tree is as it was read; `delta` 1 rearranges it. */
-export function treeUnchanged(caller: Author, version: number, delta: 0 | 1): Counter {
-  const condition: Condition =
-    version === 0
-      ? { expression: 'attribute_not_exists(#version) OR #version = :tree', values: { tree: 0 } }
-      : { expression: '#version = :tree', values: { tree: version } };
-  return { key: rowKey.locationTree(caller.accountId), attribute: 'version', delta, condition };
+/** The tree as it is now. */
+export async function readTree(caller: Author): Promise<TreeState> {
+  const row = await getRow(rowKey.locationTree(caller.accountId), { consistent: true });
+  return { version: Number(row?.version ?? 0), growth: Number(row?.growth ?? 0) };
+}
+
+/**
+ * Lets a location move only within the tree that was read, and a new one grow only where no other
+ * was moved meanwhile: new ones do not get into each other's way.
+ */
+export function treeUnchanged(
+  caller: Author,
+  read: TreeState,
+  change: 'move' | 'growth',
+): Counter[] {
+  const key = rowKey.locationTree(caller.accountId);
+  const isStill = (attribute: keyof TreeState): Condition => ({
+    expression:
+      read[attribute] === 0
+        ? `attribute_not_exists(#${attribute}) OR #${attribute} = :${attribute}`
+        : `#${attribute} = :${attribute}`,
+    values: { [attribute]: read[attribute] },
+  });
+  const [moved, grown] = change === 'move' ? [1, 0] : [0, 1];
+  return [
+    { key, attribute: 'version', delta: moved, condition: isStill('version') },
+    {
+      key,
+      attribute: 'growth',
+      delta: grown,
+      ...(change === 'move' ? { condition: isStill('growth') } : {}),
+    },
+  ];
 }

@@ -6,7 +6,7 @@ import { deepestLocation, type LocationRecord, location } from '../resources/loc
 import type { Content } from '../resources/resource.ts';
 import type { Location, LocationCreate } from '../schemas/location.ts';
 import { commit } from './commit.ts';
-import { readHeight, readLineages, readTreeVersion, treeUnchanged } from './lineage.ts';
+import { readHeight, readLineages, readTree, treeUnchanged } from './lineage.ts';
 import { countUses, type LocationUse, readUses, startUses, stopUses } from './location-uses.ts';
 import { type Counter, joinPlans, type Plan } from './plan.ts';
 import {
@@ -133,11 +133,11 @@ async function judgePlace(
 ): Promise<Place> {
   const { caller } = call;
   const isMove = after.parent_id !== (before?.parent_id ?? null);
-  const tree = isMove ? await readTreeVersion(caller) : 0;
+  const tree = isMove ? await readTree(caller) : undefined;
   const lineage = (await readLineages(caller, [after])).get(after.id) ?? [];
-  if (!isMove) return { lineage, problems: {}, guards: [] };
+  if (!tree) return { lineage, problems: {}, guards: [] };
   const height = before ? await readHeight(caller, before.id) : 1;
-  const guards = [treeUnchanged(caller, tree, before ? 1 : 0)];
+  const guards = treeUnchanged(caller, tree, before ? 'move' : 'growth');
   const isCycle = before !== undefined && lineage.some(({ id }) => id === before.id);
   if (!isCycle && lineage.length + height <= deepestLocation)
     return { lineage, problems: {}, guards };

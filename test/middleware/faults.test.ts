@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { afterEach, expect, inject, test } from 'vitest';
-import type { GatewayEvent, GatewayResult } from '../../shared/http/state.ts';
+import { afterEach, expect, test } from 'vitest';
 import { newAccount } from '../support/account.ts';
+import { callOf } from '../support/bundled-handler.ts';
 import { type Fault, type FaultyStore, startFaultyStore } from '../support/faulty-store.ts';
 
 let store: FaultyStore | undefined;
@@ -12,62 +10,15 @@ afterEach(async () => {
   await store?.close();
 });
 
-type Handler = (event: GatewayEvent, context: object) => Promise<GatewayResult>;
-
 /** The bundled handler that creates items, in front of a store with faults. */
 async function arrange(faultOf: (operation: string, nth: number) => Fault) {
   const account = await newAccount();
   store = await startFaultyStore(faultOf);
-  const bundle = join(inject('service').folder, 'cdk.out', 'bundles', 'items.create', 'index.mjs');
-  const real = process.env.AWS_ENDPOINT_URL_DYNAMODB;
-  process.env.AWS_ENDPOINT_URL_DYNAMODB = store.endpoint;
-  const { handler }: { handler: Handler } = await import(
-    `${pathToFileURL(bundle).href}?${randomUUID()}`
-  );
-  const create = async (headers: Record<string, string> = {}, milliseconds = 10_000) => {
-    const end = Date.now() + milliseconds;
-    const context = { getRemainingTimeInMillis: () => end - Date.now() };
-    const result = await handler(eventOf(account.token, headers), context);
-    process.env.AWS_ENDPOINT_URL_DYNAMODB = real;
-    return {
-      status: result.statusCode,
-      headers: result.headers,
-      body: JSON.parse(result.body ?? '{}'),
-    };
-  };
+  const call = await callOf('items.create', 'POST /v1/items', { token: account.token, store });
+  const create = (headers: Record<string, string> = {}, milliseconds = 10_000) =>
+    call({ body: { name: 'Item' }, headers, milliseconds });
   const total = async () => (await account.api.get('/v1/items')).body.meta.pagination.total;
   return { create, total, calls: store.calls };
-}
-
-function eventOf(token: string, headers: Record<string, string>): GatewayEvent {
-  const http = {
-    method: 'POST',
-    path: '/v1/items',
-    protocol: 'HTTP/1.1',
-    sourceIp: '::1',
-    userAgent: '',
-  };
-  return {
-    version: '2.0',
-    routeKey: 'POST /v1/items',
-    rawPath: '/v1/items',
-    rawQueryString: '',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
-    body: '{"name":"Item"}',
-    isBase64Encoded: false,
-    requestContext: {
-      accountId: '1',
-      apiId: 'a',
-      domainName: 'd',
-      domainPrefix: 'd',
-      http,
-      requestId: 'r',
-      routeKey: 'POST /v1/items',
-      stage: '$default',
-      time: '',
-      timeEpoch: Date.now(),
-    },
-  };
 }
 
 const firstTwo = (operation: string, fault: Fault) => (called: string, nth: number) =>

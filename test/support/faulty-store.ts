@@ -16,17 +16,19 @@ export interface FaultyStore {
 
 /**
  * A server before the real store that makes the faults which the store itself cannot: `faultOf`
- * decides for each call, by its operation and how many of that operation came before.
+ * decides for each call, by its operation and how many of that operation came before. The call waits
+ * as long as the decision takes.
  */
 export async function startFaultyStore(
-  faultOf: (operation: string, nth: number) => Fault,
+  faultOf: (operation: string, nth: number) => Fault | Promise<Fault>,
 ): Promise<FaultyStore> {
   const calls: string[] = [];
   const upstream = new URL(inject('service').endpoint);
-  const server = createServer((incoming, outgoing) => {
+  const server = createServer(async (incoming, outgoing) => {
     const operation = String(incoming.headers['x-amz-target'] ?? '').split('.')[1] ?? '';
-    const fault = faultOf(operation, calls.filter((one) => one === operation).length);
+    const before = calls.filter((one) => one === operation).length;
     calls.push(operation);
+    const fault = await faultOf(operation, before);
     if (fault === 'reset') {
       incoming.socket.destroy();
       return;
