@@ -114,8 +114,8 @@ test('items_count is right after many moves at once', async () => {
   );
   expect(count(answers, 201)).toBe(moves.length);
   const items: { location_id: number }[] = (await api.get('/v1/items')).body.data;
-  const shown: { items_count: number }[] = (await api.get('/v1/locations')).body.data;
+  const shown: { id: number; items_count: number }[] = (await api.get('/v1/locations')).body.data;
   expect(shown.map(({ items_count }) => items_count)).toEqual(
-    rooms.map((room) => items.filter(({ location_id }) => location_id === room).length),
+    shown.map(({ id }) => items.filter(({ location_id }) => location_id === id).length),
   );
 });
