@@ -50,5 +50,7 @@ function readText({ body = '', isBase64Encoded }: GatewayEvent): string {
 function refusalOf(error: unknown): ApiError {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   if (status === 415) return new ApiError('unsupported_media_type', { cause: error });
-  return new ApiError('bad_request', { message: 'The body is not valid JSON.', cause: error });
+  // Fields that would reach into an object's prototype are refused, too, and so is what is nested
+  // deeper than the stack.
+  return new ApiError('bad_request', { message: 'The body cannot be read as JSON.', cause: error });
 }
