@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { client } from '../../support/http.ts';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+test('every answer has a request id of its own, a UUID, successes and errors alike', async () => {
+  const { get } = client();
+  const answers = [
+    await get('/v1/ping'),
+    await get('/v1/ping'),
+    await get('/v1/whoami'),
+    await get('/nothing'),
+  ];
+  const ids = answers.map(({ body }) => body.meta?.request_id ?? body.error.request_id);
+  for (const id of ids) expect(id).toMatch(uuid);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('the request id is ours, not the one that a client sends', async () => {
+  const sent = '00000000-0000-4000-8000-000000000000';
+  const { body } = await client().get('/v1/ping', { 'x-request-id': sent });
+  expect(body.meta.request_id).not.toBe(sent);
+});

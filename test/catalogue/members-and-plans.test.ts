@@ -1,0 +1,58 @@
+import { beforeAll, expect, test } from 'vitest';
+import { newAccount } from '../support/account.ts';
+import { type Client, client } from '../support/http.ts';
+import { guarded, samples } from '../support/samples.ts';
+
+let deactivated: Client;
+let expired: Client;
+
+beforeAll(async () => {
+  const account = await newAccount();
+  const user = await account.newUser({ role: 'owner' });
+  deactivated = (await account.newKey({ userId: user.id })).api;
+  await account.setUser(user.id, { active: false });
+  const trial = await newAccount({ plan: 'trial' });
+  await trial.setPlan({ plan: 'trial', trial_ends_at: '2020-01-01T00:00:00Z' });
+  expired = trial.api;
+});
+
+type Sample = (typeof samples)[number];
+
+async function call(api: Client, { method, path }: Sample) {
+  if (method === 'GET') return api.get(path);
+  if (method === 'DELETE') return api.delete(path);
+  return method === 'POST' ? api.post(path, {}) : api.patch(path, {});
+}
+
+test.each(guarded.filter(({ route }) => route.access !== 'any-key'))(
+  '$name is forbidden to the key of a deactivated member',
+  async (sample) => {
+    const { status, body } = await call(deactivated, sample);
+    expect([status, body.error?.code]).toEqual([403, 'forbidden']);
+  },
+);
+
+test.each(guarded)('$name needs another plan once the trial is over', async (sample) => {
+  const { status, body } = await call(expired, sample);
+  expect([status, body.error?.code]).toEqual([403, 'plan_upgrade_required']);
+});
+
+test.each(samples.filter(({ route }) => route.access === 'public'))(
+  '$name answers every caller, whatever the plan, the key or the header',
+  async (sample) => {
+    for (const api of [deactivated, expired, client(), client('nonsense')]) {
+      expect((await call(api, sample)).status).toBe(200);
+    }
+  },
+);
+
+test('a key of an account without API access is still refused the endpoints of our apps first', async () => {
+  const { body } = await expired.get('/v1/notifications');
+  expect(body.error.code).toBe('first_party_only');
+});
+
+test('an unknown path of an account without API access is no news of what there is', async () => {
+  for (const path of ['/v1/nothing', '/v1/accountsx']) {
+    expect((await expired.get(path)).body.error.code).toBe('plan_upgrade_required');
+  }
+});
