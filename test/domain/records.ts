@@ -1,5 +1,8 @@
-import type { ItemRecord } from '../../shared/resources/item.ts';
-import { item } from '../../shared/resources/item.ts';
+import { withBooking } from '../../shared/domain/bookings.ts';
+import { type CheckoutRecord, checkout } from '../../shared/resources/checkout.ts';
+import { type IssueRecord, issue } from '../../shared/resources/issue.ts';
+import { type ItemRecord, item } from '../../shared/resources/item.ts';
+import { type ReservationRecord, reservation } from '../../shared/resources/reservation.ts';
 import type { Actor } from '../../shared/resources/resource.ts';
 
 /** The time at which the decisions of these tests are made. */
@@ -7,14 +10,42 @@ export const now = '2026-06-15T12:00:00Z';
 
 export const actor: Actor = { id: 3, type: 'user', name: 'Ada' };
 
+const written = {
+  id: 1,
+  created_at: now,
+  created_by: actor,
+  updated_at: now,
+  updated_by: actor,
+  version: 1,
+};
+
 /** An item as it is stored, operative and in, but for these fields. */
 export function itemRecord(fields: Partial<ItemRecord> = {}): ItemRecord {
-  const written = {
-    created_at: now,
-    created_by: actor,
-    updated_at: now,
-    updated_by: actor,
-    version: 1,
-  };
-  return { ...item.blank, ...written, id: 1, name: 'Item', ...fields };
+  return { ...item.blank, ...written, name: 'Item', ...fields };
+}
+
+export function reservationRecord(fields: Partial<ReservationRecord>): ReservationRecord {
+  return { ...reservation.blank, ...written, ...fields };
+}
+
+export function checkoutRecord(fields: Partial<CheckoutRecord>): CheckoutRecord {
+  return { ...checkout.blank, ...written, ...fields };
+}
+
+export function issueRecord(fields: Partial<IssueRecord>): IssueRecord {
+  return { ...issue.blank, ...written, ...fields };
+}
+
+/** The bookings of an item for reservations from and to an hour of the day of `now`. */
+export function booked(...windows: [reservation: number, from: number, to: number][]): string[] {
+  return windows.reduce<string[]>(
+    (packed, [id, from, to]) =>
+      withBooking(packed, { reservation: id, start: at(from), end: at(to) }),
+    [],
+  );
+}
+
+/** An hour of the day of `now`. */
+export function at(hour: number): string {
+  return `2026-06-15T${String(hour).padStart(2, '0')}:00:00Z`;
 }
