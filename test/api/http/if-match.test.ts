@@ -1,0 +1,58 @@
+import { beforeAll, expect, test } from 'vitest';
+import { newAccount, type TestAccount } from '../../support/account.ts';
+import { checkOut, newItems, openIssue, reserve } from '../../support/bookings.ts';
+import { send } from '../../support/http.ts';
+import { samples } from '../../support/samples.ts';
+import { inMinutes } from '../../support/time.ts';
+
+let account: TestAccount;
+
+/** One record of each resource, with the id 1. */
+beforeAll(async () => {
+  account = await newAccount();
+  const { api } = account;
+  await newItems(api, 3);
+  await api.post('/v1/locations', { name: 'Shelf' });
+  await api.post('/v1/contacts', { name: 'Ada' });
+  await reserve(api, [1], 600, 660);
+  await checkOut(api, [2]);
+  await openIssue(api, [3]);
+  await api.post('/v1/events', { name: 'Service', iid: [3], time: inMinutes(0) });
+  await api.post('/v1/comments', { object_type: 'item', object_id: 1, body: 'Hello' });
+});
+
+/** A body that each operation takes; an empty one changes nothing. */
+const bodies: Readonly<Record<string, object>> = {
+  'items.setCondition': { condition: 'operative' },
+  'items.move': { location_id: null },
+  'checkouts.extend': { due_time: inMinutes(90) },
+  'issues.setStatus': { status: 'open' },
+};
+
+const versioned = samples.filter(({ route }) => route.method !== 'GET' && route.path.includes('{'));
+
+function call({ name, method, route }: (typeof versioned)[number], id: number, ifMatch: string) {
+  const headers = {
+    authorization: `Bearer ${account.token}`,
+    'content-type': 'application/json',
+    'if-match': ifMatch,
+  };
+  const body = JSON.stringify(bodies[name] ?? {});
+  return send({ method, path: route.path.replace('{id}', String(id)), headers, body });
+}
+
+test.each(versioned)(
+  '$name refuses another version, even where nothing would change',
+  async (one) => {
+    const { status, body } = await call(one, 1, '"99"');
+    expect([status, body?.error.code]).toEqual([412, 'version_mismatch']);
+  },
+);
+
+test.each(versioned)(
+  '$name of a record that there is not is 404, whatever version is named',
+  async (one) => {
+    const { status } = await call(one, 99, '"99"');
+    expect(status).toBe(404);
+  },
+);
