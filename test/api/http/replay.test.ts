@@ -1,0 +1,60 @@
+import { beforeAll, expect, test } from 'vitest';
+import { newAccount, type TestAccount } from '../../support/account.ts';
+import { checkOut, newItems, openIssue, reserve } from '../../support/bookings.ts';
+import { samples } from '../../support/samples.ts';
+import { inMinutes } from '../../support/time.ts';
+
+let account: TestAccount;
+
+/** What the operations below work on; every record has the id 1. */
+beforeAll(async () => {
+  account = await newAccount();
+  const { api } = account;
+  await newItems(api, 6);
+  await api.post('/v1/locations', { name: 'Shelf' });
+  await reserve(api, [1], 600, 660);
+  await checkOut(api, [2, 3]);
+  await openIssue(api, [4]);
+});
+
+/** A body for each endpoint that writes by POST, with which it writes. */
+const bodies: Readonly<Record<string, object>> = {
+  'items.create': { name: 'Item', foo: 1 },
+  'items.setCondition': { condition: 'inoperative' },
+  'items.move': { location_id: 1 },
+  'items.takeInventory': {},
+  'locations.create': { name: 'Room' },
+  'contacts.create': { name: 'Ada' },
+  'reservations.create': {
+    name: 'R',
+    iid: [5],
+    start_time: inMinutes(60),
+    end_time: inMinutes(90),
+  },
+  'reservations.complete': { remarks: 'Over' },
+  'checkouts.create': { name: 'C', iid: [6], due_time: inMinutes(60) },
+  'checkouts.checkIn': { iid: [2] },
+  'checkouts.extend': { due_time: inMinutes(90) },
+  'issues.create': { name: 'I', iid: [5], autochange_condition: true },
+  'issues.setStatus': { status: 'closed' },
+  'events.create': { name: 'E', iid: [5], time: inMinutes(0) },
+  'comments.create': { object_type: 'item', object_id: 1, body: 'Hello' },
+};
+
+const posts = samples.filter(({ route }) => route.method === 'POST');
+
+test.each(posts)('$name answers a repeat as it answered first, and says so', async (sample) => {
+  const path = sample.route.path.replace('{id}', '1');
+  const key = { 'idempotency-key': sample.name };
+  const post = () => account.api.post(path, bodies[sample.name], key);
+  const first = await post();
+  const again = await post();
+  const { request_id: _first, ...meta } = first.body.meta ?? {};
+  expect(first.status).toBe(201);
+  expect(again.status).toBe(201);
+  expect(again.headers['idempotent-replayed']).toBe('true');
+  expect(again.body.data).toEqual(first.body.data);
+  expect(again.body.meta).toMatchObject(meta);
+  expect(again.headers.location).toBe(first.headers.location);
+  expect(again.headers.etag).toBe(first.headers.etag);
+});
