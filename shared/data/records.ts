@@ -3,6 +3,7 @@ import type { Author, Call } from '../call.ts';
 import { ApiError } from '../errors.ts';
 import type { BaseRecord, Content, Resource, ResourceName } from '../resources/resource.ts';
 import { type Action, absent, allOf, hasVersion } from './action.ts';
+import { claimActions } from './claims.ts';
 import { changesOf, type Occasion, recordEntry } from './history.ts';
 import { joinPlans, type Plan } from './plan.ts';
 import { judgeSize } from './row-size.ts';
@@ -187,27 +188,4 @@ export function historyOf<R extends BaseRecord>(
   const record = after ?? before;
   const occasion = { action, resource: resource.name, resourceId: record?.id ?? 0, remarks };
   return recordEntry(call, occasion, after ? changesOf(resource, before, after) : []);
-}
-
-function claimActions<R extends BaseRecord>(
-  accountId: number,
-  resource: Resource<R>,
-  before: R | undefined,
-  after: R | undefined,
-): Action[] {
-  const old = new Set(before ? resource.claims(before).map(({ value }) => value) : []);
-  const now = new Set(after ? resource.claims(after).map(({ value }) => value) : []);
-  const holder = { resource: resource.name, id: after?.id ?? before?.id };
-  return [
-    ...[...now.difference(old)].map((value): Action => {
-      return {
-        kind: 'put',
-        row: { ...rowKey.unique(accountId, value), ...holder },
-        condition: absent,
-      };
-    }),
-    ...[...old.difference(now)].map((value): Action => {
-      return { kind: 'delete', key: rowKey.unique(accountId, value) };
-    }),
-  ];
 }

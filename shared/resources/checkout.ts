@@ -1,5 +1,5 @@
 import type { Actor, BaseRecord, Resource } from './resource.ts';
-import { groupKey, timeKey } from './sort-key.ts';
+import { groupKey, partyKeys, timeKey } from './sort-key.ts';
 
 export const checkoutStatuses = ['open', 'closed'] as const;
 
@@ -56,8 +56,7 @@ export const checkout: Resource<CheckoutRecord> = {
   indexKeys: (record) => ({
     state_key: groupKey(record.status, record.id),
     time_key: timeKey(record.due_time, record.id),
-    ...(record.contact_id === null ? {} : { contact_key: groupKey(record.contact_id, record.id) }),
-    ...(record.user_id === null ? {} : { user_key: groupKey(record.user_id, record.id) }),
+    ...partyKeys(record),
   }),
   untracked: [],
 };

@@ -1,5 +1,5 @@
 import type { BaseRecord, Resource } from './resource.ts';
-import { groupKey, timeKey } from './sort-key.ts';
+import { groupKey, partyKeys, timeKey } from './sort-key.ts';
 
 export const eventKinds = [
   'service',
@@ -53,8 +53,7 @@ export const event: Resource<EventRecord> = {
   indexKeys: (record) => ({
     state_key: groupKey(record.kind, record.id),
     time_key: timeKey(record.time, record.id),
-    ...(record.contact_id === null ? {} : { contact_key: groupKey(record.contact_id, record.id) }),
-    ...(record.user_id === null ? {} : { user_key: groupKey(record.user_id, record.id) }),
+    ...partyKeys(record),
   }),
   untracked: [],
 };

@@ -1,6 +1,6 @@
 import type { Condition } from './item.ts';
 import type { Actor, BaseRecord, Resource } from './resource.ts';
-import { groupKey, timeKey } from './sort-key.ts';
+import { groupKey, partyKeys, timeKey } from './sort-key.ts';
 
 export const issueStatuses = ['open', 'in_progress', 'on_hold', 'closed'] as const;
 export type IssueStatus = (typeof issueStatuses)[number];
@@ -69,8 +69,7 @@ export const issue: Resource<IssueRecord> = {
   indexKeys: (record) => ({
     state_key: groupKey(record.status, record.id),
     time_key: timeKey(record.deadline, record.id),
-    ...(record.contact_id === null ? {} : { contact_key: groupKey(record.contact_id, record.id) }),
-    ...(record.user_id === null ? {} : { user_key: groupKey(record.user_id, record.id) }),
+    ...partyKeys(record),
   }),
   untracked: ['comments_count', 'condition_effects'],
 };

@@ -1,5 +1,5 @@
 import type { Actor, BaseRecord, Resource } from './resource.ts';
-import { groupKey, timeKey } from './sort-key.ts';
+import { groupKey, partyKeys, timeKey } from './sort-key.ts';
 
 export const reservationStatuses = ['open', 'completed'] as const;
 export const completions = ['unspecified', 'checkout', 'event'] as const;
@@ -57,8 +57,7 @@ export const reservation: Resource<ReservationRecord> = {
     state_key: groupKey(record.status, record.id),
     time_key: timeKey(record.start_time, record.id),
     end_key: timeKey(record.end_time, record.id),
-    ...(record.contact_id === null ? {} : { contact_key: groupKey(record.contact_id, record.id) }),
-    ...(record.user_id === null ? {} : { user_key: groupKey(record.user_id, record.id) }),
+    ...partyKeys(record),
   }),
   untracked: [],
 };

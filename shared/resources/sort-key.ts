@@ -1,4 +1,5 @@
 import { fold, keyText } from '../domain/text.ts';
+import type { IndexKeys } from './index-keys.ts';
 import { idKey } from './resource.ts';
 
 /** Sorts below every character that a text may hold, so that a prefix comes before what it begins. */
@@ -17,4 +18,17 @@ export function timeKey(value: string | null, id: number): string {
 /** An index key that gathers the records of one value, by id. */
 export function groupKey(value: string | number, id: number): string {
   return `${value}#${idKey(id)}`;
+}
+
+/** Where a record stands among those of its contact and of its user, if it has them. */
+export function partyKeys(record: {
+  id: number;
+  contact_id: number | null;
+  user_id: number | null;
+}): IndexKeys {
+  const { id, contact_id: contact, user_id: user } = record;
+  return {
+    ...(contact === null ? {} : { contact_key: groupKey(contact, id) }),
+    ...(user === null ? {} : { user_key: groupKey(user, id) }),
+  };
 }
