@@ -12,8 +12,8 @@ import {
 import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { variables } from '../shared/config.ts';
-import { routes } from '../shared/routes/index.ts';
+import { variables } from '#shared/config.ts';
+import { routes } from '#shared/routes/index.ts';
 import { unknownFunction } from './bundle/bundle.ts';
 import { readPolicy, writePolicy } from './permissions.ts';
 import type { Stage } from './stage.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Call } from '../shared/call.ts';
-import { formatInstant } from '../shared/domain/time.ts';
+import type { Call } from '#shared/call.ts';
+import { formatInstant } from '#shared/time.ts';
 
 /** Who provisions accounts: whoever has access to the store. */
 const operator = { id: 0, type: 'system', name: 'Operator' } as const;

@@ -1,6 +1,6 @@
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Effect, PolicyDocument, PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { indexAttributes } from '../shared/resources/index-keys.ts';
+import { indexAttributes } from '#shared/resources/index-keys.ts';
 
 const credentials = ['KEY#*'];
 const indexes = Object.keys(indexAttributes);

@@ -1,7 +1,7 @@
-import type { Permission } from './auth/grants.ts';
-import type { Plan } from './auth/plans.ts';
-import type { KeyAccess } from './resources/key.ts';
-import type { Actor } from './resources/resource.ts';
+import type { Permission } from '#shared/auth/grants.ts';
+import type { Plan } from '#shared/auth/plans.ts';
+import type { KeyAccess } from '#shared/resources/key.ts';
+import type { Actor } from '#shared/resources/resource.ts';
 
 /** Whose records are read and written, and to whom a write is attributed. */
 export interface Author {

@@ -1,8 +1,8 @@
-import { checkIn as checkItemsIn, checkSideDoors } from '../../shared/data/check-in.ts';
-import { getRecord, matchVersion } from '../../shared/data/records.ts';
-import { endpoint } from '../../shared/http/endpoint.ts';
-import { checkout } from '../../shared/resources/checkout.ts';
-import { checkIn } from '../../shared/routes/checkouts.ts';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { checkIn as checkItemsIn, checkSideDoors } from '#shared/operations/bookings/check-in.ts';
+import { getRecord, matchVersion } from '#shared/records/records.ts';
+import { checkout } from '#shared/resources/checkout.ts';
+import { checkIn } from '#shared/routes/checkouts.ts';
 
 export const handler = endpoint(checkIn, async (call, { id, body }) => {
   checkSideDoors(call, body);

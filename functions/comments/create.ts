@@ -1,5 +1,5 @@
-import { createComment } from '../../shared/data/comments.ts';
-import { endpoint } from '../../shared/http/endpoint.ts';
-import { create } from '../../shared/routes/comments.ts';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { createComment } from '#shared/operations/comments/comments.ts';
+import { create } from '#shared/routes/comments.ts';
 
 export const handler = endpoint(create, (call, { body }) => createComment(call, body));

@@ -1,9 +1,9 @@
-import { contactProblems, contactView } from '../../shared/data/contacts.ts';
-import { getRecord, matchVersion, sentChanges } from '../../shared/data/records.ts';
-import { updateRecord } from '../../shared/data/writes.ts';
-import { endpoint } from '../../shared/http/endpoint.ts';
-import { contact } from '../../shared/resources/contact.ts';
-import { update } from '../../shared/routes/contacts.ts';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { contactProblems, contactView } from '#shared/operations/contacts/contacts.ts';
+import { updateRecord } from '#shared/records/create-update.ts';
+import { getRecord, matchVersion, sentChanges } from '#shared/records/records.ts';
+import { contact } from '#shared/resources/contact.ts';
+import { update } from '#shared/routes/contacts.ts';
 
 export const handler = endpoint(update, async (call, { id, body }) => {
   const before = await getRecord(call.caller, contact, id);

@@ -1,5 +1,5 @@
-import { listEvents } from '../../shared/data/events.ts';
-import { endpoint } from '../../shared/http/endpoint.ts';
-import { list } from '../../shared/routes/events.ts';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { listEvents } from '#shared/operations/events/events.ts';
+import { list } from '#shared/routes/events.ts';
 
 export const handler = endpoint(list, (call, { query }) => listEvents(call, query));

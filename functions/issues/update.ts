@@ -1,12 +1,12 @@
-import { commitIssue, judgeIssue } from '../../shared/data/issue-writes.ts';
-import { issueView } from '../../shared/data/issues.ts';
-import { getRecord, isUnchanged, matchVersion, sentChanges } from '../../shared/data/records.ts';
-import { answerUnchanged } from '../../shared/data/view.ts';
-import { isOpen } from '../../shared/domain/issue.ts';
-import { ApiError } from '../../shared/errors.ts';
-import { endpoint } from '../../shared/http/endpoint.ts';
-import { issue } from '../../shared/resources/issue.ts';
-import { update } from '../../shared/routes/issues.ts';
+import { isOpen } from '#shared/domain/issue.ts';
+import { ApiError } from '#shared/errors.ts';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { commitIssue, judgeIssue } from '#shared/operations/issues/issue-writes.ts';
+import { issueView } from '#shared/operations/issues/issues.ts';
+import { getRecord, isUnchanged, matchVersion, sentChanges } from '#shared/records/records.ts';
+import { answerUnchanged } from '#shared/records/view.ts';
+import { issue } from '#shared/resources/issue.ts';
+import { update } from '#shared/routes/issues.ts';
 
 export const handler = endpoint(update, async (call, { id, body }) => {
   const before = await getRecord(call.caller, issue, id);

@@ -1,8 +1,8 @@
-import { listActivity } from '../../shared/data/activity.ts';
-import { getRecord } from '../../shared/data/records.ts';
-import { endpoint } from '../../shared/http/endpoint.ts';
-import { item } from '../../shared/resources/item.ts';
-import { history } from '../../shared/routes/items.ts';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { listActivity } from '#shared/records/lists/activity.ts';
+import { getRecord } from '#shared/records/records.ts';
+import { item } from '#shared/resources/item.ts';
+import { history } from '#shared/routes/items.ts';
 
 export const handler = endpoint(history, async (call, { id, query }) => {
   // Side by side, a cursor that is none is refused before the store says whether the item exists.

@@ -1,9 +1,9 @@
-import { commitItem, itemView, judgeItem } from '../../shared/data/items.ts';
-import { getRecord, isUnchanged, matchVersion, nextVersion } from '../../shared/data/records.ts';
-import { answerUnchanged } from '../../shared/data/view.ts';
-import { endpoint } from '../../shared/http/endpoint.ts';
-import { item } from '../../shared/resources/item.ts';
-import { move } from '../../shared/routes/items.ts';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { commitItem, itemView, judgeItem } from '#shared/operations/items/items.ts';
+import { getRecord, isUnchanged, matchVersion, nextVersion } from '#shared/records/records.ts';
+import { answerUnchanged } from '#shared/records/view.ts';
+import { item } from '#shared/resources/item.ts';
+import { move } from '#shared/routes/items.ts';
 
 export const handler = endpoint(move, async (call, { id, body }) => {
   const before = await getRecord(call.caller, item, id);

@@ -1,11 +1,11 @@
-import { commit } from '../../shared/data/commit.ts';
-import { itemRemoval } from '../../shared/data/items.ts';
-import { getRecord, matchVersion } from '../../shared/data/records.ts';
-import { isInUse } from '../../shared/domain/condition.ts';
-import { ApiError } from '../../shared/errors.ts';
-import { endpoint } from '../../shared/http/endpoint.ts';
-import { item } from '../../shared/resources/item.ts';
-import { remove } from '../../shared/routes/items.ts';
+import { isInUse } from '#shared/domain/condition.ts';
+import { ApiError } from '#shared/errors.ts';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { itemRemoval } from '#shared/operations/items/items.ts';
+import { commit } from '#shared/records/commit.ts';
+import { getRecord, matchVersion } from '#shared/records/records.ts';
+import { item } from '#shared/resources/item.ts';
+import { remove } from '#shared/routes/items.ts';
 
 export const handler = endpoint(remove, async (call, { id }) => {
   const record = await getRecord(call.caller, item, id);

@@ -1,10 +1,10 @@
-import { commitItem, itemView } from '../../shared/data/items.ts';
-import { getRecord, matchVersion, nextVersion } from '../../shared/data/records.ts';
-import { answerUnchanged } from '../../shared/data/view.ts';
-import { decideCondition, isNewCondition, judgeDiscard } from '../../shared/domain/condition.ts';
-import { endpoint } from '../../shared/http/endpoint.ts';
-import { item } from '../../shared/resources/item.ts';
-import { setCondition } from '../../shared/routes/items.ts';
+import { decideCondition, isNewCondition, judgeDiscard } from '#shared/domain/condition.ts';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { commitItem, itemView } from '#shared/operations/items/items.ts';
+import { getRecord, matchVersion, nextVersion } from '#shared/records/records.ts';
+import { answerUnchanged } from '#shared/records/view.ts';
+import { item } from '#shared/resources/item.ts';
+import { setCondition } from '#shared/routes/items.ts';
 
 export const handler = endpoint(setCondition, async (call, { id, body }) => {
   const before = await getRecord(call.caller, item, id);

@@ -1,11 +1,11 @@
-import { commit } from '../../shared/data/commit.ts';
-import { isLocationUsed } from '../../shared/data/location-uses.ts';
-import { locationRemoval } from '../../shared/data/locations.ts';
-import { getRecord, matchVersion } from '../../shared/data/records.ts';
-import { ApiError } from '../../shared/errors.ts';
-import { endpoint } from '../../shared/http/endpoint.ts';
-import { location } from '../../shared/resources/location.ts';
-import { remove } from '../../shared/routes/locations.ts';
+import { ApiError } from '#shared/errors.ts';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { locationRemoval } from '#shared/operations/locations/locations.ts';
+import { isLocationUsed } from '#shared/operations/locations/uses.ts';
+import { commit } from '#shared/records/commit.ts';
+import { getRecord, matchVersion } from '#shared/records/records.ts';
+import { location } from '#shared/resources/location.ts';
+import { remove } from '#shared/routes/locations.ts';
 
 export const handler = endpoint(remove, async (call, { id }) => {
   const record = await getRecord(call.caller, location, id);

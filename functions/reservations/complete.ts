@@ -1,15 +1,15 @@
-import { checkAccess } from '../../shared/auth/checks.ts';
-import { getRecord, matchVersion } from '../../shared/data/records.ts';
+import { checkAccess } from '#shared/domain/access.ts';
+import { endpoint } from '#shared/http/endpoint.ts';
 import {
   completeAsCheckout,
   completeAsEvent,
   completePlainly,
-} from '../../shared/data/reservation-completion.ts';
-import { endpoint } from '../../shared/http/endpoint.ts';
-import { reservation } from '../../shared/resources/reservation.ts';
-import { create as checkoutCreate } from '../../shared/routes/checkouts.ts';
-import { create as eventCreate } from '../../shared/routes/events.ts';
-import { complete } from '../../shared/routes/reservations.ts';
+} from '#shared/operations/bookings/reservation-completion.ts';
+import { getRecord, matchVersion } from '#shared/records/records.ts';
+import { reservation } from '#shared/resources/reservation.ts';
+import { create as checkoutCreate } from '#shared/routes/checkouts.ts';
+import { create as eventCreate } from '#shared/routes/events.ts';
+import { complete } from '#shared/routes/reservations.ts';
 
 export const handler = endpoint(complete, async (call, { id, body }) => {
   // What becomes of the reservation needs what its own endpoint needs.

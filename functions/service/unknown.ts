@@ -1,4 +1,4 @@
-import { unknownEndpoint } from '../../shared/http/unknown-endpoint.ts';
+import { unknownEndpoint } from '#shared/http/unknown-endpoint.ts';
 
 /** Serves every path and method that no endpoint has. */
 export const handler = unknownEndpoint();

@@ -1,5 +1,5 @@
-import { endpoint } from '../../shared/http/endpoint.ts';
-import { whoami } from '../../shared/routes/service.ts';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { whoami } from '#shared/routes/service.ts';
 
 export const handler = endpoint(whoami, async ({ caller, rate }) => {
   const { accountId, accountName, plan, actor, key } = caller;

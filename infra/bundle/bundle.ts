@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { routes } from '../../shared/routes/index.ts';
+import { routes } from '#shared/routes/index.ts';
 import { builtins } from './builtins.ts';
 
 const root = join(import.meta.dirname, '..', '..');

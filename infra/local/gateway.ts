@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { GatewayEvent, GatewayResult } from '../../shared/http/state.ts';
+import type { GatewayEvent, GatewayResult } from '#shared/http/middleware/state.ts';
 import type { LocalFunction } from './template.ts';
 
 /** The largest request that API Gateway takes, in bytes (AWS quota). */

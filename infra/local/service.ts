@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { variables } from '../../shared/config.ts';
+import { variables } from '#shared/config.ts';
 import { createGateway } from './gateway.ts';
 import { createTable, startStore } from './store.ts';
 import { synthesise } from './synthesise.ts';

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import { hasApiAccess, planKeys, trialDays } from '../../shared/auth/plans.ts';
-import { formatInstant } from '../../shared/domain/time.ts';
-import type { AccountRecord } from '../../shared/resources/account.ts';
-import { AccountCreate, AccountPlan } from '../../shared/schemas/account.ts';
+import { hasApiAccess, planKeys, trialDays } from '#shared/auth/plans.ts';
+import type { AccountRecord } from '#shared/resources/account.ts';
+import { AccountCreate, AccountPlan } from '#shared/schemas/account.ts';
+import { formatInstant } from '#shared/time.ts';
 import { operatorCall } from '../operator.ts';
 import { onStore } from './connection.ts';
 import { readBody, readId } from './options.ts';

@@ -1,5 +1,5 @@
 import type { Command, OptionValues } from 'commander';
-import { variables } from '../../shared/config.ts';
+import { variables } from '#shared/config.ts';
 import { dataFolder, findRunning } from '../local/state.ts';
 import { print } from './output.ts';
 
@@ -54,11 +54,11 @@ async function openStore(stack: string | undefined) {
   process.env[variables.table] = tableName;
   // Loaded late: its SDK client reads where the store is.
   const [accounts, users, keys, { readKeys }, { untilWon }] = await Promise.all([
-    import('../../shared/data/accounts.ts'),
-    import('../../shared/data/users.ts'),
-    import('../../shared/data/keys.ts'),
-    import('../../shared/data/account-keys.ts'),
-    import('../../shared/data/commit.ts'),
+    import('#shared/operations/accounts/accounts.ts'),
+    import('#shared/operations/users/users.ts'),
+    import('#shared/operations/accounts/keys.ts'),
+    import('#shared/operations/accounts/read-keys.ts'),
+    import('#shared/records/commit.ts'),
   ]);
   return { ...accounts, ...users, ...keys, readKeys, untilWon };
 }

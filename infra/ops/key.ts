@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { scopes } from '../../shared/auth/grants.ts';
-import { type KeyRecord, keyAccess } from '../../shared/resources/key.ts';
-import { KeyCreate, KeyUpdate } from '../../shared/schemas/key.ts';
+import { scopes } from '#shared/auth/grants.ts';
+import { type KeyRecord, keyAccess } from '#shared/resources/key.ts';
+import { KeyCreate, KeyUpdate } from '#shared/schemas/key.ts';
 import { operatorCall } from '../operator.ts';
 import { onStore } from './connection.ts';
 import { readBody, readId, readWords } from './options.ts';

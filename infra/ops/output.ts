@@ -1,4 +1,4 @@
-import { ApiError } from '../../shared/errors.ts';
+import { ApiError } from '#shared/errors.ts';
 
 /** Prints what a command gives back: one JSON object on one line. */
 export function print(result: object): void {

@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
-import { permissions, roles } from '../../shared/auth/grants.ts';
-import type { UserRecord } from '../../shared/resources/user.ts';
-import { UserCreate, UserUpdate } from '../../shared/schemas/account.ts';
+import { permissions, roles } from '#shared/auth/grants.ts';
+import type { UserRecord } from '#shared/resources/user.ts';
+import { UserCreate, UserUpdate } from '#shared/schemas/account.ts';
 import { operatorCall } from '../operator.ts';
 import { onStore } from './connection.ts';
 import { readBody, readFlag, readId, readWords } from './options.ts';

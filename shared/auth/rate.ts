@@ -1,4 +1,4 @@
-import type { RateState } from '../call.ts';
+import type { RateState } from '#shared/call.ts';
 
 /** Requests that one API key may make in a clock minute (specification, Limits). */
 export const keyRequestsPerMinute = 300;

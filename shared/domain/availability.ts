@@ -1,7 +1,7 @@
-import { ApiError, type ErrorCode, type FieldProblem } from '../errors.ts';
-import type { ItemRecord } from '../resources/item.ts';
+import { ApiError, type ErrorCode, type FieldProblem } from '#shared/errors.ts';
+import type { ItemRecord } from '#shared/resources/item.ts';
+import { addSeconds, secondsBetween } from '#shared/time.ts';
 import { bookingsOf } from './bookings.ts';
-import { addSeconds, secondsBetween } from './time.ts';
 
 /** A half-open time: windows that touch do not clash. */
 export interface Window {

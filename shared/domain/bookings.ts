@@ -1,5 +1,5 @@
-import type { ItemRecord } from '../resources/item.ts';
-import { formatInstant } from './time.ts';
+import type { ItemRecord } from '#shared/resources/item.ts';
+import { formatInstant } from '#shared/time.ts';
 
 /** One open reservation of an item, half-open: from `start` up to, not including, `end`. */
 export interface Booking {

@@ -1,7 +1,7 @@
-import type { Fields } from '../errors.ts';
-import type { CheckoutRecord } from '../resources/checkout.ts';
-import type { Actor } from '../resources/resource.ts';
-import { secondsBetween } from './time.ts';
+import type { Fields } from '#shared/errors.ts';
+import type { CheckoutRecord } from '#shared/resources/checkout.ts';
+import type { Actor } from '#shared/resources/resource.ts';
+import { secondsBetween } from '#shared/time.ts';
 
 /** The shortest time from a request to the due time that it asks for (specification, Limits). */
 const shortestSeconds = 5 * 60;

@@ -1,6 +1,6 @@
-import { ApiError, type FieldProblem } from '../errors.ts';
-import type { Condition, ItemRecord } from '../resources/item.ts';
-import type { Actor } from '../resources/resource.ts';
+import { ApiError, type FieldProblem } from '#shared/errors.ts';
+import type { Condition, ItemRecord } from '#shared/resources/item.ts';
+import type { Actor } from '#shared/resources/resource.ts';
 import { bookingsOf } from './bookings.ts';
 
 type ConditionFields = Pick<

@@ -1,6 +1,6 @@
-import type { ConditionEffect } from '../resources/issue.ts';
-import type { ItemRecord } from '../resources/item.ts';
-import type { Actor } from '../resources/resource.ts';
+import type { ConditionEffect } from '#shared/resources/issue.ts';
+import type { ItemRecord } from '#shared/resources/item.ts';
+import type { Actor } from '#shared/resources/resource.ts';
 
 type HeldFields = Partial<
   Pick<

@@ -1,7 +1,7 @@
-import { ApiError } from '../errors.ts';
-import type { ItemRecord } from '../resources/item.ts';
-import type { StockMovement } from '../schemas/item.ts';
-import { largestNumber } from '../schemas/values.ts';
+import { ApiError } from '#shared/errors.ts';
+import type { ItemRecord } from '#shared/resources/item.ts';
+import type { StockMovement } from '#shared/schemas/item.ts';
+import { largestNumber } from '#shared/schemas/values.ts';
 
 /**
  * The stock after a movement, to three decimals.

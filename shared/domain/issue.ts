@@ -1,7 +1,7 @@
-import { ApiError } from '../errors.ts';
-import type { IssueRecord, IssueStatus } from '../resources/issue.ts';
-import type { Actor } from '../resources/resource.ts';
-import type { IssueStatusBody } from '../schemas/issue.ts';
+import { ApiError } from '#shared/errors.ts';
+import type { IssueRecord, IssueStatus } from '#shared/resources/issue.ts';
+import type { Actor } from '#shared/resources/resource.ts';
+import type { IssueStatusBody } from '#shared/schemas/issue.ts';
 
 /** From a status, where it may go; to itself it may always. */
 const transitions: Readonly<Record<IssueStatus, readonly IssueStatus[]>> = {

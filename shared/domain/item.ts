@@ -1,12 +1,12 @@
-import type { Fields } from '../errors.ts';
-import type { ItemRecord } from '../resources/item.ts';
-import type { Content } from '../resources/resource.ts';
-import type { Display, Item, ItemCreate, ItemUpdate } from '../schemas/item.ts';
-import type { CustomValue } from '../schemas/lists.ts';
-import { customFieldsMax } from '../schemas/lists.ts';
+import type { Fields } from '#shared/errors.ts';
+import type { ItemRecord } from '#shared/resources/item.ts';
+import type { Content } from '#shared/resources/resource.ts';
+import type { CustomValue } from '#shared/schemas/collections.ts';
+import { customFieldsMax } from '#shared/schemas/collections.ts';
+import type { Display, Item, ItemCreate, ItemUpdate } from '#shared/schemas/item.ts';
+import { daysBetween } from '#shared/time.ts';
 import { nextReservation } from './bookings.ts';
 import { type Names, named } from './names.ts';
-import { daysBetween } from './time.ts';
 
 /** The content of a new item: the body over a blank record. */
 export function newItem(blank: Content<ItemRecord>, body: ItemCreate): Content<ItemRecord> {

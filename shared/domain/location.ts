@@ -1,7 +1,7 @@
-import type { Fields } from '../errors.ts';
-import type { LocationRecord } from '../resources/location.ts';
-import type { Content } from '../resources/resource.ts';
-import type { Location } from '../schemas/location.ts';
+import type { Fields } from '#shared/errors.ts';
+import type { LocationRecord } from '#shared/resources/location.ts';
+import type { Content } from '#shared/resources/resource.ts';
+import type { Location } from '#shared/schemas/location.ts';
 import { type Named, type Names, named } from './names.ts';
 
 /** A location as answers show it. `lineage` is its ancestors, the root first. */

@@ -1,4 +1,4 @@
-import type { ResourceName } from '../resources/resource.ts';
+import type { ResourceName } from '#shared/resources/resource.ts';
 
 /** A record by its id and name, as answers show what they refer to. */
 export interface Named {

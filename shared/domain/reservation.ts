@@ -1,7 +1,7 @@
-import type { Fields } from '../errors.ts';
-import type { ReservationRecord } from '../resources/reservation.ts';
-import type { Classification, Reservation } from '../schemas/reservation.ts';
-import { secondsBetween } from './time.ts';
+import type { Fields } from '#shared/errors.ts';
+import type { ReservationRecord } from '#shared/resources/reservation.ts';
+import type { Classification, Reservation } from '#shared/schemas/reservation.ts';
+import { secondsBetween } from '#shared/time.ts';
 
 /** The longest reservation (contract: 366 days). */
 const longestSeconds = 366 * 86_400;

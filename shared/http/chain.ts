@@ -1,7 +1,12 @@
 import middy from '@middy/core';
-import type { Answer } from '../call.ts';
-import { ApiError } from '../errors.ts';
-import type { GatewayEvent, GatewayResult, Middleware, RequestContext } from './state.ts';
+import type { Answer } from '#shared/call.ts';
+import { ApiError } from '#shared/errors.ts';
+import type {
+  GatewayEvent,
+  GatewayResult,
+  Middleware,
+  RequestContext,
+} from '#shared/http/middleware/state.ts';
 
 /** Lambda's time is nearly over this many milliseconds before it stops a function. */
 const earlyMilliseconds = 200;

@@ -1,17 +1,17 @@
-import type { Answer, KeyCall } from '../call.ts';
-import { untilWon } from '../data/commit.ts';
-import { credential } from '../middleware/credential.ts';
-import { envelope } from '../middleware/envelope.ts';
-import { fields } from '../middleware/fields.ts';
-import { gates } from '../middleware/gates.ts';
-import { idempotency } from '../middleware/idempotency.ts';
-import { jsonBody } from '../middleware/json-body.ts';
-import { parameters } from '../middleware/parameters.ts';
-import { preconditions } from '../middleware/preconditions.ts';
-import { request } from '../middleware/request.ts';
-import type { Route, RouteData, RouteInput } from '../routes/route.ts';
+import type { Answer, KeyCall } from '#shared/call.ts';
+import { credential } from '#shared/http/middleware/authenticate.ts';
+import { gates } from '#shared/http/middleware/authorize.ts';
+import { request } from '#shared/http/middleware/begin-request.ts';
+import { envelope } from '#shared/http/middleware/envelope.ts';
+import { jsonBody } from '#shared/http/middleware/parse-body.ts';
+import { preconditions } from '#shared/http/middleware/read-preconditions.ts';
+import { idempotency } from '#shared/http/middleware/replay-answer.ts';
+import { callOf } from '#shared/http/middleware/state.ts';
+import { fields } from '#shared/http/middleware/validate-body.ts';
+import { parameters } from '#shared/http/middleware/validate-parameters.ts';
+import { untilWon } from '#shared/records/commit.ts';
+import type { Route, RouteData, RouteInput } from '#shared/routes/route.ts';
 import { chain, type Handler } from './chain.ts';
-import { callOf } from './state.ts';
 
 /** What serves a route: `(call, input) → answer`, with no HTTP in it. May run more than once. */
 export type Serve<R extends Route> = (

@@ -1,4 +1,4 @@
-import type { Answer } from '../call.ts';
+import type { Answer } from '#shared/call.ts';
 
 /** What `meta` says beside the request id: the answer's own, and the fields that nothing read. */
 export function metaOf({ meta }: Answer, ignoredFields: readonly string[] = []) {

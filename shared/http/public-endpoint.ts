@@ -1,7 +1,7 @@
-import type { Answer } from '../call.ts';
-import { envelope } from '../middleware/envelope.ts';
-import { request } from '../middleware/request.ts';
-import type { Route, RouteData } from '../routes/route.ts';
+import type { Answer } from '#shared/call.ts';
+import { request } from '#shared/http/middleware/begin-request.ts';
+import { envelope } from '#shared/http/middleware/envelope.ts';
+import type { Route, RouteData } from '#shared/routes/route.ts';
 import { chain, type Handler } from './chain.ts';
 
 /** The Lambda handler of a route that looks at no credential, and needs no table. */

@@ -1,10 +1,10 @@
-import { checkFirstParty, checkPlan } from '../auth/checks.ts';
-import { ApiError } from '../errors.ts';
-import { credential } from '../middleware/credential.ts';
-import { envelope } from '../middleware/envelope.ts';
-import { request } from '../middleware/request.ts';
+import { checkFirstParty, checkPlan } from '#shared/domain/access.ts';
+import { ApiError } from '#shared/errors.ts';
+import { credential } from '#shared/http/middleware/authenticate.ts';
+import { request } from '#shared/http/middleware/begin-request.ts';
+import { envelope } from '#shared/http/middleware/envelope.ts';
+import { callOf, type GatewayEvent, type Middleware } from '#shared/http/middleware/state.ts';
 import { chain, type Handler } from './chain.ts';
-import { callOf, type GatewayEvent, type Middleware } from './state.ts';
 
 /** Every path of the catalogue with its methods; the bundler puts it in from the declarations. */
 declare const KNOWN_PATHS: Readonly<Record<string, readonly string[]>>;

@@ -1,4 +1,4 @@
-import type { Subscription } from '../auth/plans.ts';
+import type { Subscription } from '#shared/auth/plans.ts';
 
 /** An account, as its row holds it. */
 export interface AccountRecord extends Subscription {

@@ -1,4 +1,4 @@
-import { foldUnique, keyText } from '../domain/text.ts';
+import { foldUnique, keyText } from '#shared/text.ts';
 
 /** A value that one record holds alone: the sort key of its row, and the path of its field. */
 export interface Claim {

@@ -1,4 +1,4 @@
-import type { CustomValue } from '../schemas/lists.ts';
+import type { CustomValue } from '#shared/schemas/collections.ts';
 import { labelClaims, uniqueClaim } from './claim.ts';
 import type { Actor, BaseRecord, Resource } from './resource.ts';
 import { groupKey, textKey } from './sort-key.ts';

@@ -1,4 +1,4 @@
-import { fold, keyText } from '../domain/text.ts';
+import { fold, keyText } from '#shared/text.ts';
 import type { IndexKeys } from './index-keys.ts';
 import { idKey } from './resource.ts';
 

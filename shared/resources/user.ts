@@ -1,4 +1,4 @@
-import type { Permission, Role } from '../auth/grants.ts';
+import type { Permission, Role } from '#shared/auth/grants.ts';
 import { uniqueClaim } from './claim.ts';
 import type { BaseRecord, Resource } from './resource.ts';
 import { textKey } from './sort-key.ts';

@@ -4,9 +4,9 @@ import {
   CheckoutCreate,
   CheckoutExtend,
   CheckoutQuery,
-} from '../schemas/checkout.ts';
-import { listOf } from '../schemas/record.ts';
-import { DryRunQuery } from '../schemas/reservation.ts';
+} from '#shared/schemas/checkout.ts';
+import { listOf } from '#shared/schemas/record.ts';
+import { DryRunQuery } from '#shared/schemas/reservation.ts';
 import { route } from './route.ts';
 
 const read = { access: 'checkouts:read', permissions: ['action.checkout'] } as const;

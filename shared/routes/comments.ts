@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Comment, CommentCreate, CommentQuery } from '../schemas/comment.ts';
+import { Comment, CommentCreate, CommentQuery } from '#shared/schemas/comment.ts';
 import { route } from './route.ts';
 
 export const list = route({

@@ -1,5 +1,5 @@
-import { Contact, ContactCreate, ContactQuery, ContactUpdate } from '../schemas/contact.ts';
-import { listOf } from '../schemas/record.ts';
+import { Contact, ContactCreate, ContactQuery, ContactUpdate } from '#shared/schemas/contact.ts';
+import { listOf } from '#shared/schemas/record.ts';
 import { route } from './route.ts';
 
 const read = { access: 'contacts:read', permissions: ['content.contacts'] } as const;

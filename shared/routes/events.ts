@@ -1,5 +1,5 @@
-import { Event, EventCreate, EventQuery } from '../schemas/event.ts';
-import { listOf } from '../schemas/record.ts';
+import { Event, EventCreate, EventQuery } from '#shared/schemas/event.ts';
+import { listOf } from '#shared/schemas/record.ts';
 import { route } from './route.ts';
 
 const read = { access: 'events:read', permissions: ['action.event'] } as const;

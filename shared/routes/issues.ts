@@ -1,5 +1,11 @@
-import { Issue, IssueCreate, IssueQuery, IssueStatusBody, IssueUpdate } from '../schemas/issue.ts';
-import { listOf } from '../schemas/record.ts';
+import {
+  Issue,
+  IssueCreate,
+  IssueQuery,
+  IssueStatusBody,
+  IssueUpdate,
+} from '#shared/schemas/issue.ts';
+import { listOf } from '#shared/schemas/record.ts';
 import { route } from './route.ts';
 
 const read = { access: 'issues:read', permissions: ['action.issue'] } as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { HistoryEntry } from '../schemas/history.ts';
+import { HistoryEntry } from '#shared/schemas/history.ts';
 import {
   Item,
   ItemCondition,
@@ -9,9 +9,9 @@ import {
   ItemMove,
   ItemQuery,
   ItemUpdate,
-} from '../schemas/item.ts';
-import { pageQuery } from '../schemas/query.ts';
-import { listOf } from '../schemas/record.ts';
+} from '#shared/schemas/item.ts';
+import { pageQuery } from '#shared/schemas/query.ts';
+import { listOf } from '#shared/schemas/record.ts';
 import { route } from './route.ts';
 
 const read = { access: 'items:read', permissions: ['content.items'] } as const;

@@ -1,5 +1,10 @@
-import { Location, LocationCreate, LocationQuery, LocationUpdate } from '../schemas/location.ts';
-import { listOf } from '../schemas/record.ts';
+import {
+  Location,
+  LocationCreate,
+  LocationQuery,
+  LocationUpdate,
+} from '#shared/schemas/location.ts';
+import { listOf } from '#shared/schemas/record.ts';
 import { route } from './route.ts';
 
 const read = { access: 'locations:read', permissions: ['content.locations'] } as const;

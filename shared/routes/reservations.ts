@@ -1,4 +1,4 @@
-import { listOf } from '../schemas/record.ts';
+import { listOf } from '#shared/schemas/record.ts';
 import {
   DryRunQuery,
   Reservation,
@@ -6,7 +6,7 @@ import {
   ReservationCreate,
   ReservationQuery,
   ReservationUpdate,
-} from '../schemas/reservation.ts';
+} from '#shared/schemas/reservation.ts';
 import { route } from './route.ts';
 
 const read = { access: 'reservations:read', permissions: ['action.reserve'] } as const;

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { Permission, Scope } from '../auth/grants.ts';
-import type { Body } from '../schemas/field.ts';
+import type { Permission, Scope } from '#shared/auth/grants.ts';
+import type { Body } from '#shared/schemas/field.ts';
 
 /**
  * Who may call: anybody; our own apps alone; every valid key; the keys of active members; or keys

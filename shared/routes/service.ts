@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { planKeys } from '../auth/plans.ts';
-import { keyAccess } from '../resources/key.ts';
-import { Actor, Id } from '../schemas/record.ts';
-import { interfaceVersion } from '../version.ts';
+import { planKeys } from '#shared/auth/plans.ts';
+import { keyAccess } from '#shared/resources/key.ts';
+import { Actor, Id } from '#shared/schemas/record.ts';
+import { interfaceVersion } from '#shared/version.ts';
 import { route } from './route.ts';
 
 export const ping = route({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DirectoryEntry, DirectoryQuery, User, UserQuery } from '../schemas/user.ts';
+import { DirectoryEntry, DirectoryQuery, User, UserQuery } from '#shared/schemas/user.ts';
 import { route } from './route.ts';
 
 const administration = { access: 'users:read', permissions: ['admin.users'] } as const;

@@ -1,6 +1,7 @@
-import { type Permission, type PresetRole, permissions, roles } from '../auth/grants.ts';
-import { passwordLength } from '../auth/password.ts';
-import { type Plan, planKeys } from '../auth/plans.ts';
+import { type Permission, type PresetRole, permissions, roles } from '#shared/auth/grants.ts';
+import { passwordLength } from '#shared/auth/password.ts';
+import { type Plan, planKeys } from '#shared/auth/plans.ts';
+import { list } from './collections.ts';
 import {
   type CreateValues,
   createBody,
@@ -12,7 +13,6 @@ import {
   type UpdateValues,
   updateBody,
 } from './field.ts';
-import { list } from './lists.ts';
 import { boolean, choice, email, instant, refuseType, text } from './values.ts';
 
 const plans = Object.keys(planKeys) as Plan[];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { checkoutStatuses } from '../resources/checkout.ts';
+import { checkoutStatuses } from '#shared/resources/checkout.ts';
+import { itemIds } from './collections.ts';
 import {
   type CreateValues,
   createBody,
@@ -8,7 +9,6 @@ import {
   optional,
   required,
 } from './field.ts';
-import { itemIds } from './lists.ts';
 import { sortedQuery, wordParameter } from './query.ts';
 import { Actor, Id, Instant, ItemSummary, Named, partyFilters, recordShape } from './record.ts';
 import { choice, instant, longText, reference, text } from './values.ts';

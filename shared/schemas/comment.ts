@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { commentedTypes } from '../resources/comment.ts';
+import { commentedTypes } from '#shared/resources/comment.ts';
 import { type CreateValues, createBody, type FieldSpecs, required } from './field.ts';
 import { idParameter, unsyncedQuery, wordParameter } from './query.ts';
 import { Id, Named, recordShape } from './record.ts';

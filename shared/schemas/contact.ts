@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { contactKinds, contactRelations } from '../resources/contact.ts';
+import { contactKinds, contactRelations } from '#shared/resources/contact.ts';
+import { list, tags } from './collections.ts';
 import {
   type CreateValues,
   createBody,
@@ -11,7 +12,6 @@ import {
   type UpdateValues,
   updateBody,
 } from './field.ts';
-import { list, tags } from './lists.ts';
 import { addressFields, addressShape } from './location.ts';
 import { orderedQuery, textParameter } from './query.ts';
 import { Count, Id, Named, recordShape } from './record.ts';

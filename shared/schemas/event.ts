@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { eventKinds } from '../resources/event.ts';
+import { eventKinds } from '#shared/resources/event.ts';
+import { itemIds } from './collections.ts';
 import {
   type CreateValues,
   createBody,
@@ -8,7 +9,6 @@ import {
   optional,
   required,
 } from './field.ts';
-import { itemIds } from './lists.ts';
 import { sortedQuery, textParameter, timeParameter, wordParameter } from './query.ts';
 import { Id, Instant, ItemSummary, Named, partyFilters, recordShape } from './record.ts';
 import { choice, instant, longText, number, reference, text } from './values.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ErrorCode, FieldCode, FieldProblem, Fields } from '../errors.ts';
+import type { ErrorCode, FieldCode, FieldProblem, Fields } from '#shared/errors.ts';
 
 /** A JSON Schema, as far as the interface description shows one. */
 export type JsonSchema = Record<string, unknown>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { effectReasons, issuePriorities, issueStatuses } from '../resources/issue.ts';
-import { conditions } from '../resources/item.ts';
+import { effectReasons, issuePriorities, issueStatuses } from '#shared/resources/issue.ts';
+import { conditions } from '#shared/resources/item.ts';
+import { itemIds } from './collections.ts';
 import {
   type CreateValues,
   createBody,
@@ -11,7 +12,6 @@ import {
   type UpdateValues,
   updateBody,
 } from './field.ts';
-import { itemIds } from './lists.ts';
 import { sortedQuery, textParameter, wordParameter } from './query.ts';
 import {
   Actor,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { conditions } from '../resources/item.ts';
+import { conditions } from '#shared/resources/item.ts';
+import { type CustomValue, customFields, labels, tags } from './collections.ts';
 import {
   type CreateValues,
   createBody,
@@ -11,7 +12,6 @@ import {
   type UpdateValues,
   updateBody,
 } from './field.ts';
-import { type CustomValue, customFields, labels, tags } from './lists.ts';
 import { orderedQuery, textParameter, wordParameter } from './query.ts';
 import { Actor, Day, Id, Instant, Named, recordShape } from './record.ts';
 import {

@@ -1,5 +1,6 @@
-import { scopes } from '../auth/grants.ts';
-import { keyAccess } from '../resources/key.ts';
+import { scopes } from '#shared/auth/grants.ts';
+import { keyAccess } from '#shared/resources/key.ts';
+import { list } from './collections.ts';
 import {
   type CreateValues,
   createBody,
@@ -10,7 +11,6 @@ import {
   type UpdateValues,
   updateBody,
 } from './field.ts';
-import { list } from './lists.ts';
 import { choice, email, reference, text } from './values.ts';
 
 const fields = {

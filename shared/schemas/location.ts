@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { locationKinds } from '../resources/location.ts';
+import { locationKinds } from '#shared/resources/location.ts';
+import { labels } from './collections.ts';
 import { country } from './countries.ts';
 import {
   type CreateValues,
@@ -11,7 +12,6 @@ import {
   type UpdateValues,
   updateBody,
 } from './field.ts';
-import { labels } from './lists.ts';
 import { sortedQuery } from './query.ts';
 import { Id, Named, recordShape } from './record.ts';
 import { choice, longText, number, reference, text } from './values.ts';

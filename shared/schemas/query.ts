@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseInstant } from '../domain/time.ts';
+import { parseInstant } from '#shared/time.ts';
 import type { JsonSchema } from './field.ts';
 
 /** The longest page, and the usual one. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { eventKinds } from '../resources/event.ts';
-import { completions, reservationStatuses } from '../resources/reservation.ts';
+import { eventKinds } from '#shared/resources/event.ts';
+import { completions, reservationStatuses } from '#shared/resources/reservation.ts';
+import { itemIds } from './collections.ts';
 import {
   type CreateValues,
   createBody,
@@ -12,7 +13,6 @@ import {
   type UpdateValues,
   updateBody,
 } from './field.ts';
-import { itemIds } from './lists.ts';
 import { flagParameter, sortedQuery, wordParameter } from './query.ts';
 import { Actor, Id, Instant, ItemSummary, Named, partyFilters, recordShape } from './record.ts';
 import { choice, instant, longText, number, reference, text } from './values.ts';

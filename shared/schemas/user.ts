@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { permissions, roles } from '../auth/grants.ts';
+import { permissions, roles } from '#shared/auth/grants.ts';
 import { pageQuery, textParameter, unsyncedQuery } from './query.ts';
 import { Id, Instant, recordShape } from './record.ts';
 

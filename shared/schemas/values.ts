@@ -1,4 +1,4 @@
-import { isDate, parseInstant } from '../domain/time.ts';
+import { isDate, parseInstant } from '#shared/time.ts';
 import type { Field, Refuse } from './field.ts';
 
 const controlCharacters = /\p{Cc}/u;

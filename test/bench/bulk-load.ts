@@ -7,8 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { createGzip } from 'node:zlib';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import { embeddedServer } from '../../infra/local/store.ts';
-import type { Row } from '../../shared/data/rows.ts';
+import { embeddedServer } from '#infra/local/store.ts';
+import type { Row } from '#shared/table/rows.ts';
 
 /**
  * Writes a store file that holds a table with these rows, in the form of a DynamoDB export: many

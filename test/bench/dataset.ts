@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { operatorCall } from '../../infra/operator.ts';
-import type { Call } from '../../shared/call.ts';
-import { createAccount, nextAccountId } from '../../shared/data/accounts.ts';
-import { itemInsertion } from '../../shared/data/items.ts';
-import { createKey } from '../../shared/data/keys.ts';
-import { newRecord } from '../../shared/data/records.ts';
-import { type Row, rowKey } from '../../shared/data/rows.ts';
-import { layOutWords } from '../../shared/data/words.ts';
-import { formatInstant } from '../../shared/domain/time.ts';
-import { type ItemRecord, item } from '../../shared/resources/item.ts';
-import { AccountCreate } from '../../shared/schemas/account.ts';
-import { KeyCreate } from '../../shared/schemas/key.ts';
+import { operatorCall } from '#infra/operator.ts';
+import type { Call } from '#shared/call.ts';
+import { createAccount, nextAccountId } from '#shared/operations/accounts/accounts.ts';
+import { createKey } from '#shared/operations/accounts/keys.ts';
+import { itemInsertion } from '#shared/operations/items/items.ts';
+import { newRecord } from '#shared/records/records.ts';
+import { layOutWords } from '#shared/records/words.ts';
+import { type ItemRecord, item } from '#shared/resources/item.ts';
+import { AccountCreate } from '#shared/schemas/account.ts';
+import { KeyCreate } from '#shared/schemas/key.ts';
+import { type Row, rowKey } from '#shared/table/rows.ts';
+import { formatInstant } from '#shared/time.ts';
 
 /** How many items the account of the benchmark has. */
 export const itemsTotal = 100_000;

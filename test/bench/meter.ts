@@ -1,4 +1,4 @@
-import { client } from '../../shared/data/table.ts';
+import { client } from '#shared/table/read.ts';
 
 /** What one call cost: capacity units, and how many round trips waited for one another. */
 export interface Cost {

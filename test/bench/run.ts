@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startService } from '../../infra/local/service.ts';
-import { synthesise } from '../../infra/local/synthesise.ts';
-import { readStack } from '../../infra/local/template.ts';
+import { startService } from '#infra/local/service.ts';
+import { synthesise } from '#infra/local/synthesise.ts';
+import { readStack } from '#infra/local/template.ts';
 import { isKept, lineOf } from './budgets.ts';
 import { bundleBudgets } from './bundles.ts';
 

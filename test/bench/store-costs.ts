@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addSeconds, formatInstant } from '../../shared/domain/time.ts';
+import { addSeconds, formatInstant } from '#shared/time.ts';
 import type { Budget } from './budgets.ts';
 import { itemsTotal, searchHits, searchWord } from './dataset.ts';
 import { type Invocation, invoke } from './invoke.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type Permission, permissions, type Scope, scopes } from '../../shared/auth/grants.ts';
+import { type Permission, permissions, type Scope, scopes } from '#shared/auth/grants.ts';
 import { newAccount, type TestAccount } from '../support/account.ts';
 import { type Client, client, send } from '../support/http.ts';
 import { guarded } from '../support/samples.ts';

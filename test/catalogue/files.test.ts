@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fileOf, functionFiles } from '../../infra/bundle/bundle.ts';
-import { routes } from '../../shared/routes/index.ts';
+import { fileOf, functionFiles } from '#infra/bundle/bundle.ts';
+import { routes } from '#shared/routes/index.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 

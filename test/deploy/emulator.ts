@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { freePort } from '../../infra/local/store.ts';
+import { freePort } from '#infra/local/store.ts';
 import { type Server, startServer } from '../support/server.ts';
 import { run } from '../support/steps.ts';
 

@@ -6,8 +6,8 @@ import {
   overlaps,
   refuseClashes,
   reservationClashes,
-} from '../../shared/domain/availability.ts';
-import type { ItemRecord } from '../../shared/resources/item.ts';
+} from '#shared/domain/availability.ts';
+import type { ItemRecord } from '#shared/resources/item.ts';
 import { at, booked, itemRecord, now } from './records.ts';
 
 const out = { checkout_id: 5, checked_out_at: at(9), due_time: at(15) };

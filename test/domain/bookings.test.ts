@@ -4,7 +4,7 @@ import {
   nextReservation,
   withBooking,
   withoutBooking,
-} from '../../shared/domain/bookings.ts';
+} from '#shared/domain/bookings.ts';
 
 const booking = (reservation: number, day: number, days = 1) => ({
   reservation,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { decideCondition } from '../../shared/domain/condition.ts';
-import { liftHold, mergeEffects, putHold } from '../../shared/domain/holds.ts';
-import type { Condition, ItemRecord } from '../../shared/resources/item.ts';
+import { decideCondition } from '#shared/domain/condition.ts';
+import { liftHold, mergeEffects, putHold } from '#shared/domain/holds.ts';
+import type { Condition, ItemRecord } from '#shared/resources/item.ts';
 import { actor, itemRecord, now } from './records.ts';
 
 const occasion = (id: number) => ({ issue: { id, name: 'Fuse' }, by: actor, now });

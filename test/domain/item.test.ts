@@ -5,9 +5,9 @@ import {
   isOverdue,
   itemProblems,
   mergeItem,
-} from '../../shared/domain/item.ts';
-import { type ItemRecord, item } from '../../shared/resources/item.ts';
-import { displays } from '../../shared/schemas/item.ts';
+} from '#shared/domain/item.ts';
+import { type ItemRecord, item } from '#shared/resources/item.ts';
+import { displays } from '#shared/schemas/item.ts';
 
 const now = '2026-06-01T12:00:00Z';
 

@@ -4,10 +4,10 @@ import {
   isCheckoutOverdue,
   outstandingOf,
   returnsOf,
-} from '../../shared/domain/checkout.ts';
-import { isIssueOverdue, judgeTransition, statusChanges } from '../../shared/domain/issue.ts';
-import { classify, isClassified, windowProblems } from '../../shared/domain/reservation.ts';
-import { issueStatuses } from '../../shared/resources/issue.ts';
+} from '#shared/domain/checkout.ts';
+import { isIssueOverdue, judgeTransition, statusChanges } from '#shared/domain/issue.ts';
+import { classify, isClassified, windowProblems } from '#shared/domain/reservation.ts';
+import { issueStatuses } from '#shared/resources/issue.ts';
 import { actor, at, checkoutRecord, issueRecord, now, reservationRecord } from './records.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareText, fold, foldUnique, keyText, wordsOf } from '../../shared/domain/text.ts';
+import { compareText, fold, foldUnique, keyText, wordsOf } from '#shared/text.ts';
 
 test.each([
   ['Lumière', 'lumiere'],

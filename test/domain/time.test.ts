@@ -6,7 +6,7 @@ import {
   isDate,
   parseInstant,
   secondsBetween,
-} from '../../shared/domain/time.ts';
+} from '#shared/time.ts';
 
 test.each([
   ['2026-05-01T10:00:00Z', '2026-05-01T10:00:00Z'],

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '../../infra/local/store.ts';
+import { freePort } from '#infra/local/store.ts';
 import { type Server, startServer } from '../support/server.ts';
 import { run } from '../support/steps.ts';
 

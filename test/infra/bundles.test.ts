@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { functionFiles } from '../../infra/bundle/bundle.ts';
-import { synthesise } from '../../infra/local/synthesise.ts';
+import { functionFiles } from '#infra/bundle/bundle.ts';
+import { synthesise } from '#infra/local/synthesise.ts';
 
 const largestBytes = 300_000;
 const first = join(inject('service').folder, 'cdk.out');

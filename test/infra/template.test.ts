@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { routes } from '../../shared/routes/index.ts';
+import { routes } from '#shared/routes/index.ts';
 import { readTemplate, referred, resourcesOf } from './read-template.ts';
 
 const template = readTemplate(join(inject('service').folder, 'cdk.out'));

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, inject } from 'vitest';
-import { writeRunning } from '../../infra/local/state.ts';
+import { writeRunning } from '#infra/local/state.ts';
 
 const program = join(import.meta.dirname, '..', '..', 'infra', 'ops', 'ops.ts');
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { addSeconds, formatInstant } from '../../shared/domain/time.ts';
+import { addSeconds, formatInstant } from '#shared/time.ts';
 import { newAccount, type TestAccount } from '../support/account.ts';
 import { newItems } from '../support/bookings.ts';
 import type { Answer, Client } from '../support/http.ts';

@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { operatorCall } from '../../infra/operator.ts';
-import type { Permission, PresetRole } from '../../shared/auth/grants.ts';
-import type { Plan } from '../../shared/auth/plans.ts';
-import { createAccount, nextAccountId, setPlan } from '../../shared/data/accounts.ts';
-import { untilWon } from '../../shared/data/commit.ts';
-import { createKey, revokeKey, updateKey } from '../../shared/data/keys.ts';
-import { createUser, updateUser } from '../../shared/data/users.ts';
-import {
-  AccountCreate,
-  AccountPlan,
-  UserCreate,
-  UserUpdate,
-} from '../../shared/schemas/account.ts';
-import { KeyCreate, KeyUpdate } from '../../shared/schemas/key.ts';
+import { operatorCall } from '#infra/operator.ts';
+import type { Permission, PresetRole } from '#shared/auth/grants.ts';
+import type { Plan } from '#shared/auth/plans.ts';
+import { createAccount, nextAccountId, setPlan } from '#shared/operations/accounts/accounts.ts';
+import { createKey, revokeKey, updateKey } from '#shared/operations/accounts/keys.ts';
+import { createUser, updateUser } from '#shared/operations/users/users.ts';
+import { untilWon } from '#shared/records/commit.ts';
+import { AccountCreate, AccountPlan, UserCreate, UserUpdate } from '#shared/schemas/account.ts';
+import { KeyCreate, KeyUpdate } from '#shared/schemas/key.ts';
 import { client } from './http.ts';
 
 const password = 'correct horse battery';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inject } from 'vitest';
-import type { GatewayEvent, GatewayResult } from '../../shared/http/state.ts';
+import type { GatewayEvent, GatewayResult } from '#shared/http/middleware/state.ts';
 
 type Handler = (event: GatewayEvent, context: object) => Promise<GatewayResult>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { errorKinds, statusOf } from '../../shared/errors.ts';
-import { routes } from '../../shared/routes/index.ts';
-import type { Route } from '../../shared/routes/route.ts';
+import { errorKinds, statusOf } from '#shared/errors.ts';
+import { routes } from '#shared/routes/index.ts';
+import type { Route } from '#shared/routes/route.ts';
 import type { Answer, Sent } from './http.ts';
 
 const RequestId = z

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startService } from '../../infra/local/service.ts';
+import { startService } from '#infra/local/service.ts';
 import { runningService, type ServiceUnderTest } from './service-under-test.ts';
 
 declare module 'vitest' {

@@ -1,4 +1,4 @@
-import { addSeconds, formatInstant } from '../../shared/domain/time.ts';
+import { addSeconds, formatInstant } from '#shared/time.ts';
 
 /** An instant so many minutes from now. */
 export function inMinutes(minutes: number): string {

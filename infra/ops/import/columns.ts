@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ApiError, type FieldProblem } from '../../../shared/errors.ts';
-import { ItemCreate } from '../../../shared/schemas/item.ts';
+import { ApiError, type FieldProblem } from '#shared/errors.ts';
+import { ItemCreate } from '#shared/schemas/item.ts';
 
 /** Where the cells of a column go, and how their text is read. */
 export interface Column {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ApiError } from '../../../shared/errors.ts';
+import { ApiError } from '#shared/errors.ts';
 import { createPace } from './pace.ts';
 
 /** What a service answered; `body` is undefined where it is no JSON. */

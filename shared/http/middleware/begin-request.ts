@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { minuteOf, rateState } from '#shared/auth/rate.ts';
+import { formatInstant } from '#shared/time.ts';
+import type { Middleware } from './state.ts';
+
+/** Begins a request: its id, the time at which the gateway received it, and a full bucket. */
+export function request(): Middleware {
+  return {
+    before: ({ event, context }) => {
+      const arrivedAt = event.requestContext.timeEpoch;
+      context.state = {
+        requestId: randomUUID(),
+        arrivedAt,
+        now: formatInstant(arrivedAt),
+        rate: rateState(minuteOf(arrivedAt), 0),
+        input: {},
+        sent: {},
+        ignoredFields: [],
+      };
+    },
+  };
+}

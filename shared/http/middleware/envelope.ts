@@ -1,0 +1,89 @@
+import { rateHeaders } from '#shared/auth/rate.ts';
+import type { Answer } from '#shared/call.ts';
+import { statusOf } from '#shared/errors.ts';
+import { metaOf } from '#shared/http/meta.ts';
+import { logError, logInfo } from '#shared/log.ts';
+import type { Route } from '#shared/routes/route.ts';
+import { failureOf } from './failure.ts';
+import { Replay } from './replay.ts';
+import type { GatewayResult, Middleware, RequestState } from './state.ts';
+
+type Declared = Pick<Route, 'method' | 'path' | 'status' | 'body'>;
+
+/** Puts every answer and every error into the envelope. Whatever is thrown ends here. */
+export function envelope(route: Declared): Middleware {
+  return {
+    after: (request) => {
+      const { state } = request.context;
+      const result = success(request.response as Answer, route, state);
+      log(route, state, result.statusCode);
+      request.response = result;
+    },
+    onError: (request) => {
+      const { state } = request.context;
+      const { error } = request;
+      const result =
+        error instanceof Replay
+          ? success(error.answer, route, state, true)
+          : failure(error, route, state);
+      log(route, state, result.statusCode);
+      request.response = result;
+    },
+  };
+}
+
+function log(
+  { method, path }: Declared,
+  { requestId, caller, arrivedAt }: RequestState,
+  status?: number,
+) {
+  const milliseconds = Date.now() - arrivedAt;
+  const key = caller?.key.id;
+  logInfo('request', {
+    request_id: requestId,
+    account: caller?.accountId,
+    key,
+    method,
+    path,
+    status,
+    milliseconds,
+  });
+}
+
+function success(
+  answer: Answer,
+  route: Declared,
+  state: RequestState,
+  isReplay = false,
+): GatewayResult {
+  const status = answer.status ?? route.status;
+  const headers = {
+    ...rateHeaders(state.rate),
+    ...(answer.location ? { Location: answer.location } : {}),
+    ...(answer.version === undefined ? {} : { ETag: `"${answer.version}"` }),
+    ...(isReplay ? { 'Idempotent-Replayed': 'true' } : {}),
+  };
+  if (status === 204) return { statusCode: status, headers };
+  const meta = { ...metaOf(answer, state.ignoredFields), request_id: state.requestId };
+  return json(status, headers, { data: answer.data, meta });
+}
+
+function failure(error: unknown, route: Declared, state: RequestState): GatewayResult {
+  const refusal = failureOf(error);
+  const { code, message, fields, headers } = refusal;
+  const status = statusOf(code, route.body !== undefined);
+  if (status >= 500) logError(message, error, { request_id: state.requestId, path: route.path });
+  return json(
+    status,
+    { ...rateHeaders(state.rate), ...headers },
+    { error: { code, message, status, request_id: state.requestId, fields } },
+  );
+}
+
+function json(statusCode: number, headers: Record<string, string>, body: unknown): GatewayResult {
+  return {
+    statusCode,
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  };
+}

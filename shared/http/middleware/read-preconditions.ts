@@ -1,0 +1,50 @@
+import { ApiError, type FieldProblem } from '#shared/errors.ts';
+import type { Route } from '#shared/routes/route.ts';
+import { callOf, type Middleware, type RequestState } from './state.ts';
+
+const longestIdempotencyKey = 255;
+
+/** Reads `If-Match` below `/{id}`, and refuses an `Idempotency-Key` that cannot be kept. */
+export function preconditions({ method, path }: Pick<Route, 'method' | 'path'>): Middleware {
+  const countsVersion = method !== 'GET' && path.includes('{id}');
+  return {
+    before: ({ event, context: { state } }) => {
+      const ifMatch = event.headers['if-match'];
+      if (countsVersion && ifMatch !== undefined) {
+        const versions = readIfMatch(ifMatch);
+        if (versions) state.ifMatch = versions;
+      }
+      const key = event.headers['idempotency-key'];
+      if (method === 'POST' && key !== undefined && !isDryRun(state)) {
+        const { credentialId } = callOf(state).caller;
+        state.idempotency = { credentialId, key: readKey(key), fingerprint: '' };
+      }
+    },
+  };
+}
+
+/** A dry run writes nothing, so that there is nothing to write once. */
+function isDryRun({ input: { query } }: RequestState): boolean {
+  const parameters = new Map<string, unknown>(Object.entries(query ?? {}));
+  return parameters.get('dry_run') === true;
+}
+
+/** The versions of `"3"`, `3`, `W/"3"` and of lists; undefined for `*`, which any record has. */
+function readIfMatch(header: string): Set<number> | undefined {
+  const tags = header.split(',').map((tag) => tag.trim());
+  if (tags.includes('*')) return undefined;
+  const versions = tags.map((tag) => /^(?:W\/)?(?:"(\d+)"|(\d+))$/.exec(tag));
+  return new Set(versions.map((match) => Number(match?.[1] ?? match?.[2] ?? Number.NaN)));
+}
+
+function readKey(header: string): string {
+  if (
+    header.length <= longestIdempotencyKey &&
+    /^[\x20-\x7e]*[\x21-\x7e][\x20-\x7e]*$/.test(header)
+  ) {
+    return header;
+  }
+  const message = `This has to be 1 to ${longestIdempotencyKey} printable ASCII characters.`;
+  const problem: FieldProblem = { code: 'invalid_value', message };
+  throw new ApiError('bad_request', { message, fields: { 'Idempotency-Key': [problem] } });
+}

@@ -1,0 +1,34 @@
+import { ApiError } from '#shared/errors.ts';
+import type { Route } from '#shared/routes/route.ts';
+import { fieldsOf, type KnownFields } from '#shared/schemas/field.ts';
+import type { Middleware } from './state.ts';
+
+/** Judges what the body alone decides: `validation_failed` names all that is wrong at once. */
+export function fields({ body }: Pick<Route, 'body'>): Middleware {
+  return {
+    before: ({ context: { state } }) => {
+      if (!body) return;
+      const { sent } = state;
+      if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) {
+        throw new ApiError('validation_failed', { message: 'The body has to be a JSON object.' });
+      }
+      const { schema, known } = 'choose' in body ? body.choose(sent) : body;
+      const result = schema.safeParse(sent);
+      if (!result.success) {
+        throw new ApiError('validation_failed', { fields: fieldsOf(result.error) });
+      }
+      state.input.body = result.data;
+      state.ignoredFields = unknownFields(sent, known);
+    },
+  };
+}
+
+/** The paths of what was sent and no schema reads, in the order in which it was sent. */
+function unknownFields(sent: object, known: KnownFields, prefix = ''): string[] {
+  return Object.entries(sent).flatMap(([name, value]) => {
+    const below = Object.hasOwn(known, name) ? known[name] : undefined;
+    if (below === undefined) return [`${prefix}${name}`];
+    const isNested = below !== true && typeof value === 'object' && value !== null;
+    return isNested ? unknownFields(value, below, `${prefix}${name}.`) : [];
+  });
+}

@@ -1,0 +1,97 @@
+import type { Author } from '#shared/call.ts';
+import type { Named } from '#shared/domain/names.ts';
+import type { Counter } from '#shared/records/transaction.ts';
+import { deepestLocation, type LocationRecord } from '#shared/resources/location.ts';
+import { idOf } from '#shared/resources/resource.ts';
+import type { Condition } from '#shared/table/actions.ts';
+import { getRow, getRows, queryRows } from '#shared/table/read.ts';
+import { partition, type Row, rowKey } from '#shared/table/rows.ts';
+
+/**
+ * The ancestors of locations, the root first, by the location's id. Each record remembers where its
+ * ancestors were last; that saves round trips, and what moved since is followed up.
+ */
+export async function readLineages(
+  caller: Author,
+  records: readonly Pick<LocationRecord, 'id' | 'parent_id' | 'lineage'>[],
+): Promise<Map<number, Named[]>> {
+  const rows = new Map<number, Row>();
+  let wanted = new Set(
+    records.flatMap(({ parent_id, lineage }) => [...lineage, ...(parent_id ? [parent_id] : [])]),
+  );
+  while (wanted.size > 0) {
+    const keys = [...wanted].map((id) => rowKey.record(caller.accountId, 'location', id));
+    const found = await getRows(keys, { consistent: true, attributes: ['name', 'parent_id'] });
+    for (const row of found) rows.set(idOf(row.sk), row);
+    const missing = found.flatMap(({ parent_id }) => (parent_id ? [Number(parent_id)] : []));
+    wanted = new Set(missing.filter((id) => !rows.has(id)));
+  }
+  return new Map(records.map(({ id, parent_id }) => [id, lineageOf(parent_id, rows)]));
+}
+
+function lineageOf(parent: number | null, rows: ReadonlyMap<number, Row>): Named[] {
+  const lineage: Named[] = [];
+  let id = parent;
+  while (id !== null && lineage.length < deepestLocation) {
+    const row = rows.get(id);
+    lineage.unshift({ id, name: String(row?.name ?? '') });
+    id = row?.parent_id ? Number(row.parent_id) : null;
+  }
+  return lineage;
+}
+
+/** How many levels of locations there are from one down, itself included. */
+export async function readHeight(caller: Author, id: number): Promise<number> {
+  const pk = partition.records(caller.accountId, 'location');
+  let level = [id];
+  let height = 0;
+  while (level.length > 0 && height <= deepestLocation) {
+    height += 1;
+    const children = level.map((parent) =>
+      queryRows({ pk, index: 'by-state', range: { beginsWith: `${parent}#` } }),
+    );
+    level = (await Promise.all(children)).flat().map((row) => idOf(row.sk));
+  }
+  return height;
+}
+
+/** How often the tree of locations was rearranged, and grew: what a decision about it is made on. */
+export interface TreeState {
+  version: number;
+  growth: number;
+}
+
+/** The tree as it is now. */
+export async function readTree(caller: Author): Promise<TreeState> {
+  const row = await getRow(rowKey.locationTree(caller.accountId), { consistent: true });
+  return { version: Number(row?.version ?? 0), growth: Number(row?.growth ?? 0) };
+}
+
+/**
+ * Lets a location move only within the tree that was read, and a new one grow only where no other
+ * was moved meanwhile: new ones do not get into each other's way.
+ */
+export function treeUnchanged(
+  caller: Author,
+  read: TreeState,
+  change: 'move' | 'growth',
+): Counter[] {
+  const key = rowKey.locationTree(caller.accountId);
+  const isStill = (attribute: keyof TreeState): Condition => ({
+    expression:
+      read[attribute] === 0
+        ? `attribute_not_exists(#${attribute}) OR #${attribute} = :${attribute}`
+        : `#${attribute} = :${attribute}`,
+    values: { [attribute]: read[attribute] },
+  });
+  const [moved, grown] = change === 'move' ? [1, 0] : [0, 1];
+  return [
+    { key, attribute: 'version', delta: moved, condition: isStill('version') },
+    {
+      key,
+      attribute: 'growth',
+      delta: grown,
+      ...(change === 'move' ? { condition: isStill('growth') } : {}),
+    },
+  ];
+}

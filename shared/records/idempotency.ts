@@ -1,0 +1,56 @@
+import type { Answer, Call } from '#shared/call.ts';
+import { metaOf } from '#shared/http/meta.ts';
+import type { Action } from '#shared/table/actions.ts';
+import { getRow } from '#shared/table/read.ts';
+import { bytesOf, largestRow } from '#shared/table/row-size.ts';
+import { rowKey } from '#shared/table/rows.ts';
+
+/** How long the answer to a request with an idempotency key is kept. */
+const keptSeconds = 24 * 60 * 60;
+
+/** An answer that was given before, and what was asked for then. */
+export interface StoredAnswer {
+  fingerprint: string;
+  answer: Answer;
+}
+
+/** The row that makes a write happen once: it is there only if no such request was done before. */
+export function idempotencyAction(
+  call: Call,
+  { credentialId, key, fingerprint }: NonNullable<Call['idempotency']>,
+  answer: Answer,
+): Action {
+  const nowSeconds = Math.floor(call.arrivedAt / 1000);
+  return {
+    kind: 'put',
+    row: {
+      ...rowKey.idempotency(credentialId, key),
+      fingerprint,
+      answer: storedAnswer(call, answer),
+      expires_at: nowSeconds + keptSeconds,
+    },
+    // The store removes expired rows late, so an expired one does not count.
+    condition: {
+      expression: 'attribute_not_exists(#pk) OR #expires_at <= :now',
+      values: { now: nowSeconds },
+    },
+  };
+}
+
+/**
+ * A repeat is answered before its fields are read, so that the names of those that were ignored are
+ * kept, too; unless there are so many that no row would hold them.
+ */
+function storedAnswer({ ignoredFields }: Call, answer: Answer): Answer {
+  const whole = { ...answer, meta: metaOf(answer, ignoredFields) };
+  return bytesOf(whole) <= largestRow ? whole : { ...answer, meta: metaOf(answer) };
+}
+
+/** The answer that was stored for the idempotency key of a call, if any. */
+export async function findStoredAnswer(call: Call): Promise<StoredAnswer | undefined> {
+  if (!call.idempotency) return undefined;
+  const { credentialId, key } = call.idempotency;
+  const row = await getRow(rowKey.idempotency(credentialId, key), { consistent: true });
+  if (!row || Number(row.expires_at) <= Math.floor(call.arrivedAt / 1000)) return undefined;
+  return { fingerprint: String(row.fingerprint), answer: row.answer as Answer };
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { ApiError } from '#shared/errors.ts';
+import { usualPage } from '#shared/schemas/query.ts';
+
+/** The part of a query that says which page of a list is meant. */
+export interface PageQuery {
+  limit?: number | undefined;
+  offset?: number | undefined;
+  cursor?: string | undefined;
+}
+
+/** Which page is meant: the one behind a cursor, or the one at an offset. */
+export interface PagePosition {
+  limit: number;
+  offset: number;
+  after?: string;
+  /** The total that an earlier page counted, where counting costs by the record. */
+  total?: number;
+}
+
+export interface Pagination {
+  total: number;
+  limit: number;
+  offset: number;
+  next_offset: number | null;
+  next_cursor: string | null;
+}
+
+/** A fingerprint of the list that a query asks for: its name, order and filters, not the page. */
+export function listFingerprint(list: string, query: object): string {
+  const paging = new Set(['limit', 'offset', 'cursor']);
+  const filters = Object.entries(query)
+    .filter(([name, value]) => !paging.has(name) && value !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify([list, filters]))
+    .digest('base64url')
+    .slice(0, 10);
+}
+
+/** Where a page begins. A cursor wins over an offset. Throws `bad_request` for a foreign cursor. */
+export function pagePosition(query: PageQuery, fingerprint: string): PagePosition {
+  const limit = query.limit ?? usualPage;
+  if (query.cursor === undefined) return { limit, offset: query.offset ?? 0 };
+  const cursor = decodeCursor(query.cursor);
+  if (cursor && cursor[0] === fingerprint) {
+    const [, after, offset, total] = cursor;
+    return { limit, offset, after, ...(total === null ? {} : { total }) };
+  }
+  const message = 'This is no cursor of this list in this order.';
+  const fields = { cursor: [{ code: 'invalid_value' as const, message }] };
+  throw new ApiError('bad_request', { fields });
+}
+
+/** What `meta.pagination` says of a page. `lastKey` is null on the last page. */
+export function paginationOf(
+  position: PagePosition,
+  fingerprint: string,
+  page: { shown: number; total: number; lastKey: string | null; keepTotal?: boolean },
+): Pagination {
+  const next = position.offset + page.shown;
+  const total = page.keepTotal ? page.total : null;
+  const isLast = page.lastKey === null;
+  return {
+    total: page.total,
+    limit: position.limit,
+    offset: position.offset,
+    next_offset: isLast ? null : next,
+    next_cursor: isLast ? null : encodeCursor([fingerprint, page.lastKey ?? '', next, total]),
+  };
+}
+
+/** A sort key has at most 1,024 bytes (AWS limit). */
+const longestKey = 1000;
+
+/** The list's fingerprint, the key that the page stands behind, its offset, and a total to keep. */
+type Cursor = [fingerprint: string, after: string, offset: number, total: number | null];
+
+function encodeCursor(cursor: Cursor): string {
+  return Buffer.from(JSON.stringify(cursor)).toString('base64url');
+}
+
+function decodeCursor(text: string): Cursor | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(Buffer.from(text, 'base64url').toString());
+  } catch {
+    return undefined;
+  }
+  return isCursor(value) ? value : undefined;
+}
+
+/** Whether the store would take a text as the bound of a sort key. */
+function isKey(text: string): boolean {
+  return text.isWellFormed() && Buffer.byteLength(text) <= longestKey;
+}
+
+function isCursor(value: unknown): value is Cursor {
+  if (!Array.isArray(value) || value.length !== 4) return false;
+  const [fingerprint, after, offset, total] = value;
+  const isCount = (count: unknown) => Number.isSafeInteger(count) && Number(count) >= 0;
+  const areTexts = typeof fingerprint === 'string' && typeof after === 'string' && after !== '';
+  if (!areTexts || !isKey(after)) return false;
+  return isCount(offset) && (total === null || isCount(total));
+}

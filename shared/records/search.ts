@@ -1,0 +1,88 @@
+import type { BaseRecord, Resource } from '#shared/resources/resource.ts';
+import { idOf } from '#shared/resources/resource.ts';
+import { queryPages } from '#shared/table/read.ts';
+import { partition, type Row } from '#shared/table/rows.ts';
+import { wordsOf } from '#shared/text.ts';
+import { findRecords } from './records.ts';
+import { wordsOfRecord } from './words.ts';
+
+/**
+ * The ids of the records in which every word of the text begins some word; undefined where the text
+ * has no words and so filters nothing. Reads what the rarest word matches, and of the others no
+ * more than of that one.
+ */
+export async function searchIds<R extends BaseRecord>(
+  accountId: number,
+  resource: Resource<R>,
+  text: string,
+): Promise<number[] | undefined> {
+  const words = wordsOf(text);
+  if (words.length === 0) return undefined;
+  const postings = await readPostings(accountId, resource, words);
+  const complete = postings.filter(({ isComplete }) => isComplete);
+  const smallest = complete.reduce((a, b) => (b.ids.size < a.ids.size ? b : a));
+  const matches = [...smallest.ids.keys()].filter((id) => complete.every(({ ids }) => ids.has(id)));
+  if (complete.length === postings.length) {
+    const isSure = (id: number) => postings.every(({ ids }) => ids.get(id));
+    const unsure = matches.filter((id) => !isSure(id));
+    if (unsure.length === 0) return matches;
+    return [...matches.filter(isSure), ...(await verify(accountId, resource, unsure, words))];
+  }
+  return verify(accountId, resource, matches, words);
+}
+
+/** The ids that a word was found at, each with whether its row alone proves it. */
+interface Posting {
+  ids: Map<number, boolean>;
+  isComplete: boolean;
+}
+
+/** Reads all words page by page, side by side, until one of them is read to its end. */
+async function readPostings<R extends BaseRecord>(
+  accountId: number,
+  resource: Resource<R>,
+  words: readonly string[],
+): Promise<Posting[]> {
+  const pk = partition.words(accountId, resource.name);
+  const readers = words.map((word) => {
+    const posting: Posting = { ids: new Map(), isComplete: false };
+    return { posting, pages: queryPages({ pk, range: { beginsWith: word }, consistent: true }) };
+  });
+  while (!readers.some(({ posting }) => posting.isComplete)) {
+    await Promise.all(
+      readers.map(async ({ posting, pages }) => {
+        const { value } = await pages.next();
+        if (value) addRows(posting, value.rows);
+        posting.isComplete = !value || value.isLast;
+      }),
+    );
+  }
+  return readers.map(({ posting }) => posting);
+}
+
+function addRows({ ids }: Posting, rows: readonly Row[]): void {
+  for (const row of rows) {
+    const id = idOf(row.sk);
+    ids.set(id, ids.get(id) === true || row.apart === undefined);
+  }
+}
+
+async function verify<R extends BaseRecord>(
+  accountId: number,
+  resource: Resource<R>,
+  ids: readonly number[],
+  words: readonly string[],
+): Promise<number[]> {
+  const records = await findRecords(accountId, resource, ids);
+  return records.filter((record) => holdsWords(resource, record, words)).map(({ id }) => id);
+}
+
+/** Whether every word begins some word of the record's text. */
+function holdsWords<R extends BaseRecord>(
+  resource: Resource<R>,
+  record: R,
+  words: readonly string[],
+) {
+  const own = wordsOfRecord(resource, record);
+  return words.every((word) => own.some((one) => one.startsWith(word)));
+}

@@ -1,0 +1,87 @@
+import { longestLabel } from '#shared/domain/label.ts';
+import { compareText } from '#shared/text.ts';
+import type { Field, Refuse } from './field.ts';
+import { largestNumber, longText, reference, refuseType, text } from './values.ts';
+
+interface Size {
+  min?: number;
+  max: number;
+}
+
+/** A list; duplicates collapse in their order before it is counted. */
+export function list<T extends {}>(element: Field<T>, { min = 0, max }: Size): Field<T[]> {
+  return {
+    json: { type: 'array', items: element.json, minItems: min, maxItems: max },
+    blankIsNull: false,
+    read: (value, refuse) => {
+      if (!Array.isArray(value)) return refuseType(refuse, 'a list');
+      const distinct = new Set<T>();
+      for (const [index, entry] of value.entries()) {
+        const below: Refuse = (code, message, path = []) => refuse(code, message, [index, ...path]);
+        const read = element.read(entry, below);
+        if (read !== undefined) distinct.add(read);
+      }
+      if (distinct.size > max) refuse('too_many', `This list holds more than ${max} entries.`);
+      if (value.length < min) refuse('too_short', `This list needs at least ${min} entry.`);
+      return [...distinct];
+    },
+  };
+}
+
+/** The ids of one to forty items. */
+export function itemIds(): Field<number[]> {
+  return list(reference(), { min: 1, max: 40 });
+}
+
+/** Label values, as scanned from a code on the thing. */
+export function labels(): Field<string[]> {
+  return list(text(longestLabel), { max: 10 });
+}
+
+export function tags(): Field<string[]> {
+  return list(text(50), { max: 30 });
+}
+
+export type CustomValue = string | number | boolean;
+export const customFieldsMax = 50;
+const customNameLength = 100;
+/** DynamoDB holds no smaller numbers than 1e-130 (AWS limit). */
+const leastNumber = 1e-100;
+const scalarJson = { type: ['string', 'number', 'boolean', 'null'], maxLength: 5000 };
+
+/** Fields of the account's own, by name; null marks one that is to be removed. */
+export function customFields(): Field<Record<string, CustomValue | null>> {
+  return {
+    json: { type: 'object', maxProperties: customFieldsMax, additionalProperties: scalarJson },
+    blankIsNull: false,
+    read: (value, refuse) => {
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+        return refuseType(refuse, 'an object');
+      }
+      const read = new Map<string, CustomValue | null>();
+      for (const [name, entry] of Object.entries(value)) {
+        const below: Refuse = (code, message) => refuse(code, message, [name]);
+        const cleanName = text(customNameLength).read(name, below);
+        const cleanValue = readScalar(entry, below);
+        if (cleanName !== undefined && cleanValue !== undefined) read.set(cleanName, cleanValue);
+      }
+      const kept = [...read.values()].filter((entry) => entry !== null);
+      if (kept.length > customFieldsMax) {
+        refuse('too_many', `There are more than ${customFieldsMax} custom fields.`);
+      }
+      return Object.fromEntries([...read].sort(([a], [b]) => compareText(a, b)));
+    },
+  };
+}
+
+function readScalar(value: unknown, refuse: Refuse): CustomValue | null | undefined {
+  if (value === null || typeof value === 'boolean') return value;
+  if (typeof value === 'string') return value.trim() === '' ? null : longText().read(value, refuse);
+  if (typeof value !== 'number')
+    return refuseType(refuse, 'a string, a number, true, false or null');
+  const size = Math.abs(value);
+  if (size === 0) return 0;
+  if (size >= leastNumber && size <= largestNumber) return value;
+  refuse('invalid_value', 'This number is too large, or too small.');
+  return undefined;
+}

@@ -1,0 +1,160 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { BatchGetCommand, DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { tableName } from '#shared/config.ts';
+import { type IndexName, indexAttributes } from '#shared/resources/index-keys.ts';
+import { pauseBefore } from './retry.ts';
+import type { Key, Row } from './rows.ts';
+
+/** BatchGetItem takes 100 keys a call (AWS limit). */
+const batchGetKeys = 100;
+/** A query's `Limit` is a 32-bit number; a page ends at 1 MB long before (AWS limits). */
+const largestLimit = 2_147_483_647;
+
+/** The client of this process. A call that hangs is tried again after three seconds. */
+export const client = DynamoDBDocumentClient.from(
+  new DynamoDBClient({
+    maxAttempts: 4,
+    // `requestTimeout` would only warn, and counts the wait for a socket, too.
+    requestHandler: { connectionTimeout: 3000, socketTimeout: 3000 },
+  }),
+  // An object with a field named `constructor` is an object, too.
+  { marshallOptions: { removeUndefinedValues: true, convertClassInstanceToMap: true } },
+);
+
+interface ReadOptions {
+  /** Sees every write that was acknowledged before; costs twice as much. */
+  consistent?: boolean;
+  /** Only these attributes. */
+  attributes?: readonly string[];
+}
+
+/** The rows of these keys that exist, in no order. Keys may repeat. */
+export async function getRows(keys: readonly Key[], options: ReadOptions = {}): Promise<Row[]> {
+  const distinct = [...new Map(keys.map((key) => [`${key.pk}\n${key.sk}`, key])).values()];
+  const batches = [];
+  for (let start = 0; start < distinct.length; start += batchGetKeys) {
+    batches.push(getBatch(distinct.slice(start, start + batchGetKeys), options));
+  }
+  return (await Promise.all(batches)).flat();
+}
+
+async function getBatch(
+  keys: Key[],
+  { consistent = false, attributes }: ReadOptions,
+): Promise<Row[]> {
+  const table = tableName();
+  const projection = attributes && projectionOf(['pk', 'sk', ...attributes]);
+  const rows: Row[] = [];
+  let rest: Key[] = keys;
+  for (let attempt = 0; rest.length > 0; attempt += 1) {
+    await pauseBefore(attempt);
+    const answer = await client.send(
+      new BatchGetCommand({
+        RequestItems: { [table]: { Keys: rest, ConsistentRead: consistent, ...projection } },
+      }),
+    );
+    rows.push(...((answer.Responses?.[table] ?? []) as Row[]));
+    rest = (answer.UnprocessedKeys?.[table]?.Keys ?? []) as Key[];
+  }
+  return rows;
+}
+
+function projectionOf(attributes: readonly string[]) {
+  return {
+    ProjectionExpression: attributes.map((name) => `#${name}`).join(', '),
+    ExpressionAttributeNames: Object.fromEntries(attributes.map((name) => [`#${name}`, name])),
+  };
+}
+
+/** One row, or undefined. */
+export async function getRow(key: Key, options: ReadOptions = {}): Promise<Row | undefined> {
+  const [row] = await getRows([key], options);
+  return row;
+}
+
+export interface RowQuery {
+  pk: string;
+  index?: IndexName;
+  /** Bounds of the sort key: `from` inclusive, `after` and `before` exclusive. */
+  range?: { from?: string; after?: string; before?: string; beginsWith?: string };
+  descending?: boolean;
+  /** At most so many rows; all of them where it is absent. */
+  limit?: number;
+  consistent?: boolean;
+}
+
+/** The rows of one partition, in the order of the sort key, over as many calls as it takes. */
+export async function queryRows(query: RowQuery): Promise<Row[]> {
+  const rows: Row[] = [];
+  for await (const page of queryPages(query)) rows.push(...page.rows);
+  return rows;
+}
+
+/** The same rows, one call's answer at a time. */
+export async function* queryPages(
+  query: RowQuery,
+): AsyncGenerator<{ rows: Row[]; isLast: boolean }> {
+  let left = query.limit ?? Number.POSITIVE_INFINITY;
+  let start: Record<string, unknown> | undefined;
+  do {
+    const answer = await client.send(
+      new QueryCommand({
+        ...queryInput(query),
+        ...(left <= largestLimit ? { Limit: left } : {}),
+        ExclusiveStartKey: start,
+      }),
+    );
+    const rows = (answer.Items ?? []) as Row[];
+    left -= rows.length;
+    start = answer.LastEvaluatedKey;
+    yield { rows, isLast: !start || left <= 0 };
+  } while (start && left > 0);
+}
+
+/** How many rows a query would give. */
+export async function countRows(query: RowQuery): Promise<number> {
+  let count = 0;
+  let start: Record<string, unknown> | undefined;
+  do {
+    const answer = await client.send(
+      new QueryCommand({ ...queryInput(query), Select: 'COUNT', ExclusiveStartKey: start }),
+    );
+    count += answer.Count ?? 0;
+    start = answer.LastEvaluatedKey;
+  } while (start);
+  return count;
+}
+
+function queryInput({ pk, index, range = {}, descending = false, consistent = false }: RowQuery) {
+  const [expression, values] = rangeExpression(range);
+  return {
+    TableName: tableName(),
+    KeyConditionExpression: `#pk = :pk${expression}`,
+    ExpressionAttributeNames: {
+      '#pk': 'pk',
+      ...(expression ? { '#sort': index ? indexAttributes[index] : 'sk' } : {}),
+    },
+    ExpressionAttributeValues: { ':pk': pk, ...values },
+    ScanIndexForward: !descending,
+    ...(index ? { IndexName: index } : { ConsistentRead: consistent }),
+  };
+}
+
+/** The greatest character: behind a prefix, it comes after all that begins with the prefix. */
+const greatest = '\u{10ffff}';
+
+/** DynamoDB takes one condition on the sort key, or BETWEEN, whose ends are inclusive. */
+function rangeExpression(range: NonNullable<RowQuery['range']>): [string, Record<string, string>] {
+  const { from, after, before, beginsWith } = range;
+  // The local servers walk a whole partition for begins_with, but not for the same as a range.
+  if (beginsWith !== undefined)
+    return rangeExpression({ from: beginsWith, before: beginsWith + greatest });
+  // U+0000 is the least character, so that the bound just above a key is the key with it behind.
+  const low = after === undefined ? from : `${after}\u0000`;
+  if (low !== undefined && before !== undefined) {
+    return [' AND #sort BETWEEN :low AND :high', { ':low': low, ':high': before }];
+  }
+  if (low !== undefined) return [' AND #sort >= :low', { ':low': low }];
+  if (before !== undefined) return [' AND #sort < :high', { ':high': before }];
+  return ['', {}];
+}

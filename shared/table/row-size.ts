@@ -1,0 +1,46 @@
+import { ApiError, type Fields } from '#shared/errors.ts';
+import type { Row } from './rows.ts';
+
+/** DynamoDB holds 400 KB a row (AWS limit); this leaves room for what stands beside a record. */
+export const largestRow = 380_000;
+
+/**
+ * Refuses a record that its row could not hold, before anything is written. The largest field is
+ * named; where that is the bookings of an item, the items of the booking are.
+ * @throws ApiError `validation_failed`
+ */
+export function judgeSize(row: Row): void {
+  const size = bytesOf(row);
+  if (size <= largestRow) return;
+  const [[largest = ''] = []] = Object.entries(row)
+    .map(([name, value]) => [name, bytesOf(value)] as const)
+    .sort(([, a], [, b]) => b - a);
+  throw new ApiError('validation_failed', {
+    message: `The record would take ${size} bytes, and at most ${largestRow} can be kept.`,
+    fields: largest === 'bookings' ? tooManyBookings(row) : tooLong(largest),
+  });
+}
+
+function tooManyBookings({ id }: Row): Fields {
+  const message = `Item ${id} has as many open reservations as can be kept.`;
+  return { iid: [{ code: 'too_many', message, item_id: id }] };
+}
+
+function tooLong(field: string): Fields {
+  return { [field]: [{ code: 'too_long', message: 'This is more than can be kept.' }] };
+}
+
+/** The longest number takes 21 bytes; every entry takes 1 beside itself, a list or map 3 (AWS). */
+const numberBytes = 21;
+const entryBytes = 1;
+const groupBytes = 3;
+
+/** What a value takes in a row at most. JSON would count a quotation mark twice. */
+export function bytesOf(value: unknown): number {
+  if (typeof value === 'string') return Buffer.byteLength(value);
+  if (typeof value === 'number') return numberBytes;
+  if (typeof value !== 'object' || value === null) return 1;
+  const names = Array.isArray(value) ? [] : Object.keys(value);
+  const parts = [...names, ...Object.values(value)];
+  return parts.reduce((sum, part) => sum + entryBytes + bytesOf(part), groupBytes);
+}
