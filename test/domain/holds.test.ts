@@ -103,6 +103,15 @@ test('a decision counts for the present series of holds, and a new series begins
   expect(lift(again.item, again, 6).item.condition).toBe('operative');
 });
 
+test('an issue whose hold was dropped by hand does not lift the hold of a later one', () => {
+  const first = hold(itemRecord(), 4);
+  const second = hold(decide(first.item, 'operative'), 5);
+  const closed = lift(second.item, first, 4);
+  expect(closed.effect).toMatchObject({ restored: false, reason: 'changed_since' });
+  expect(closed.item.condition).toBe('inoperative');
+  expect(lift(closed.item, second, 5).item.condition).toBe('operative');
+});
+
 test('an issue that never held an item lifts nothing', () => {
   const item = itemRecord({ condition: 'inoperative' });
   const held = hold(item, 4);

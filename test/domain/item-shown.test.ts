@@ -6,6 +6,7 @@ test.each([
   [{}, 'available'],
   [{ condition: 'inoperative' }, 'unavailable'],
   [{ condition: 'discarded' }, 'unavailable'],
+  [{ checkout_id: 1 }, 'checked_out'],
   [{ checkout_id: 1, condition: 'inoperative' }, 'checked_out'],
 ] as const)('an item with %j is %s', (fields, availability) => {
   expect(presentItem(itemRecord(fields), new Map(), now).availability).toBe(availability);
@@ -18,6 +19,20 @@ test.each([
   [{ inventory_enabled: true, inventory_quantity: 0, inventory_minimum: null }, false],
 ])('the stock of %j is low: %s', (fields, isLow) => {
   expect(presentItem(itemRecord(fields), new Map(), now).inventory_low).toBe(isLow);
+});
+
+const bought = (day: string, until: string, salvage_value: number | null = null) => {
+  return { acquisition_value: 1000, acquisition_date: day, expiration_date: until, salvage_value };
+};
+
+test.each([
+  [bought('2026-04-26', '2026-08-04'), 500],
+  [bought('2026-04-26', '2026-08-04', 100), 550],
+  [bought('2026-06-14', '2026-06-17'), 666.67],
+  [bought('2026-06-15', '2026-06-25'), 1000],
+  [bought('2026-06-05', '2026-06-15', 100), 100],
+])('on 15 June 2026 %j is worth %s', (fields, value) => {
+  expect(presentItem(itemRecord(fields), new Map(), now).depreciated_value).toBe(value);
 });
 
 test('what the service keeps for itself is not shown', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { newAccount } from '../../support/account.ts';
 import { checkOut, newItems, openIssue, reserve } from '../../support/bookings.ts';
+import { inMinutes } from '../../support/time.ts';
 
 async function arrange(fields: object = {}) {
   const { api, ...account } = await newAccount();
@@ -33,22 +34,6 @@ test('an item that is back says nothing of it', async () => {
   });
 });
 
-test.each([
-  ['operative', 'available'],
-  ['inoperative', 'unavailable'],
-  ['discarded', 'unavailable'],
-])('a %s item that is in is %s', async (condition, availability) => {
-  const { read } = await arrange({ condition });
-  expect(await read()).toMatchObject({ condition, availability });
-});
-
-test('an inoperative item that is out is checked out', async () => {
-  const { api, read } = await arrange();
-  await checkOut(api, [1]);
-  await api.post('/v1/items/1/condition', { condition: 'inoperative' });
-  expect((await read()).availability).toBe('checked_out');
-});
-
 test('the next reservation is the earliest that has not ended', async () => {
   const { api, read } = await arrange();
   await reserve(api, [1], 100, 120);
@@ -72,32 +57,18 @@ test('open issues are counted, and the count is no change of the item', async ()
   expect(await read()).toMatchObject({ open_issues_count: 1, version: 1 });
 });
 
-test.each([
-  [{ inventory_enabled: true, inventory_quantity: 2, inventory_minimum: 2 }, true],
-  [{ inventory_enabled: true, inventory_quantity: 2.001, inventory_minimum: 2 }, false],
-  [{ inventory_enabled: true, inventory_quantity: 0 }, false],
-  [{ inventory_enabled: false, inventory_quantity: 1, inventory_minimum: 2 }, false],
-])('the stock of %j is low: %s', async (fields, isLow) => {
-  const { read } = await arrange(fields);
-  expect((await read()).inventory_low).toBe(isLow);
+test('what an item has lost in value is counted to the day of the request', async () => {
+  const { read } = await arrange({
+    acquisition_value: 1000,
+    acquisition_date: inDays(-50),
+    expiration_date: inDays(50),
+  });
+  expect((await read()).depreciated_value).toBe(500);
 });
 
-const today = new Date().toISOString().slice(0, 10);
-const inDays = (days: number) =>
-  new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
-
-test.each([
-  [{ acquisition_date: inDays(-50), expiration_date: inDays(50) }, 500],
-  [{ acquisition_date: inDays(-50), expiration_date: inDays(50), salvage_value: 100 }, 550],
-  [{ acquisition_date: inDays(-1), expiration_date: inDays(2) }, 666.67],
-  [{ acquisition_date: today, expiration_date: inDays(10) }, 1000],
-  [{ acquisition_date: inDays(-10), expiration_date: today, salvage_value: 100 }, 100],
-  [{ acquisition_date: inDays(-50) }, null],
-  [{ expiration_date: inDays(50) }, null],
-])('of 1000, %j leaves %s today', async (fields, expected) => {
-  const { read } = await arrange({ acquisition_value: 1000, ...fields });
-  expect((await read()).depreciated_value).toBe(expected);
-});
+function inDays(days: number): string {
+  return inMinutes(days * 24 * 60).slice(0, 10);
+}
 
 test('references are read with their names', async () => {
   const { api, ownerId } = await newAccount();
