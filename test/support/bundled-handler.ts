@@ -1,77 +1,50 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { inject } from 'vitest';
-import type { GatewayEvent, GatewayResult } from '#shared/http/middleware/state.ts';
+import type { NamedRoute } from '#shared/routes/index.ts';
+import { gatewayEvent, type Request } from './gateway-event.ts';
+import type { Answer } from './http.ts';
 
-type Handler = (event: GatewayEvent, context: object) => Promise<GatewayResult>;
+type Handler = (
+  event: APIGatewayProxyEventV2,
+  context: { getRemainingTimeInMillis: () => number },
+) => Promise<APIGatewayProxyStructuredResultV2>;
 
-interface Target {
-  token: string;
-  /** The store that the handler is to use. */
-  store: { endpoint: string };
-  id?: number;
-}
+/** Sends a request to a function that has so many milliseconds for it. */
+export type Invoke = (request: Request, milliseconds?: number) => Promise<Answer>;
 
-interface Sent {
-  body: unknown;
-  headers?: Record<string, string>;
-  /** The time that Lambda gives the function. */
-  milliseconds?: number;
-}
-
-/** Loads a bundled handler of its own, in front of another store; what calls it. */
-export async function callOf(name: string, routeKey: string, { token, store, id }: Target) {
+/**
+ * The bundled function of an endpoint, a copy of its own, in front of another store. Make the account
+ * before: the SDK of whoever makes its first call later would find that other store, too.
+ */
+export async function bundledHandler(
+  { name, route }: Pick<NamedRoute, 'name' | 'route'>,
+  store: { endpoint: string },
+): Promise<Invoke> {
   const bundle = join(inject('service').folder, 'cdk.out', 'bundles', name, 'index.mjs');
-  const real = process.env.AWS_ENDPOINT_URL_DYNAMODB;
-  process.env.AWS_ENDPOINT_URL_DYNAMODB = store.endpoint;
-  const { handler }: { handler: Handler } = await import(
-    `${pathToFileURL(bundle).href}?${randomUUID()}`
-  );
-  return async ({ body, headers = {}, milliseconds = 10_000 }: Sent) => {
+  const handler = await importHandler(`${pathToFileURL(bundle).href}?${randomUUID()}`);
+  return async (request, milliseconds = 10_000) => {
     const end = Date.now() + milliseconds;
     const context = { getRemainingTimeInMillis: () => end - Date.now() };
-    const event = eventOf(routeKey, id, {
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    });
-    const result = await handler(event, context);
-    process.env.AWS_ENDPOINT_URL_DYNAMODB = real;
-    return {
-      status: result.statusCode,
-      headers: result.headers,
-      body: JSON.parse(result.body ?? '{}'),
-    };
+    process.env.AWS_ENDPOINT_URL_DYNAMODB = store.endpoint;
+    return answerOf(await handler(gatewayEvent(route, request), context));
   };
 }
 
-function eventOf(
-  routeKey: string,
-  id: number | undefined,
-  sent: Pick<GatewayEvent, 'headers' | 'body'>,
-): GatewayEvent {
-  const [method = '', template = ''] = routeKey.split(' ');
-  const path = template.replace('{id}', String(id));
-  const http = { method, path, protocol: 'HTTP/1.1', sourceIp: '::1', userAgent: '' };
+async function importHandler(url: string): Promise<Handler> {
+  const { handler } = await import(url);
+  return handler;
+}
+
+function answerOf({ statusCode, headers, body }: APIGatewayProxyStructuredResultV2): Answer {
+  const entries = Object.entries(headers ?? {});
   return {
-    version: '2.0',
-    routeKey,
-    rawPath: path,
-    rawQueryString: '',
-    ...(id === undefined ? {} : { pathParameters: { id: String(id) } }),
-    ...sent,
-    isBase64Encoded: false,
-    requestContext: {
-      accountId: '1',
-      apiId: 'a',
-      domainName: 'd',
-      domainPrefix: 'd',
-      http,
-      requestId: 'r',
-      routeKey,
-      stage: '$default',
-      time: '',
-      timeEpoch: Date.now(),
-    },
+    status: statusCode ?? 0,
+    headers: Object.fromEntries(
+      entries.map(([name, value]) => [name.toLowerCase(), String(value)]),
+    ),
+    body: body ? JSON.parse(body) : undefined,
   };
 }

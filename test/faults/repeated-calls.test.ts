@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, expect, test } from 'vitest';
-import { newAccount } from '../support/account.ts';
-import { callOf } from '../support/bundled-handler.ts';
-import { type Fault, type FaultyStore, startFaultyStore } from '../support/faulty-store.ts';
+import { expect, test } from 'vitest';
+import { newFaultyService } from '../support/faulty-service.ts';
+import type { Fault } from '../support/store/decided.ts';
 
-let store: FaultyStore | undefined;
-
-afterEach(async () => {
-  await store?.close();
-});
-
-/** The bundled handler that creates items, in front of a store with faults. */
+/** The function that creates items, before a store with faults. */
 async function arrange(faultOf: (operation: string, nth: number) => Fault) {
-  const account = await newAccount();
-  store = await startFaultyStore(faultOf);
-  const call = await callOf('items.create', 'POST /v1/items', { token: account.token, store });
+  const { api, store, endpoint } = await newFaultyService({
+    faultOf: ({ operation, nth }) => faultOf(operation, nth),
+  });
+  const call = await endpoint('items.create');
   const create = (headers: Record<string, string> = {}, milliseconds = 10_000) =>
-    call({ body: { name: 'Item' }, headers, milliseconds });
-  const total = async () => (await account.api.get('/v1/items')).body.meta.pagination.total;
+    call({ path: '/v1/items', headers, body: { name: 'Item' } }, milliseconds);
+  const total = async () => (await api.get('/v1/items')).body.meta.pagination.total;
   return { create, total, calls: store.calls };
 }
 
@@ -53,8 +47,8 @@ test.each([
   expect(answer.status).toBe(status);
   expect(answer.body.error).toMatchObject({ code, status, fields: {} });
   expect(answer.body.error.request_id).toMatch(/^[0-9a-f-]{36}$/);
-  expect(JSON.stringify(answer.body)).not.toMatch(/secret|Slow|dynamodb|at .*\.mjs/);
-  expect(answer.headers?.['X-RateLimit-Limit']).toBe('300');
+  expect(JSON.stringify(answer.body)).not.toMatch(/detail|dynamodb|at .*\.mjs/);
+  expect(answer.headers['x-ratelimit-limit']).toBe('300');
   expect(await total()).toBe(0);
 });
 
@@ -76,7 +70,7 @@ test.each(['UpdateItem', 'BatchGetItem', 'TransactWriteItems'])(
     expect(Date.now() - start).toBeLessThan(2500);
     expect(answer.status).toBe(503);
     expect(answer.body.error).toMatchObject({ code: 'unavailable', fields: {} });
-    expect(answer.headers?.['X-RateLimit-Limit']).toBe('300');
+    expect(answer.headers['x-ratelimit-limit']).toBe('300');
   },
 );
 
@@ -101,6 +95,6 @@ test('an answer that was lost behind the write is given again to the repeat', as
   isLosing = false;
   const again = await create(key);
   expect([first.status, again.status]).toEqual([503, 201]);
-  expect(again.headers?.['Idempotent-Replayed']).toBe('true');
+  expect(again.headers['idempotent-replayed']).toBe('true');
   expect(await total()).toBe(1);
 });

@@ -1,0 +1,51 @@
+import type { KeysAndAttributes, WriteRequest } from '@aws-sdk/client-dynamodb';
+import type { CallOf, Next, Reply, StoreCall } from './wire.ts';
+
+type BatchCall = CallOf<'BatchGetItem'> | CallOf<'BatchWriteItem'>;
+
+/** What a batch asks of each table; what was left of it is told in the same form. */
+type Requests = Record<string, KeysAndAttributes | WriteRequest[]>;
+
+export function isBatch(call: StoreCall): call is BatchCall {
+  return call.operation === 'BatchGetItem' || call.operation === 'BatchWriteItem';
+}
+
+/** Hands on the rows of a batch but for some, by their place, which the answer names as unprocessed. */
+export async function processBut(
+  isLeft: (place: number) => boolean,
+  call: BatchCall,
+  next: Next,
+): Promise<Reply> {
+  const requests: Requests = call.input.RequestItems ?? {};
+  const left = part(requests, isLeft);
+  const taken = part(requests, (place) => !isLeft(place));
+  if (Object.keys(left).length === 0) return next(call);
+  const isNothing = Object.keys(taken).length === 0;
+  const reply = isNothing ? nothing : await next(withRequests(call, taken));
+  if (reply.status !== 200) return reply;
+  const name = call.operation === 'BatchGetItem' ? 'UnprocessedKeys' : 'UnprocessedItems';
+  return { ...reply, body: { ...reply.body, [name]: left } };
+}
+
+const nothing: Reply = { status: 200, body: { Responses: {} } };
+
+function withRequests(call: BatchCall, requests: Requests): StoreCall {
+  return { ...call, input: { ...call.input, RequestItems: requests } } as BatchCall;
+}
+
+function part(requests: Requests, isTaken: (place: number) => boolean): Requests {
+  let place = -1;
+  const take = () => {
+    place += 1;
+    return isTaken(place);
+  };
+  const tables = Object.entries(requests).map(([table, asked]): [string, typeof asked] => {
+    if (Array.isArray(asked)) return [table, asked.filter(take)];
+    return [table, { ...asked, Keys: asked.Keys?.filter(take) }];
+  });
+  return Object.fromEntries(tables.filter(([, asked]) => rowCount(asked) > 0));
+}
+
+function rowCount(asked: KeysAndAttributes | WriteRequest[]): number {
+  return (Array.isArray(asked) ? asked : (asked.Keys ?? [])).length;
+}

@@ -1,0 +1,57 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { inject } from 'vitest';
+import { type ConflictOptions, conflictsByOverlap } from './conflicts.ts';
+import { type Fault, suffering } from './decided.ts';
+import { type LagOptions, lag } from './lag.ts';
+import { latency } from './latency.ts';
+import { type Range, randomNumbers } from './random.ts';
+import { type RateOptions, throttlesByPartition } from './rates.ts';
+import { readSchema, type TableSchema } from './schema.ts';
+import { type Arrival, type StoreServer, serveStore } from './server.ts';
+import { unprocessedRows } from './unprocessed.ts';
+import type { Layer } from './wire.ts';
+
+/** What the store does that the embedded server cannot; what is absent does not happen. */
+export interface StoreFaults {
+  /** What goes wrong with a call. The call waits as long as the decision takes. */
+  faultOf?: (arrival: Arrival) => Fault | Promise<Fault>;
+  /** How long each call takes longer. */
+  latency?: Range;
+  /** Transactions in flight refuse what touches their rows. */
+  conflicts?: ConflictOptions;
+  /** Partition keys give no more units than these a second. */
+  rates?: RateOptions;
+  /** The share of the rows of a batch that is left unprocessed. */
+  unprocessed?: number;
+  /** Indexes, and reads that do not ask for more, show what was a moment ago. */
+  lag?: LagOptions;
+  /** Where the random numbers begin. */
+  seed?: number;
+}
+
+export type FaultyStore = StoreServer;
+
+/** A server before the store of the service that behaves as DynamoDB does on a bad day. */
+export async function startFaultyStore(faults: StoreFaults = {}): Promise<FaultyStore> {
+  const { endpoint, tableName } = inject('service');
+  const client = new DynamoDBClient({ endpoint });
+  const schema = await readSchema(client, tableName);
+  client.destroy();
+  const layers = layersOf(faults, schema);
+  const layersFor = async (arrival: Arrival): Promise<Layer[]> => [
+    suffering(await faults.faultOf?.(arrival), schema),
+    ...layers,
+  ];
+  return serveStore(endpoint, layersFor);
+}
+
+function layersOf(faults: StoreFaults, schema: TableSchema): Layer[] {
+  const random = randomNumbers(faults.seed ?? 1);
+  return [
+    faults.latency && latency(faults.latency, random),
+    faults.conflicts && conflictsByOverlap(faults.conflicts, schema, random),
+    faults.rates && throttlesByPartition(faults.rates, schema),
+    faults.unprocessed && unprocessedRows(faults.unprocessed, schema, random),
+    faults.lag && lag(faults.lag, schema),
+  ].filter((layer) => typeof layer === 'function');
+}

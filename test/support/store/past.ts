@@ -1,0 +1,124 @@
+import { processBut } from './batches.ts';
+import { compareBytes, keyConditionOf } from './key-condition.ts';
+import type { PastRow } from './recent-changes.ts';
+import { type Image, nameOf, rowsOf } from './rows.ts';
+import type { TableSchema } from './schema.ts';
+import type { CallOf, Next, Reply } from './wire.ts';
+
+type Past = ReadonlyMap<string, PastRow>;
+
+/** Rows that are got by their keys, those of the past as they were. */
+export async function pastItem(
+  call: CallOf<'GetItem'>,
+  past: Past,
+  schema: TableSchema,
+  next: Next,
+): Promise<Reply> {
+  const found = past.get(nameOf(call.input.Key, schema));
+  if (!found) return next(call);
+  const item = found.image ? { Item: shown(found.image, call.input) } : {};
+  return { status: 200, body: item };
+}
+
+export async function pastItems(
+  call: CallOf<'BatchGetItem'>,
+  past: Past,
+  schema: TableSchema,
+  next: Next,
+): Promise<Reply> {
+  const request = call.input.RequestItems?.[schema.name];
+  const rows = rowsOf(call, schema);
+  const found = rows.flatMap(({ name }) => past.get(name) ?? []);
+  if (!request || request.ConsistentRead || found.length === 0) return next(call);
+  const isPast = (place: number) => past.has(rows[place]?.name ?? '');
+  const { status, body } = await processBut(isPast, call, next);
+  const images = found.flatMap(({ image }) => (image ? [shown(image, request)] : []));
+  const others = (body.Responses as Record<string, Image[]> | undefined)?.[schema.name] ?? [];
+  const responses = { [schema.name]: [...others, ...images] };
+  return { status, body: { ...body, Responses: responses, UnprocessedKeys: {} } };
+}
+
+/** A page of a query over the rows as they were. */
+export async function pastQuery(
+  call: CallOf<'Query'>,
+  past: Past,
+  schema: TableSchema,
+  next: Next,
+): Promise<Reply> {
+  const { input } = call;
+  const condition = keyConditionOf(input, schema);
+  const changed = [...past.values()].filter(({ row }) => row.partition === condition.partition);
+  if (changed.length === 0) return next(call);
+  if (input.FilterExpression) throw new Error('This layer knows no filters.');
+  const textOf = (row: Image) => row[condition.sort]?.S ?? '';
+  const compare = (a: Image, b: Image) =>
+    (compareBytes(textOf(a), textOf(b)) || compareBytes(nameOf(a, schema), nameOf(b, schema))) *
+    (input.ScanIndexForward === false ? -1 : 1);
+  const start = input.ExclusiveStartKey;
+  const present = await presentRows(call, next);
+  const rows = [
+    ...present.filter((row) => !past.has(nameOf(row, schema))),
+    ...changed.flatMap(({ image }) => (image && condition.holds(image) ? [image] : [])),
+  ]
+    .filter((row) => !start || compare(row, start) > 0)
+    .sort(compare);
+  const keys = [schema.partition, schema.sort, condition.sort];
+  const attributes = attributesOf(input.IndexName, keys, schema);
+  return page(rows, input, (row, isKey) => only(row, isKey ? keys : attributes));
+}
+
+/** All that a query gives from its start on, however long its pages are to be. */
+async function presentRows(call: CallOf<'Query'>, next: Next): Promise<Image[]> {
+  const { Limit: _limit, Select: _select, ...input } = call.input;
+  const rows: Image[] = [];
+  let start = input.ExclusiveStartKey;
+  do {
+    const from = start ? { ExclusiveStartKey: start } : {};
+    const { status, body } = await next({ ...call, input: { ...input, ...from } });
+    if (status !== 200) throw new Error(`The store refuses a query: ${JSON.stringify(body)}`);
+    rows.push(...(body.Items as Image[]));
+    start = body.LastEvaluatedKey as Image | undefined;
+  } while (start);
+  return rows;
+}
+
+function page(
+  rows: readonly Image[],
+  { Limit: limit = rows.length, Select: select }: CallOf<'Query'>['input'],
+  cut: (row: Image, isKey: boolean) => Image,
+): Reply {
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  const body = {
+    Count: shown.length,
+    ScannedCount: shown.length,
+    ...(select === 'COUNT' ? {} : { Items: shown.map((row) => cut(row, false)) }),
+    ...(last ? { LastEvaluatedKey: cut(last, true) } : {}),
+  };
+  return { status: 200, body };
+}
+
+function attributesOf(index: string | undefined, keys: string[], schema: TableSchema) {
+  const projected = index === undefined ? 'all' : (schema.indexes.get(index)?.projected ?? []);
+  return projected === 'all' ? projected : [...keys, ...projected];
+}
+
+function only(row: Image, attributes: readonly string[] | 'all'): Image {
+  if (attributes === 'all') return row;
+  return Object.fromEntries(Object.entries(row).filter(([name]) => attributes.includes(name)));
+}
+
+interface Projected {
+  ProjectionExpression?: string | undefined;
+  ExpressionAttributeNames?: Record<string, string> | undefined;
+}
+
+/** What a read asked for of a row. */
+function shown(row: Image, { ProjectionExpression, ExpressionAttributeNames }: Projected): Image {
+  if (!ProjectionExpression) return row;
+  const asked = ProjectionExpression.split(',').map((part) => part.trim());
+  return only(
+    row,
+    asked.map((name) => ExpressionAttributeNames?.[name] ?? name),
+  );
+}

@@ -1,0 +1,18 @@
+/** The least and the most. */
+export type Range = readonly [least: number, most: number];
+
+/** Numbers from 0 to 1 that are the same ones for the same seed (mulberry32). */
+export function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A number of a range. */
+export function within([least, most]: Range, random: () => number): number {
+  return least + random() * (most - least);
+}

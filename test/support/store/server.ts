@@ -1,0 +1,77 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { upstreamOf } from './upstream.ts';
+import { Cut, type Layer, type Next, type Reply, readCall } from './wire.ts';
+
+/** A call that reached the server. */
+export interface Arrival {
+  operation: string;
+  /** How many calls of that operation came before. */
+  nth: number;
+  /** Whose call it is, where the header says so. */
+  caller: string | undefined;
+}
+
+/** The header by which a request may say whose it is. */
+export const callerHeader = 'x-caller';
+
+export interface StoreServer {
+  endpoint: string;
+  /** The operations that reached this server, in their order. */
+  calls: string[];
+  /** Stops the store: what comes waits, and is done when the store goes on, whoever still waits. */
+  halt: () => void;
+  goOn: () => void;
+  close: () => Promise<void>;
+}
+
+/** A server before the store of an endpoint. Calls on rows go through the layers, outermost first. */
+export async function serveStore(
+  endpoint: string,
+  layersFor: (arrival: Arrival) => Promise<readonly Layer[]>,
+): Promise<StoreServer> {
+  const calls: string[] = [];
+  const counts = new Map<string, number>();
+  const upstream = upstreamOf(endpoint);
+  const answer = async (incoming: IncomingMessage): Promise<Reply> => {
+    const operation = String(incoming.headers['x-amz-target'] ?? '').split('.')[1] ?? '';
+    const caller = incoming.headers[callerHeader]?.toString();
+    const body = await text(incoming);
+    const nth = counts.get(operation) ?? 0;
+    counts.set(operation, nth + 1);
+    calls.push(operation);
+    const layers = await layersFor({ operation, nth, caller });
+    const call = readCall(operation, body);
+    return call ? through(layers, upstream.call)(call) : upstream.send(operation, body);
+  };
+  const server = createServer(async (incoming, outgoing) => {
+    try {
+      const { status, body } = await answer(incoming);
+      outgoing.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' });
+      outgoing.end(JSON.stringify(body));
+    } catch (error) {
+      if (!(error instanceof Cut)) console.error(error);
+      incoming.socket.destroy();
+    }
+  });
+  const close = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    upstream.close();
+  };
+  const { halt, goOn } = upstream;
+  return { endpoint: `http://127.0.0.1:${await listen(server)}`, calls, halt, goOn, close };
+}
+
+function through(layers: readonly Layer[], last: Next): Next {
+  return layers.reduceRight<Next>((next, layer) => (call) => layer(call, next), last);
+}
+
+function listen(server: Server): Promise<number> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : 0);
+    });
+  });
+}
