@@ -1,16 +1,29 @@
 import { env } from 'node:process';
 
 /** The environment variables of a function, by what they hold. The stack sets them. */
-export const variables = { table: 'TABLE_NAME', logLevel: 'LOG_LEVEL' } as const;
+export const variables = {
+  table: 'TABLE_NAME',
+  metricNamespace: 'METRIC_NAMESPACE',
+  logLevel: 'LOG_LEVEL',
+} as const;
 
 /** The name of the table. Throws where the environment has none. */
 export function tableName(): string {
-  const name = env[variables.table];
-  if (!name) throw new Error(`The environment variable ${variables.table} is not set.`);
-  return name;
+  return required(variables.table);
+}
+
+/** Where the metrics of this stage stand. Throws where the environment names no place. */
+export function metricNamespace(): string {
+  return required(variables.metricNamespace);
 }
 
 /** The least severe level that is logged: `info` unless the environment says `error`. */
 export function logLevel(): 'info' | 'error' {
   return env[variables.logLevel] === 'error' ? 'error' : 'info';
+}
+
+function required(name: string): string {
+  const value = env[name];
+  if (!value) throw new Error(`The environment variable ${name} is not set.`);
+  return value;
 }

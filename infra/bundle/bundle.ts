@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { routes } from '#shared/routes/index.ts';
+import { backgroundFunctions } from '../background-functions.ts';
 import { builtins } from './builtins.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -10,8 +11,13 @@ export const unknownFunction = 'service.unknown';
 
 /** Every function of the service by its name, with its source file. */
 export function functionFiles(): Record<string, string> {
-  const files = routes.map(({ name, family, operation }) => [name, fileOf(family, operation)]);
-  return Object.fromEntries([...files, [unknownFunction, fileOf('service', 'unknown')]]);
+  const endpoints = routes.map(({ name, family, operation }) => [name, fileOf(family, operation)]);
+  const background = Object.keys(backgroundFunctions).map((operation) => [
+    `background.${operation}`,
+    fileOf('background', operation),
+  ]);
+  const unknown = [unknownFunction, fileOf('service', 'unknown')];
+  return Object.fromEntries([...endpoints, unknown, ...background]);
 }
 
 /** `setCondition` of `items` stands in `functions/items/set-condition.ts`. */
@@ -39,6 +45,7 @@ export async function bundleFunctions(folder: string): Promise<void> {
     legalComments: 'none',
     alias: {
       '@aws-sdk/credential-provider-node': join(import.meta.dirname, 'environment-credentials.ts'),
+      '@aws-sdk/endpoint-cache': join(import.meta.dirname, 'no-endpoint-cache.ts'),
     },
     // The SDK would load it for event streams, which DynamoDB has not: 20 KB that nothing runs.
     external: ['@smithy/core/event-streams'],

@@ -3,20 +3,20 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { GatewayEvent, GatewayResult } from '#shared/http/middleware/state.ts';
-import type { LocalFunction } from './template.ts';
+import type { LocalEndpoint } from './template.ts';
 
 /** The largest request that API Gateway takes, in bytes (AWS quota). */
 const largestRequest = 10 * 1024 * 1024;
 
 type Invoke = (event: GatewayEvent, context: object) => Promise<GatewayResult>;
 
-interface Target extends LocalFunction {
+interface Target extends LocalEndpoint {
   method: string;
   segments: string[];
 }
 
 /** Serves functions as API Gateway's HTTP API does, with payload format 2.0. */
-export function createGateway(functions: readonly LocalFunction[]): Server {
+export function createGateway(functions: readonly LocalEndpoint[]): Server {
   const targets = functions.map((fn): Target => {
     const [method = '', path = ''] = fn.routeKey.split(' ');
     return { ...fn, method, segments: path.split('/') };

@@ -4,15 +4,16 @@ import { join } from 'node:path';
 import { variables } from '#shared/config.ts';
 import { createGateway } from './gateway.ts';
 import { createTable, startStore } from './store.ts';
+import { followStream } from './stream.ts';
 import { synthesise } from './synthesise.ts';
 import { readStack } from './template.ts';
 
 export interface ServiceOptions {
   /** 0 takes any free port. */
   port: number;
-  /** Where the synthesised stack goes. */
+  /** Where the synthesised stack goes, the logs of the background, and the store. */
   folder: string;
-  /** The file of the embedded store; in memory where there is none. */
+  /** The file of the embedded store, where it is not in the folder. */
   storeFile?: string;
   tableName: string;
 }
@@ -27,34 +28,36 @@ export interface LocalService {
 }
 
 /**
- * Starts the whole service on this machine: the store, the table as the template has it, and the
- * bundled functions behind a gateway that has the template's routes.
+ * Starts the whole service on this machine: the store, the table as the template has it, the bundled
+ * functions behind a gateway that has the template's routes, and those that follow the table's stream.
  */
 export async function startService(options: ServiceOptions): Promise<LocalService> {
   await mkdir(options.folder, { recursive: true });
   const stackFolder = join(options.folder, 'cdk.out');
-  const [store] = await Promise.all([startStore(options.storeFile), synthesise(stackFolder)]);
+  const storeFile = options.storeFile ?? join(options.folder, 'store.db');
+  const [store] = await Promise.all([startStore(storeFile), synthesise(stackFolder)]);
+  const { endpoint } = store;
+  const { port: wantedPort, tableName } = options;
+  const stops = [store.stop];
+  const stop = async () => {
+    for (const stopOne of stops.toReversed()) await stopOne();
+  };
   try {
-    const stack = readStack(stackFolder);
-    useStore(store.endpoint, options.tableName);
-    await createTable(options.tableName, stack.table);
-    const server = createGateway(stack.functions);
-    const port = await listen(server, options.port);
-    const stop = async () => {
+    const { table, consumers, endpoints } = readStack(stackFolder);
+    useStore(endpoint, tableName);
+    const streamArn = await createTable(tableName, table);
+    const logFolder = join(options.folder, 'logs');
+    const stream = await followStream({ endpoint, streamArn, consumers, logFolder });
+    stops.push(stream.stop);
+    const server = createGateway(endpoints);
+    const port = await listen(server, wantedPort);
+    stops.push(async () => {
       server.closeAllConnections();
       server.close();
-      await store.stop();
-    };
-    const { tableName } = options;
-    return {
-      url: `http://localhost:${port}`,
-      endpoint: store.endpoint,
-      tableName,
-      storePid: store.pid,
-      stop,
-    };
+    });
+    return { url: `http://localhost:${port}`, endpoint, tableName, storePid: store.pid, stop };
   } catch (error) {
-    await store.stop();
+    await stop();
     throw error;
   }
 }

@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Demo } from './demo.ts';
 import { startService } from './service.ts';
 import { dataFolder, endOrphan, findRunning, removeRunning, writeRunning } from './state.ts';
@@ -26,8 +25,7 @@ async function start(): Promise<void> {
   endOrphan(folder);
   mkdirSync(folder, { recursive: true });
   console.log('Bundling and starting …');
-  const storeFile = join(folder, 'store.db');
-  const service = await startService({ port, folder, storeFile, tableName });
+  const service = await startService({ port, folder, tableName });
   const { url, endpoint, storePid } = service;
   const stop = async () => {
     removeRunning(folder);

@@ -6,17 +6,34 @@ interface Resource {
   Properties: Record<string, unknown>;
 }
 
-/** A function of the stack: its route, and the folder of its bundle. */
+/** A function of the stack. */
 export interface LocalFunction {
-  /** As `GET /v1/items/{id}`, or `$default`. */
-  routeKey: string;
+  name: string;
+  /** Where its bundle is. */
   folder: string;
   timeoutMilliseconds: number;
+  /** The environment variables that the template gives it; without those that other resources fill. */
+  environment: Record<string, string>;
 }
 
-/** What the synthesised stack says of the API and of the table. */
+/** A function that a route leads to. */
+export interface LocalEndpoint extends LocalFunction {
+  /** As `GET /v1/items/{id}`, or `$default`. */
+  routeKey: string;
+}
+
+/** A function that the table's stream calls. */
+export interface LocalConsumer extends LocalFunction {
+  /** Patterns of events; it gets those that match one. */
+  filters: unknown[];
+  batchSize: number;
+  retries: number;
+}
+
+/** What the synthesised stack says of the API, of the background and of the table. */
 export interface LocalStack {
-  functions: LocalFunction[];
+  endpoints: LocalEndpoint[];
+  consumers: LocalConsumer[];
   table: Record<string, unknown>;
 }
 
@@ -26,33 +43,55 @@ export function readStack(folder: string): LocalStack {
   if (!file) throw new Error(`There is no template in ${folder}.`);
   const template = JSON.parse(readFileSync(join(folder, file), 'utf8'));
   const resources: Record<string, Resource> = template.Resources;
-  const assets = readAssets(folder, file);
+  const bundles = readBundles(folder, file);
   const ofType = (type: string) => Object.values(resources).filter((one) => one.Type === type);
-  const functions = ofType('AWS::ApiGatewayV2::Route').map(({ Properties }) => {
+  const functionAt = (reference: unknown) =>
+    functionOf(at(resources, referenceOf(reference, 'Fn::GetAtt')), bundles);
+  const endpoints = ofType('AWS::ApiGatewayV2::Route').map(({ Properties }) => {
     const integration = at(resources, referenceOf(Properties.Target, 'Ref'));
-    const fn = at(resources, referenceOf(integration.IntegrationUri, 'Fn::GetAtt'));
-    const { S3Key: key } = fn.Code as { S3Key: string };
-    return {
-      routeKey: String(Properties.RouteKey),
-      folder: join(folder, assets.get(key.replace(/\.zip$/, '')) ?? ''),
-      timeoutMilliseconds: Number(fn.Timeout) * 1000,
-    };
+    return { ...functionAt(integration.IntegrationUri), routeKey: String(Properties.RouteKey) };
   });
+  const consumers = ofType('AWS::Lambda::EventSourceMapping').map(({ Properties }) => ({
+    ...functionAt(Properties.FunctionName),
+    filters: filtersOf(Properties),
+    batchSize: Number(Properties.BatchSize),
+    retries: Number(Properties.MaximumRetryAttempts),
+  }));
   const [table] = ofType('AWS::DynamoDB::GlobalTable');
   if (!table) throw new Error(`The template ${file} has no table.`);
-  return { functions, table: tableInput(table.Properties) };
+  return { endpoints, consumers, table: tableInput(table.Properties) };
 }
 
 /** From the hash of an asset to its folder. */
-function readAssets(folder: string, template: string): Map<string, string> {
+function readBundles(folder: string, template: string): Map<string, string> {
   const file = template.replace('.template.json', '.assets.json');
   const { files } = JSON.parse(readFileSync(join(folder, file), 'utf8'));
   return new Map(
     Object.entries<{ source: { path: string } }>(files).map(([hash, { source }]) => [
       hash,
-      source.path,
+      join(folder, source.path),
     ]),
   );
+}
+
+function functionOf(fn: Record<string, unknown>, bundles: Map<string, string>): LocalFunction {
+  const { S3Key: key } = fn.Code as { S3Key: string };
+  const { Variables: variables } = fn.Environment as { Variables: Record<string, unknown> };
+  return {
+    name: String(fn.Description),
+    folder: bundles.get(key.replace(/\.zip$/, '')) ?? '',
+    timeoutMilliseconds: Number(fn.Timeout) * 1000,
+    environment: Object.fromEntries(
+      Object.entries(variables).flatMap(([name, value]) =>
+        typeof value === 'string' ? [[name, value]] : [],
+      ),
+    ),
+  };
+}
+
+function filtersOf({ FilterCriteria }: Record<string, unknown>): unknown[] {
+  const { Filters: filters } = FilterCriteria as { Filters: { Pattern: string }[] };
+  return filters.map(({ Pattern }) => JSON.parse(Pattern));
 }
 
 function at(resources: Record<string, Resource>, name: string): Record<string, unknown> {
@@ -71,5 +110,12 @@ function referenceOf(value: unknown, kind: 'Ref' | 'Fn::GetAtt'): string {
 /** What CreateTable takes of the properties of the table. */
 function tableInput(properties: Record<string, unknown>): Record<string, unknown> {
   const { KeySchema, AttributeDefinitions, GlobalSecondaryIndexes, BillingMode } = properties;
-  return { KeySchema, AttributeDefinitions, GlobalSecondaryIndexes, BillingMode };
+  const stream = { StreamEnabled: true, ...(properties.StreamSpecification as object) };
+  return {
+    KeySchema,
+    AttributeDefinitions,
+    GlobalSecondaryIndexes,
+    BillingMode,
+    StreamSpecification: stream,
+  };
 }

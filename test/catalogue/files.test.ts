@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { backgroundFunctions } from '#infra/background-functions.ts';
 import { fileOf, functionFiles } from '#infra/bundle/bundle.ts';
 import { routes } from '#shared/routes/index.ts';
 
@@ -10,11 +11,17 @@ test.each(routes)('$name has its handler in functions/', ({ family, operation })
   expect(existsSync(join(root, fileOf(family, operation)))).toBe(true);
 });
 
-test('functions/ holds a file for each endpoint and one for the rest, and nothing else', () => {
+test.each(Object.keys(backgroundFunctions))('background.%s has its handler there, too', (name) => {
+  expect(existsSync(join(root, fileOf('background', name)))).toBe(true);
+});
+
+test('functions/ holds these, one for all other requests, and nothing else', () => {
   const found = readdirSync(join(root, 'functions'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .map((file) => join('functions', file));
   expect(found.sort()).toEqual(Object.values(functionFiles()).sort());
+  const count = routes.length + Object.keys(backgroundFunctions).length + 1;
+  expect(found).toHaveLength(count);
 });
 
 test('no two endpoints share a method and a path', () => {

@@ -20,6 +20,8 @@ found = [
     ("function", [f["FunctionName"] for f in pages("lambda", "list_functions", "Functions")]),
     ("API", [a["Name"] for a in pages("apigatewayv2", "get_apis", "Items")]),
     ("log group", [g["logGroupName"] for g in pages("logs", "describe_log_groups", "logGroups")]),
+    ("queue", pages("sqs", "list_queues", "QueueUrls")),
+    ("alarm", [a["AlarmName"] for a in pages("cloudwatch", "describe_alarms", "MetricAlarms")]),
     ("role", [r["RoleName"] for r in pages("iam", "list_roles", "Roles")]),
 ]
 for kind, names in found:

@@ -1,13 +1,15 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { environmentOf } from '../support/service-under-test.ts';
-import { run, runScript, skip, step, works } from '../support/steps.ts';
+import { endingSignal, run, runScript, skip, step, works } from '../support/steps.ts';
 import { cdkOf, type Deployed } from './cdk.ts';
 import { type Emulator, installEmulator, pythonCheck, startEmulator } from './emulator.ts';
 import { callWithNewKey } from './provision.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const folder = join(root, '.local', 'deploy');
+const metricMilliseconds = 60_000;
 
 /**
  * The tests that show the deployed stack: each family writes through the gateway, its functions and
@@ -24,8 +26,10 @@ const tests = [
   'api/items/operations',
   'api/items/search',
   'api/items/update',
-  'api/locations/locations',
+  'api/locations/fields',
+  'api/locations/list',
   'api/locations/remove',
+  'api/locations/tree',
   'api/locations/update',
   'api/reservations',
   'api/users',
@@ -35,6 +39,7 @@ if (await works(...pythonCheck)) await runScript(main);
 else skip('The emulator of AWS needs python3 with its modules venv and ensurepip.');
 
 async function main(): Promise<void> {
+  await step('find the tests', findTests);
   const python = await step('install the emulator', () =>
     installEmulator(join(root, '.local', 'ministack')),
   );
@@ -48,6 +53,14 @@ async function main(): Promise<void> {
   }
 }
 
+/** Vitest leaves out a filter that matches no file, and says nothing. */
+async function findTests(): Promise<void> {
+  const files = await readdir(join(root, 'test'), { recursive: true });
+  const suite = files.filter((file) => file.endsWith('.test.ts'));
+  const lost = tests.filter((filter) => !suite.some((file) => file.includes(filter)));
+  if (lost.length > 0) throw new Error(`No test file matches ${lost.join(', ')}.`);
+}
+
 async function testStack(emulator: Emulator, python: string): Promise<void> {
   const cdk = cdkOf(emulator, folder);
   await step('bootstrap', cdk.bootstrap);
@@ -57,6 +70,7 @@ async function testStack(emulator: Emulator, python: string): Promise<void> {
   );
   try {
     await step('test it over HTTP', () => testService(emulator, deployed));
+    await step('the background has counted the writes', () => findMetrics(python, emulator));
   } finally {
     await step('no function has failed', () =>
       expectNothing('function-errors.py', python, emulator),
@@ -82,8 +96,24 @@ async function testService(emulator: Emulator, deployed: Deployed): Promise<void
   });
 }
 
+/** Waits until a metric says that an item was created: a stream is read some seconds later. */
+async function findMetrics(python: string, emulator: Emulator): Promise<void> {
+  const deadline = Date.now() + metricMilliseconds;
+  while (Date.now() < deadline) {
+    const lines = (await ask('metrics.py', python, emulator)).split('\n');
+    if (lines.includes('item create')) return;
+    await wait(1000, undefined, { signal: endingSignal });
+  }
+  throw new Error('No metric says that an item was created.');
+}
+
 /** Runs a script that looks for what there should not be. */
-async function expectNothing(script: string, python: string, { env }: Emulator): Promise<void> {
-  const found = await run(python, [join(import.meta.dirname, script)], { env });
+async function expectNothing(script: string, python: string, emulator: Emulator): Promise<void> {
+  const found = await ask(script, python, emulator);
   if (found !== '') throw new Error(found);
+}
+
+/** What a script says of the emulator. */
+function ask(script: string, python: string, { env }: Emulator): Promise<string> {
+  return run(python, [join(import.meta.dirname, script)], { env });
 }

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
+import { backgroundFunctions } from '#infra/background-functions.ts';
 import { routes } from '#shared/routes/index.ts';
 import { readTemplate, referred, resourcesOf } from './read-template.ts';
 
 const template = readTemplate(join(inject('service').folder, 'cdk.out'));
 const functions = resourcesOf(template, 'Lambda::Function');
+const background = Object.entries(backgroundFunctions);
 const catchAll = { key: '$default', name: 'service.unknown' };
 const declared = routes.map(({ name, route }) => ({ key: `${route.method} ${route.path}`, name }));
 const byKey = (a: { key: string }, b: { key: string }) => a.key.localeCompare(b.key);
@@ -16,7 +18,46 @@ test('every declared endpoint has its route to its own function, and all else ha
     return { key: Properties.RouteKey, name: Description };
   });
   expect(routed.sort(byKey)).toEqual([...declared, catchAll].sort(byKey));
-  expect(functions).toHaveLength(routed.length);
+});
+
+test('every background function is called by the stream with the rows that it declares', () => {
+  const mappings = resourcesOf(template, 'Lambda::EventSourceMapping').map(({ Properties }) => {
+    const { Description } = referred(template, Properties.FunctionName).Properties;
+    expect(referred(template, Properties.EventSourceArn).Type).toBe('AWS::DynamoDB::GlobalTable');
+    const patterns = Properties.FilterCriteria.Filters.map(({ Pattern }: { Pattern: string }) =>
+      JSON.parse(Pattern),
+    );
+    return { name: Description, patterns };
+  });
+  const expected = background.map(([operation, { entities }]) => {
+    const image = { entity: { S: entities } };
+    const patterns = [{ dynamodb: { NewImage: image } }, { dynamodb: { OldImage: image } }];
+    return { name: `background.${operation}`, patterns };
+  });
+  expect(mappings).toEqual(expected);
+});
+
+test('a background function fails for the rows that failed alone, some times, and then says so', () => {
+  const [queue] = resourcesOf(template, 'SQS::Queue');
+  for (const { Properties } of resourcesOf(template, 'Lambda::EventSourceMapping')) {
+    expect(Properties).toMatchObject({
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      BisectBatchOnFunctionError: true,
+      MaximumRetryAttempts: 10,
+      DestinationConfig: { OnFailure: { Destination: { 'Fn::GetAtt': [queue?.id, 'Arn'] } } },
+    });
+  }
+  const [alarm] = resourcesOf(template, 'CloudWatch::Alarm');
+  expect(alarm?.Properties).toMatchObject({
+    MetricName: 'ApproximateNumberOfMessagesVisible',
+    Dimensions: [{ Name: 'QueueName', Value: { 'Fn::GetAtt': [queue?.id, 'QueueName'] } }],
+    ComparisonOperator: 'GreaterThanThreshold',
+    Threshold: 0,
+  });
+});
+
+test('there is no function beside these', () => {
+  expect(functions).toHaveLength(declared.length + 1 + background.length);
 });
 
 test('functions run on Node.js 24 on arm64, and log into a group that forgets', () => {
@@ -49,7 +90,9 @@ test('the API calls its functions with payload 2.0, as one role that may do noth
     {
       Effect: 'Allow',
       Action: 'lambda:InvokeFunction',
-      Resource: functions.map(({ id }) => ({ 'Fn::GetAtt': [id, 'Arn'] })),
+      Resource: resourcesOf(template, 'ApiGatewayV2::Integration').map(
+        ({ Properties: { IntegrationUri } }) => IntegrationUri,
+      ),
     },
   ]);
 });

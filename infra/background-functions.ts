@@ -1,0 +1,17 @@
+import { type ResourceName, resourceNames } from '#shared/schemas/record.ts';
+import type { TableAccess } from './permissions.ts';
+
+/** A function that the table's stream calls with the rows that were written. */
+interface BackgroundFunction {
+  /** The rows that it is called for, by their `entity`: what they are now, or were before. */
+  entities: readonly ResourceName[];
+  access: TableAccess;
+}
+
+/**
+ * Every function that no endpoint is: `countWrites` stands in `functions/background/count-writes.ts`.
+ * Lambda may call them late, and twice for one event.
+ */
+export const backgroundFunctions = {
+  countWrites: { entities: resourceNames, access: 'none' },
+} as const satisfies Record<string, BackgroundFunction>;

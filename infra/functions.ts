@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import { Duration, Stack } from 'aws-cdk-lib';
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { variables } from '#shared/config.ts';
+import { logGroup } from './log-group.ts';
+import { type TableAccess, tableStatements } from './permissions.ts';
+import type { Stage } from './stage.ts';
+
+interface FunctionsProps {
+  table: TableV2;
+  /** The folder that holds the bundle of every function. */
+  bundles: string;
+  stage: Stage;
+}
+
+interface FunctionOptions {
+  /** Functions of one group log into one place, and share a role where they may do the same. */
+  group: string;
+  access: TableAccess;
+  /** What the role may do beside that. */
+  statements?: readonly PolicyStatement[];
+}
+
+/** The one maker of functions, with their roles and log groups. */
+export class Functions extends Construct {
+  readonly #props: FunctionsProps;
+  readonly #roles = new Map<string, Role>();
+  readonly #logs = new Map<string, LogGroup>();
+
+  constructor(scope: Construct, id: string, props: FunctionsProps) {
+    super(scope, id);
+    this.#props = props;
+  }
+
+  add(name: string, options: FunctionOptions): LambdaFunction {
+    const { table, bundles } = this.#props;
+    return new LambdaFunction(this, name, {
+      description: name,
+      code: Code.fromAsset(join(bundles, name)),
+      handler: 'index.handler',
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      memorySize: 1024,
+      timeout: Duration.seconds(10),
+      role: this.#role(options),
+      logGroup: this.#log(options.group),
+      environment: {
+        [variables.metricNamespace]: Stack.of(this).stackName,
+        ...(options.access === 'none' ? {} : { [variables.table]: table.tableName }),
+      },
+    });
+  }
+
+  #role({ group, access, statements = [] }: FunctionOptions): Role {
+    const name = `${group}-${typeof access === 'string' ? access : 'write'}`;
+    const known = this.#roles.get(name);
+    if (known) return known;
+    const logs = new PolicyStatement({
+      actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+      resources: [this.#log(group).logGroupArn],
+    });
+    const all = [logs, ...tableStatements(this.#props.table, access), ...statements];
+    const role = new Role(this, `${name}-role`, {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      inlinePolicies: { own: new PolicyDocument({ statements: all }) },
+    });
+    this.#roles.set(name, role);
+    return role;
+  }
+
+  #log(group: string): LogGroup {
+    const known = this.#logs.get(group);
+    if (known) return known;
+    const log = logGroup(this, `${group}-log`, this.#props.stage);
+    this.#logs.set(group, log);
+    return log;
+  }
+}

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
+import type { LocalFunction } from './template.ts';
+
+const threadFile = join(import.meta.dirname, 'function-thread.ts');
+
+/** A function that runs without a request, and how to end it. */
+export interface BackgroundFunction {
+  /** Takes one event after the other. Throws where the function throws, or takes too long. */
+  invoke: (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse | null | undefined>;
+  stop: () => Promise<void>;
+}
+
+/** Runs a bundle in a thread of its own; all that it prints goes into `<logFolder>/<name>.log`. */
+export function startFunction(fn: LocalFunction, logFolder: string): BackgroundFunction {
+  mkdirSync(logFolder, { recursive: true });
+  const log = createWriteStream(join(logFolder, `${fn.name}.log`));
+  let thread: Worker | undefined;
+
+  const start = () => {
+    const worker = new Worker(threadFile, {
+      workerData: pathToFileURL(join(fn.folder, 'index.mjs')).href,
+      env: { ...process.env, ...fn.environment },
+      stdout: true,
+      stderr: true,
+    });
+    worker.stdout.pipe(log, { end: false });
+    worker.stderr.pipe(log, { end: false });
+    worker.unref();
+    return worker;
+  };
+
+  const end = async () => {
+    await thread?.terminate();
+    thread = undefined;
+  };
+
+  const invoke = async (event: DynamoDBStreamEvent) => {
+    thread ??= start();
+    try {
+      const signal = AbortSignal.timeout(fn.timeoutMilliseconds);
+      const answered = once(thread, 'message', { signal });
+      thread.postMessage(event);
+      const [answer] = await answered;
+      return answer;
+    } catch (error) {
+      log.write(`${error instanceof Error ? error.stack : error}\n`);
+      await end();
+      throw error;
+    }
+  };
+
+  const stop = async () => {
+    await end();
+    await new Promise<void>((resolve) => log.end(resolve));
+  };
+  return { invoke, stop };
+}

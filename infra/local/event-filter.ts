@@ -1,0 +1,8 @@
+/** Whether an event matches a pattern of an event source mapping, as far as ours go: values alone. */
+export function matches(pattern: unknown, value: unknown): boolean {
+  if (Array.isArray(pattern)) return pattern.includes(value);
+  if (typeof pattern !== 'object' || pattern === null) throw new Error(`Not a pattern: ${pattern}`);
+  if (typeof value !== 'object' || value === null) return false;
+  const values = new Map<string, unknown>(Object.entries(value));
+  return Object.entries(pattern).every(([name, part]) => matches(part, values.get(name)));
+}

@@ -1,0 +1,87 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { createTable } from '#infra/local/store.ts';
+import { followStream } from '#infra/local/stream.ts';
+import { type LocalConsumer, readStack } from '#infra/local/template.ts';
+import { newAccount, type TestAccount } from '../support/account.ts';
+
+const name = 'background.countWrites';
+const service = inject('service');
+let account: TestAccount;
+let logFolder: string;
+let stop: () => Promise<void>;
+
+/** The lines of metrics in the log of the function. */
+async function metricsIn(folder: string) {
+  const text = await readFile(join(folder, `${name}.log`), 'utf8');
+  return text.split('\n').flatMap((line) => (line.startsWith('{"_aws"') ? [JSON.parse(line)] : []));
+}
+
+/** The function as it is deployed, but for one account: the other tests write, too. */
+function onlyFor(accountId: number, consumer: LocalConsumer): LocalConsumer {
+  const rest = ['item', 'item#count', 'item#word', 'item#deleted', 'item#1', 'unique', 'history'];
+  const partitions = rest.map((end) => `A#${accountId}#${end}`);
+  const filters = consumer.filters.map((filter) => {
+    const { dynamodb } = filter as { dynamodb: object };
+    return { dynamodb: { ...dynamodb, Keys: { pk: { S: partitions } } } };
+  });
+  return { ...consumer, filters };
+}
+
+beforeAll(async () => {
+  account = await newAccount();
+  logFolder = await mkdtemp(join(tmpdir(), 'equipment-background-'));
+  const { consumers, table } = readStack(join(service.folder, 'cdk.out'));
+  const { endpoint } = service;
+  const streamArn = await createTable(service.tableName, table);
+  const own = consumers.map((consumer) => onlyFor(account.accountId, consumer));
+  ({ stop } = await followStream({ endpoint, streamArn, consumers: own, logFolder }));
+});
+
+afterAll(async () => {
+  await stop();
+  await rm(logFolder, { recursive: true, force: true });
+});
+
+test('every write of a record is one metric, by what was written and how', async () => {
+  const { body } = await account.api.post('/v1/items', { name: 'Follow spot', unique_id: 'S-1' });
+  await account.api.patch(`/v1/items/${body.data.id}`, { name: 'Moving head' });
+  await account.api.delete(`/v1/items/${body.data.id}`);
+
+  await vi.waitFor(
+    async () => expect((await metricsIn(logFolder)).length).toBeGreaterThan(2),
+    10_000,
+  );
+  const metric = { entity: 'item', writes: 1 };
+  expect(await metricsIn(logFolder)).toMatchObject([
+    { ...metric, action: 'create' },
+    { ...metric, action: 'update' },
+    { ...metric, action: 'delete' },
+  ]);
+});
+
+test('CloudWatch takes a line for a metric of the stage', async () => {
+  const [line] = await metricsIn(logFolder);
+  expect(line._aws).toEqual({
+    Timestamp: expect.any(Number),
+    CloudWatchMetrics: [
+      {
+        Namespace: 'Equipment-dev',
+        Dimensions: [['entity', 'action']],
+        Metrics: [{ Name: 'writes', Unit: 'Count' }],
+      },
+    ],
+  });
+});
+
+test('the service runs the function itself, with a log beside its data', async () => {
+  await account.api.post('/v1/contacts', { name: 'Blue Stage Ltd', kind: 'company' });
+  await vi.waitFor(async () => {
+    const metrics = await metricsIn(join(service.folder, 'logs'));
+    expect(metrics).toContainEqual(
+      expect.objectContaining({ entity: 'contact', action: 'create' }),
+    );
+  }, 10_000);
+});

@@ -1,0 +1,76 @@
+import type { DynamoDBRecord } from 'aws-lambda';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { deliver, type Receiver } from '#infra/local/deliver.ts';
+import { matches } from '#infra/local/event-filter.ts';
+import { forEachRecord } from '#shared/background/stream.ts';
+
+const recordOf = (number: string): DynamoDBRecord => ({ dynamodb: { SequenceNumber: number } });
+const numberOf = ({ dynamodb }: DynamoDBRecord) => dynamodb?.SequenceNumber ?? '';
+const records = ['1', '2', '3', '4', '5'].map(recordOf);
+
+beforeEach(() => {
+  // What fails here is logged, as it should be.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+/** Notes each record that was taken, in order, and fails as `isFailure` says. */
+function receiverOf(isFailure: (number: string, times: number) => boolean) {
+  const tried: string[] = [];
+  const taken: string[] = [];
+  const given: string[] = [];
+  const receiver: Receiver = {
+    invoke: forEachRecord((record) => {
+      const number = numberOf(record);
+      tried.push(number);
+      if (isFailure(number, tried.filter((one) => one === number).length)) throw new Error('No.');
+      taken.push(number);
+    }),
+    retries: 3,
+    pause: async () => {},
+    giveUp: (record) => given.push(numberOf(record)),
+  };
+  return { receiver, tried, taken, given };
+}
+
+test('a function reports the first record that failed, and touches none behind it', async () => {
+  const { receiver, tried } = receiverOf((number) => number === '3');
+  const answer = await receiver.invoke({ Records: records });
+  expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: '3' }] });
+  expect(tried).toEqual(['1', '2', '3']);
+});
+
+test('what failed is tried again, and all is taken once and in order', async () => {
+  const { receiver, taken, given } = receiverOf((number, times) => number === '3' && times < 3);
+  await deliver(records, receiver);
+  expect(taken).toEqual(['1', '2', '3', '4', '5']);
+  expect(given).toEqual([]);
+});
+
+test('a record that always fails ends after its retries, and holds up none behind it', async () => {
+  const { receiver, tried, taken, given } = receiverOf((number) => number === '3');
+  await deliver(records, receiver);
+  expect(taken).toEqual(['1', '2', '4', '5']);
+  expect(given).toEqual(['3']);
+  expect(tried.filter((number) => number === '3').length).toBeLessThanOrEqual(3 + 4);
+});
+
+test('a batch that fails as a whole is cut down to the record that it fails for', async () => {
+  const { receiver, taken, given } = receiverOf(() => false);
+  const invoke: Receiver['invoke'] = async (event) => {
+    if (event.Records.map(numberOf).includes('4')) throw new Error('Out of memory.');
+    return receiver.invoke(event);
+  };
+  await deliver(records, { ...receiver, invoke });
+  expect(taken).toEqual(['1', '2', '3', '5']);
+  expect(given).toEqual(['4']);
+});
+
+test.each([
+  ['a new row', { NewImage: { entity: { S: 'item' } } }, true],
+  ['a row of another kind', { NewImage: { entity: { S: 'word' } } }, false],
+  ['a removed row', { OldImage: { entity: { S: 'item' } } }, false],
+  ['a row that says nothing', { NewImage: {} }, false],
+])('a filter on the new image of items lets %s through: %s', (_name, dynamodb, isLet) => {
+  const pattern = { dynamodb: { NewImage: { entity: { S: ['item', 'contact'] } } } };
+  expect(matches(pattern, { eventName: 'INSERT', dynamodb })).toBe(isLet);
+});
