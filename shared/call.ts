@@ -1,33 +1,9 @@
-import type { Permission } from '#shared/auth/grants.ts';
-import type { Plan } from '#shared/auth/plans.ts';
-import type { KeyAccess } from '#shared/resources/key.ts';
-import type { Actor } from '#shared/resources/resource.ts';
+import type { Actor } from './actor.ts';
 
 /** Whose records are read and written, and to whom a write is attributed. */
 export interface Author {
   accountId: number;
   actor: Actor;
-}
-
-/** Who makes a call, as the row of the credential says at this very request. */
-export interface Caller extends Author {
-  /** The row of the credential, under which its idempotency keys are kept too. */
-  credentialId: string;
-  accountName: string;
-  plan: Plan;
-  trialEndsAt: string | null;
-  key: { id: number; name: string; access: KeyAccess; scopes: string[]; createdBy: Actor };
-  /** Whether the member who created the key is active, and what the member may do. */
-  memberActive: boolean;
-  permissions: Permission[];
-}
-
-/** How much of its minute a credential has used. */
-export interface RateState {
-  limit: number;
-  remaining: number;
-  /** The end of the minute, in seconds since 1970. */
-  reset: number;
 }
 
 /** What a read or a write is made for: enough to attribute it, and to do it exactly once. */
@@ -40,15 +16,22 @@ export interface Call {
   /** The versions that `If-Match` allows. Absent: any. */
   ifMatch?: ReadonlySet<number>;
   /** The key of a request that may be sent again, whose it is, and what it asked for. */
-  idempotency?: { credentialId: string; key: string; fingerprint: string };
-  /** The fields of the body that nothing reads, in the order in which they were sent. */
-  ignoredFields?: readonly string[];
+  idempotency?: Idempotency;
+  /** What was sent and nothing reads. */
+  ignored?: Ignored;
 }
 
-/** A call that came with a credential. */
-export interface KeyCall extends Call {
-  caller: Caller;
-  rate: RateState;
+/** The fields of the body, and the parameters, that nothing reads, in the order sent. */
+export interface Ignored {
+  fields: readonly string[];
+  parameters: readonly string[];
+}
+
+/** What makes a request that is sent again happen once. */
+export interface Idempotency {
+  credentialId: string;
+  key: string;
+  fingerprint: string;
 }
 
 /** The answer of an endpoint before it is put into the envelope. */
@@ -60,4 +43,14 @@ export interface Answer<Data = unknown> {
   version?: number;
   location?: string;
   meta?: Record<string, unknown>;
+}
+
+/** What `meta` says beside the request id: the answer's own, and what of the call nothing read. */
+export function metaOf({ meta }: Answer, ignored?: Ignored): Record<string, unknown> {
+  const { fields = [], parameters = [] } = ignored ?? {};
+  return {
+    ...meta,
+    ...(fields.length > 0 ? { ignored_fields: fields } : {}),
+    ...(parameters.length > 0 ? { ignored_parameters: parameters } : {}),
+  };
 }

@@ -18,9 +18,12 @@ export const errorKinds = {
   forbidden: { status: 403, message: 'The user who created this key lacks the permission.' },
   not_found: { status: 404, message: 'There is no such record.' },
   method_not_allowed: { status: 405, message: 'This path does not take that method.' },
-  version_mismatch: { status: 412, message: 'The record has another version than If-Match names.' },
+  version_mismatch: {
+    status: 412,
+    message: 'The record has a version that If-Match does not name.',
+  },
   payload_too_large: { status: 413, message: 'The body is larger than 1 MiB.' },
-  unsupported_media_type: { status: 415, message: 'The body has to be application/json.' },
+  unsupported_media_type: { status: 415, message: 'The body must be application/json.' },
   validation_failed: { status: 422, message: 'Some fields are not valid.' },
   idempotency_key_reused: {
     status: 422,
@@ -43,7 +46,10 @@ export const errorKinds = {
   inventory_not_enabled: { status: 'state', message: 'The item keeps no inventory.' },
   insufficient_inventory: { status: 'state', message: 'There is not enough in stock.' },
   key_limit_reached: { status: 'state', message: 'The plan allows no further key.' },
-  conflict: { status: 'state', message: 'Other writes came first, again and again. Try again.' },
+  conflict: {
+    status: 'state',
+    message: 'Other requests kept changing the same records. Try again.',
+  },
   rate_limited: { status: 429, message: 'Too many requests. Try again after the reset.' },
   internal_error: { status: 500, message: 'Something went wrong on our side.' },
   unavailable: { status: 503, message: 'The service is not available right now. Try again.' },
@@ -66,6 +72,7 @@ export const fieldCodes = [
   'taken',
   'not_on_checkout',
   'not_on_reservation',
+  'unknown_field',
 ] as const;
 
 export type FieldCode = (typeof fieldCodes)[number];
@@ -79,6 +86,23 @@ export interface FieldProblem {
 
 /** From the path of a field (`name`, `iid.2`) to all that is wrong with it. */
 export type Fields = Record<string, FieldProblem[]>;
+
+/** All that several checks found, several problems at one path too. */
+export function mergeFields(...found: readonly Fields[]): Fields {
+  const merged = new Map<string, FieldProblem[]>();
+  for (const fields of found) {
+    for (const [path, problems] of Object.entries(fields)) {
+      merged.set(path, [...(merged.get(path) ?? []), ...problems]);
+    }
+  }
+  return Object.fromEntries(merged);
+}
+
+/** Refuses what has problems, all of them at once, as `validation_failed`. */
+export function assertNoProblems(...found: readonly Fields[]): void {
+  const fields = mergeFields(...found);
+  if (Object.keys(fields).length > 0) throw new ApiError('validation_failed', { fields });
+}
 
 interface ErrorDetail {
   message?: string;

@@ -1,11 +1,5 @@
 import { endpoint } from '#shared/http/endpoint.ts';
-import { removeComment } from '#shared/operations/comments/comments.ts';
-import { getRecord, matchVersion } from '#shared/records/records.ts';
-import { comment } from '#shared/resources/comment.ts';
+import { removeComment } from '#shared/operations/comments/remove.ts';
 import { remove } from '#shared/routes/comments.ts';
 
-export const handler = endpoint(remove, async (call, { id }) => {
-  const record = await getRecord(call.caller, comment, id);
-  matchVersion(call, record);
-  return removeComment(call, record);
-});
+export const handler = endpoint(remove, (call, { id }) => removeComment(call, id));

@@ -1,6 +1,5 @@
 import { endpoint } from '#shared/http/endpoint.ts';
-import { contactView } from '#shared/operations/contacts/contacts.ts';
-import { answerId } from '#shared/records/view.ts';
+import { getContact } from '#shared/operations/contacts/get.ts';
 import { get } from '#shared/routes/contacts.ts';
 
-export const handler = endpoint(get, (call, { id }) => answerId(call, contactView, id));
+export const handler = endpoint(get, (call, { id }) => getContact(call, id));

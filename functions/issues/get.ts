@@ -1,6 +1,5 @@
 import { endpoint } from '#shared/http/endpoint.ts';
-import { issueView } from '#shared/operations/issues/issues.ts';
-import { answerId } from '#shared/records/view.ts';
+import { getIssue } from '#shared/operations/issues/get.ts';
 import { get } from '#shared/routes/issues.ts';
 
-export const handler = endpoint(get, (call, { id }) => answerId(call, issueView, id));
+export const handler = endpoint(get, (call, { id }) => getIssue(call, id));

@@ -1,6 +1,5 @@
 import { endpoint } from '#shared/http/endpoint.ts';
-import { itemView } from '#shared/operations/items/items.ts';
-import { answerId } from '#shared/records/view.ts';
+import { getItem } from '#shared/operations/items/get.ts';
 import { get } from '#shared/routes/items.ts';
 
-export const handler = endpoint(get, (call, { id }) => answerId(call, itemView, id));
+export const handler = endpoint(get, (call, { id }) => getItem(call, id));

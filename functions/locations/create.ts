@@ -1,5 +1,5 @@
 import { endpoint } from '#shared/http/endpoint.ts';
-import { createLocation } from '#shared/operations/locations/locations.ts';
+import { createLocation } from '#shared/operations/locations/create.ts';
 import { create } from '#shared/routes/locations.ts';
 
 export const handler = endpoint(create, (call, { body }) => createLocation(call, body));

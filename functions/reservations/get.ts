@@ -1,6 +1,5 @@
 import { endpoint } from '#shared/http/endpoint.ts';
-import { reservationView } from '#shared/operations/bookings/reservations.ts';
-import { answerId } from '#shared/records/view.ts';
+import { getReservation } from '#shared/operations/reservations/get.ts';
 import { get } from '#shared/routes/reservations.ts';
 
-export const handler = endpoint(get, (call, { id }) => answerId(call, reservationView, id));
+export const handler = endpoint(get, (call, { id }) => getReservation(call, id));

@@ -1,11 +1,7 @@
 import { endpoint } from '#shared/http/endpoint.ts';
-import { updateReservation } from '#shared/operations/bookings/reservation-changes.ts';
-import { getRecord, matchVersion, sentChanges } from '#shared/records/records.ts';
-import { reservation } from '#shared/resources/reservation.ts';
+import { updateReservation } from '#shared/operations/reservations/update.ts';
 import { update } from '#shared/routes/reservations.ts';
 
-export const handler = endpoint(update, async (call, { id, body }) => {
-  const before = await getRecord(call.caller, reservation, id);
-  matchVersion(call, before);
-  return updateReservation(call, before, sentChanges(body));
-});
+export const handler = endpoint(update, (call, { id, body, query }) =>
+  updateReservation(call, id, body, query.dry_run === true),
+);

@@ -1,5 +1,9 @@
 import type { Command } from 'commander';
 import { hasApiAccess, planKeys, trialDays } from '#shared/auth/plans.ts';
+import { createAccount, nextAccountId } from '#shared/operations/accounts/create.ts';
+import { listAccounts } from '#shared/operations/accounts/list.ts';
+import { setPlan } from '#shared/operations/accounts/set-plan.ts';
+import { untilWon } from '#shared/records/commit.ts';
 import type { AccountRecord } from '#shared/resources/account.ts';
 import { AccountCreate, AccountPlan } from '#shared/schemas/account.ts';
 import { formatInstant } from '#shared/time.ts';
@@ -24,10 +28,10 @@ export function addAccountCommands(program: Command): void {
     .option('--owner-email <address>', 'address that the owner signs in with (required)')
     .option('--owner-password <text>', "the owner's password (required)")
     .action(
-      onStore(async (store, options) => {
+      onStore(async (options) => {
         const body = readBody(AccountCreate, options);
-        const call = operatorCall(await store.nextAccountId());
-        const { data } = await store.untilWon(() => store.createAccount(call, body));
+        const call = operatorCall(await nextAccountId());
+        const { data } = await untilWon(() => createAccount(call, body));
         return data;
       }),
     );
@@ -39,17 +43,17 @@ export function addAccountCommands(program: Command): void {
     .option('--plan <plan>', planHelp)
     .option('--trial-ends-at <time>', trialHelp)
     .action(
-      onStore(async (store, options) => {
+      onStore(async (options) => {
         const body = readBody(AccountPlan, options);
         const call = operatorCall(options.account);
-        return shown(await store.untilWon(() => store.setPlan(call, body)));
+        return shown(await untilWon(() => setPlan(call, body)));
       }),
     );
 
   account
     .command('list')
     .description('List the accounts of the service, by id.')
-    .action(onStore(async (store) => ({ accounts: (await store.listAccounts()).map(shown) })));
+    .action(onStore(async () => ({ accounts: (await listAccounts()).map(shown) })));
 }
 
 function shown(account: AccountRecord) {

@@ -1,6 +1,8 @@
 import type { Command, OptionValues } from 'commander';
 import { variables } from '#shared/config.ts';
+import { useStore } from '../local/service.ts';
 import { dataFolder, findRunning } from '../local/state.ts';
+
 import { print } from './output.ts';
 
 /** A service that commands can work on. */
@@ -44,31 +46,13 @@ async function deployedTarget(stack: string): Promise<Target> {
   return { url: output('ApiUrl'), tableName: output('TableName') };
 }
 
-/** The functions of the data layer that provisioning needs, on the store of a service. */
-async function openStore(stack: string | undefined) {
-  const { endpoint, tableName } = await findTarget(stack);
-  if (endpoint !== undefined) {
-    const { useStore } = await import('../local/service.ts');
-    useStore(endpoint, tableName);
-  }
-  process.env[variables.table] = tableName;
-  // Loaded late: its SDK client reads where the store is.
-  const [accounts, users, keys, { readKeys }, { untilWon }] = await Promise.all([
-    import('#shared/operations/accounts/accounts.ts'),
-    import('#shared/operations/users/users.ts'),
-    import('#shared/operations/accounts/keys.ts'),
-    import('#shared/operations/accounts/read-keys.ts'),
-    import('#shared/records/commit.ts'),
-  ]);
-  return { ...accounts, ...users, ...keys, readKeys, untilWon };
-}
-
-export type Store = Awaited<ReturnType<typeof openStore>>;
-
 /** What a command does on the store of the service that its options name; the result is printed. */
-export function onStore(run: (store: Store, options: OptionValues) => Promise<object>) {
+export function onStore(run: (options: OptionValues) => Promise<object>) {
   return async (_options: OptionValues, command: Command): Promise<void> => {
     const options = command.optsWithGlobals();
-    print(await run(await openStore(options.stack), options));
+    const { endpoint, tableName } = await findTarget(options.stack);
+    if (endpoint !== undefined) useStore(endpoint, tableName);
+    process.env[variables.table] = tableName;
+    print(await run(options));
   };
 }

@@ -1,6 +1,12 @@
 import type { Command } from 'commander';
-import { scopes } from '#shared/auth/grants.ts';
-import { type KeyRecord, keyAccess } from '#shared/resources/key.ts';
+import { keyAccess, scopes } from '#shared/auth/grants.ts';
+import { getAccount } from '#shared/operations/accounts/account.ts';
+import { readKeys } from '#shared/operations/accounts/live-keys.ts';
+import { createKey } from '#shared/operations/keys/create.ts';
+import { revokeKey } from '#shared/operations/keys/revoke.ts';
+import { updateKey } from '#shared/operations/keys/update.ts';
+import { untilWon } from '#shared/records/commit.ts';
+import type { KeyRecord } from '#shared/resources/key.ts';
 import { KeyCreate, KeyUpdate } from '#shared/schemas/key.ts';
 import { operatorCall } from '../operator.ts';
 import { onStore } from './connection.ts';
@@ -26,10 +32,10 @@ export function addKeyCommands(program: Command): void {
     .option('--scopes <list>', scopesHelp, readWords)
     .option('--contact-email <address>', contactHelp)
     .action(
-      onStore(async (store, options) => {
+      onStore(async (options) => {
         const body = readBody(KeyCreate, { ...options, user_id: options.user });
         const call = operatorCall(options.account);
-        const { record, token } = await store.untilWon(() => store.createKey(call, body));
+        const { record, token } = await untilWon(() => createKey(call, body));
         return { key_id: record.id, token };
       }),
     );
@@ -44,10 +50,10 @@ export function addKeyCommands(program: Command): void {
     .option('--scopes <list>', scopesHelp, readWords)
     .option('--contact-email <address>', `${contactHelp}; '' for none`)
     .action(
-      onStore(async (store, options) => {
+      onStore(async (options) => {
         const body = readBody(KeyUpdate, options);
         const call = operatorCall(options.account);
-        return shown(await store.untilWon(() => store.updateKey(call, options.key, body)));
+        return shown(await untilWon(() => updateKey(call, options.key, body)));
       }),
     );
 
@@ -57,9 +63,9 @@ export function addKeyCommands(program: Command): void {
     .requiredOption('--account <id>', accountHelp, readId)
     .requiredOption('--key <id>', keyHelp, readId)
     .action(
-      onStore(async (store, options) => {
+      onStore(async (options) => {
         const call = operatorCall(options.account);
-        return shown(await store.untilWon(() => store.revokeKey(call, options.key)));
+        return shown(await untilWon(() => revokeKey(call, options.key)));
       }),
     );
 
@@ -68,9 +74,9 @@ export function addKeyCommands(program: Command): void {
     .description('List the keys of an account, revoked ones too, by id.')
     .requiredOption('--account <id>', accountHelp, readId)
     .action(
-      onStore(async (store, options) => {
-        const { id } = await store.getAccount(options.account);
-        return { keys: (await store.readKeys(id)).map(shown) };
+      onStore(async (options) => {
+        const { id } = await getAccount(options.account);
+        return { keys: (await readKeys(id)).map(shown) };
       }),
     );
 }

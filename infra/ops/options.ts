@@ -1,6 +1,6 @@
 import { InvalidArgumentError, type OptionValues } from 'commander';
 import { ApiError } from '#shared/errors.ts';
-import { type Body, fieldsOf } from '#shared/schemas/field.ts';
+import { type Body, fieldsOf } from '#shared/schemas/body.ts';
 
 /**
  * The options of a command, read as the service reads a body: `--owner-email` is `owner_email`.

@@ -1,7 +1,10 @@
 import { type Command, Option } from 'commander';
 import { permissions, roles } from '#shared/auth/grants.ts';
+import { createUser } from '#shared/operations/users/create.ts';
+import { updateUser } from '#shared/operations/users/update.ts';
+import { untilWon } from '#shared/records/commit.ts';
 import type { UserRecord } from '#shared/resources/user.ts';
-import { UserCreate, UserUpdate } from '#shared/schemas/account.ts';
+import { UserCreate, UserUpdate } from '#shared/schemas/user.ts';
 import { operatorCall } from '../operator.ts';
 import { onStore } from './connection.ts';
 import { readBody, readFlag, readId, readWords } from './options.ts';
@@ -24,10 +27,10 @@ export function addUserCommands(program: Command): void {
     .option('--role <role>', roleHelp)
     .option('--permissions <list>', permissionsHelp, readWords)
     .action(
-      onStore(async (store, options) => {
+      onStore(async (options) => {
         const body = readBody(UserCreate, options);
         const call = operatorCall(options.account);
-        const { id } = await store.untilWon(() => store.createUser(call, body));
+        const { id } = await untilWon(() => createUser(call, body));
         return { user_id: id };
       }),
     );
@@ -41,10 +44,10 @@ export function addUserCommands(program: Command): void {
     .option('--permissions <list>', permissionsHelp, readWords)
     .option('--active <true|false>', 'whether the member may do anything at all', readFlag)
     .action(
-      onStore(async (store, options) => {
+      onStore(async (options) => {
         const body = readBody(UserUpdate, options);
         const call = operatorCall(options.account);
-        return shown(await store.untilWon(() => store.updateUser(call, options.user, body)));
+        return shown(await untilWon(() => updateUser(call, options.user, body)));
       }),
     );
 }

@@ -14,7 +14,7 @@ export const scopedResources = [
 export type ScopedResource = (typeof scopedResources)[number];
 export type Scope = Exclude<`${ScopedResource}:read` | `${ScopedResource}:write`, 'users:write'>;
 
-/** Every scope that a restricted key may hold. */
+/** Every scope that a restricted key may hold, in the order of the specification. */
 export const scopes: readonly Scope[] = scopedResources.flatMap((resource): Scope[] =>
   resource === 'users' ? ['users:read'] : [`${resource}:read`, `${resource}:write`],
 );
@@ -52,3 +52,13 @@ export const roles = {
 export type PresetRole = keyof typeof roles;
 /** `custom` is the role of a user whose permissions were chosen one by one. */
 export type Role = PresetRole | 'custom';
+
+/** `full` does all that its member may do; `restricted` only what its scopes cover, too. */
+export const keyAccess = ['full', 'restricted'] as const;
+export type KeyAccess = (typeof keyAccess)[number];
+
+/**
+ * Who may call an endpoint: anybody; our own apps alone; every valid key; the keys of active
+ * members; or keys with a scope, whose creating member has one of the endpoint's permissions.
+ */
+export type Access = 'public' | 'first-party' | 'any-key' | 'member' | Scope;

@@ -1,22 +1,21 @@
-import { covers, type Permission, type Scope } from '#shared/auth/grants.ts';
+import type { Caller } from '#shared/auth/caller.ts';
+import { type Access, covers, type Permission, type Scope } from '#shared/auth/grants.ts';
 import { hasApiAccess } from '#shared/auth/plans.ts';
-import type { Caller } from '#shared/call.ts';
 import { ApiError } from '#shared/errors.ts';
-import type { Access } from '#shared/routes/route.ts';
 
 /** Refuses a key on the endpoints of our own apps. */
-export function checkFirstParty(access: Access): void {
+export function assertNotFirstParty(access: Access): void {
   if (access === 'first-party') throw new ApiError('first_party_only');
 }
 
 /** Refuses a key of an account whose plan has no API access now. */
-export function checkPlan(caller: Caller, now: string): void {
+export function assertPlan(caller: Caller, now: string): void {
   const subscription = { plan: caller.plan, trial_ends_at: caller.trialEndsAt };
   if (!hasApiAccess(subscription, now)) throw new ApiError('plan_upgrade_required');
 }
 
 /** Refuses a restricted key whose scopes do not cover the needed one. */
-export function checkScope({ key }: Caller, needed: Scope): void {
+function assertScope({ key }: Caller, needed: Scope): void {
   if (key.access === 'full' || covers(key.scopes, needed)) return;
   const message = `This needs the scope ${needed}.`;
   throw new ApiError('insufficient_scope', {
@@ -26,7 +25,7 @@ export function checkScope({ key }: Caller, needed: Scope): void {
 }
 
 /** Refuses a key whose creating user is inactive, or has none of the permissions that would do. */
-export function checkPermission(caller: Caller, anyOf: readonly Permission[] = []): void {
+function assertPermission(caller: Caller, anyOf: readonly Permission[] = []): void {
   if (!caller.memberActive) {
     throw new ApiError('forbidden', { message: 'The user who created this key is deactivated.' });
   }
@@ -36,14 +35,14 @@ export function checkPermission(caller: Caller, anyOf: readonly Permission[] = [
 }
 
 /** All that an endpoint asks of a key, in the order of the specification. */
-export function checkAccess(
+export function assertAccess(
   caller: Caller,
   { access, permissions }: { access: Access; permissions?: readonly Permission[] },
   now: string,
 ): void {
-  checkFirstParty(access);
-  checkPlan(caller, now);
+  assertNotFirstParty(access);
+  assertPlan(caller, now);
   if (access === 'public' || access === 'first-party' || access === 'any-key') return;
-  if (access !== 'member') checkScope(caller, access);
-  checkPermission(caller, permissions);
+  if (access !== 'member') assertScope(caller, access);
+  assertPermission(caller, permissions);
 }

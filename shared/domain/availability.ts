@@ -1,4 +1,4 @@
-import { ApiError, type ErrorCode, type FieldProblem } from '#shared/errors.ts';
+import { ApiError, type FieldProblem } from '#shared/errors.ts';
 import type { ItemRecord } from '#shared/resources/item.ts';
 import { addSeconds, secondsBetween } from '#shared/time.ts';
 import { bookingsOf } from './bookings.ts';
@@ -9,8 +9,15 @@ export interface Window {
   end: string;
 }
 
+type ClashCode = 'item_checked_out' | 'item_reserved' | 'item_inoperative' | 'item_discarded';
+
+/** Why an item cannot be taken. */
+export interface Clash extends FieldProblem {
+  code: ClashCode;
+}
+
 /** A time at which an item is taken, and by what. */
-interface Taken extends Window {
+interface Taking extends Window {
   code: 'item_checked_out' | 'item_reserved';
   holder: { checkout_id: number } | { reservation_id: number };
 }
@@ -21,14 +28,14 @@ export function overlaps(a: Window, b: Window): boolean {
 }
 
 /** When an item that is out is taken: until it is due, or at least until now. */
-export function outWindow(item: ItemRecord, now: string): Taken | undefined {
+export function outWindow(item: ItemRecord, now: string): Taking | undefined {
   const { checkout_id, checked_out_at: start, due_time: due } = item;
   if (checkout_id === null || start === null || due === null) return undefined;
   return { code: 'item_checked_out', holder: { checkout_id }, start, end: due > now ? due : now };
 }
 
 /** When an item is reserved, by any reservation but one. */
-function reservedWindows(item: ItemRecord, except: number | undefined): Taken[] {
+function reservedWindows(item: ItemRecord, except: number | undefined): Taking[] {
   return bookingsOf(item)
     .filter(({ reservation }) => reservation !== except)
     .map(({ reservation, start, end }) => {
@@ -36,7 +43,7 @@ function reservedWindows(item: ItemRecord, except: number | undefined): Taken[] 
     });
 }
 
-interface Asked {
+interface Circumstances {
   now: string;
   /** The reservation that is changed or used, which does not stand in its own way. */
   except?: number | undefined;
@@ -46,8 +53,8 @@ interface Asked {
 export function reservationClashes(
   items: readonly ItemRecord[],
   window: Window,
-  { now, except }: Asked,
-): FieldProblem[] {
+  { now, except }: Circumstances,
+): Clash[] {
   return items.flatMap((item) => {
     if (item.condition === 'discarded') return [conditionClash(item, 'item_discarded')];
     const out = outWindow(item, now);
@@ -61,8 +68,8 @@ export function reservationClashes(
 export function checkoutClashes(
   items: readonly ItemRecord[],
   due: string,
-  { now, except }: Asked,
-): FieldProblem[] {
+  { now, except }: Circumstances,
+): Clash[] {
   const window = { start: now, end: due };
   return items.flatMap((item) => {
     if (item.condition === 'discarded') return [conditionClash(item, 'item_discarded')];
@@ -79,11 +86,7 @@ export function checkoutClashes(
 }
 
 /** The reservations that items which are out would run into if they were due then. */
-export function extensionClashes(
-  items: readonly ItemRecord[],
-  due: string,
-  now: string,
-): FieldProblem[] {
+export function extensionClashes(items: readonly ItemRecord[], due: string, now: string): Clash[] {
   const window = { start: now, end: due };
   return items.flatMap((item) => {
     const reserved = reservedWindows(item, undefined);
@@ -93,24 +96,21 @@ export function extensionClashes(
 }
 
 /** Refuses a booking that clashes; one code among all reasons is the code of the refusal. */
-export function refuseClashes(clashes: FieldProblem[]): void {
+export function assertNoClashes(clashes: readonly Clash[]): void {
   const [first] = clashes;
   if (!first) return;
-  const codes = new Set<ErrorCode>(clashes.map(({ code }) => code as ErrorCode));
-  const code = codes.size === 1 ? (first.code as ErrorCode) : 'items_unavailable';
+  const codes = new Set(clashes.map(({ code }) => code));
+  const code = codes.size === 1 ? first.code : 'items_unavailable';
   const message = clashes.length === 1 ? { message: first.message } : {};
-  throw new ApiError(code, { ...message, fields: { iid: clashes } });
+  throw new ApiError(code, { ...message, fields: { iid: [...clashes] } });
 }
 
-function conditionClash(
-  item: ItemRecord,
-  code: 'item_inoperative' | 'item_discarded',
-): FieldProblem {
+function conditionClash(item: ItemRecord, code: 'item_inoperative' | 'item_discarded'): Clash {
   const message = `Item ${item.id} is ${item.condition}.`;
   return { code, message, item_id: item.id, next_available_at: null };
 }
 
-function clash(item: ItemRecord, taken: Taken, nextAvailableAt: string | null): FieldProblem {
+function clash(item: ItemRecord, taken: Taking, nextAvailableAt: string | null): Clash {
   const { code, holder, start, end } = taken;
   const message =
     'checkout_id' in holder
@@ -128,7 +128,7 @@ function clash(item: ItemRecord, taken: Taken, nextAvailableAt: string | null): 
 }
 
 /** The earliest start, from the asked one on, at which the item is free for the asked length. */
-function nextAvailable(item: ItemRecord, taken: readonly Taken[], asked: Window): string | null {
+function nextAvailable(item: ItemRecord, taken: readonly Taking[], asked: Window): string | null {
   if (item.condition !== 'operative') return null;
   const length = secondsBetween(asked.start, asked.end);
   const byStart = [...taken].sort((a, b) => (a.start < b.start ? -1 : 1));

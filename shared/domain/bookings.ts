@@ -2,7 +2,7 @@ import type { ItemRecord } from '#shared/resources/item.ts';
 import { formatInstant } from '#shared/time.ts';
 
 /** One open reservation of an item, half-open: from `start` up to, not including, `end`. */
-export interface Booking {
+export interface BookedWindow {
   reservation: number;
   start: string;
   end: string;
@@ -14,7 +14,7 @@ const radix = 36;
  * The open reservations of an item, by their start. An item row carries all of them, and is paid
  * for by its size, so that each is packed: id, start and length in seconds, in base 36.
  */
-export function bookingsOf({ bookings }: Pick<ItemRecord, 'bookings'>): Booking[] {
+export function bookingsOf({ bookings }: Pick<ItemRecord, 'bookings'>): BookedWindow[] {
   return bookings
     .map(unpack)
     .sort((a, b) =>
@@ -23,7 +23,7 @@ export function bookingsOf({ bookings }: Pick<ItemRecord, 'bookings'>): Booking[
 }
 
 /** The packed bookings with one more, or with another time for the same reservation. */
-export function withBooking(packed: readonly string[], booking: Booking): string[] {
+export function withBooking(packed: readonly string[], booking: BookedWindow): string[] {
   return [...withoutBooking(packed, booking.reservation), pack(booking)];
 }
 
@@ -38,13 +38,13 @@ export function nextReservation(item: Pick<ItemRecord, 'bookings'>, now: string)
   return next ? { id: next.reservation, start_time: next.start, end_time: next.end } : null;
 }
 
-function pack({ reservation, start, end }: Booking): string {
+function pack({ reservation, start, end }: BookedWindow): string {
   const seconds = Date.parse(start) / 1000;
   const length = Date.parse(end) / 1000 - seconds;
   return [reservation, seconds, length].map((part) => part.toString(radix)).join('.');
 }
 
-function unpack(packed: string): Booking {
+function unpack(packed: string): BookedWindow {
   const [reservation = 0, start = 0, length = 0] = packed
     .split('.')
     .map((part) => Number.parseInt(part, radix));

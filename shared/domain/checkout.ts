@@ -1,6 +1,6 @@
+import type { Actor } from '#shared/actor.ts';
 import type { Fields } from '#shared/errors.ts';
 import type { CheckoutRecord } from '#shared/resources/checkout.ts';
-import type { Actor } from '#shared/resources/resource.ts';
 import { secondsBetween } from '#shared/time.ts';
 
 /** The shortest time from a request to the due time that it asks for (specification, Limits). */
@@ -9,7 +9,7 @@ const shortestSeconds = 5 * 60;
 /** What is wrong with a due time: exactly five minutes after the request is enough. */
 export function dueProblems(due: string, now: string): Fields {
   if (secondsBetween(now, due) >= shortestSeconds) return {};
-  const message = 'The due time has to be at least 5 minutes in the future.';
+  const message = 'Must be at least 5 minutes in the future.';
   return { due_time: [{ code: 'too_soon', message }] };
 }
 

@@ -1,9 +1,11 @@
+import type { Actor } from '#shared/actor.ts';
 import { ApiError, type FieldProblem } from '#shared/errors.ts';
-import type { Condition, ItemRecord } from '#shared/resources/item.ts';
-import type { Actor } from '#shared/resources/resource.ts';
+import type { ItemRecord } from '#shared/resources/item.ts';
+import type { ItemCondition } from '#shared/schemas/item.ts';
 import { bookingsOf } from './bookings.ts';
 
-type ConditionFields = Pick<
+/** What an item keeps of its condition, and of the issues that hold it. */
+export type ConditionFields = Pick<
   ItemRecord,
   | 'condition'
   | 'condition_remarks'
@@ -16,7 +18,7 @@ type ConditionFields = Pick<
 /** Whether setting a condition by hand would say anything new. */
 export function isNewCondition(
   item: ItemRecord,
-  condition: Condition,
+  condition: ItemCondition,
   remarks: string | null,
 ): boolean {
   return item.condition !== condition || remarks !== null || item.holds.length > 0;
@@ -28,7 +30,7 @@ export function isNewCondition(
  */
 export function decideCondition(
   item: ItemRecord,
-  decision: { condition: Condition; remarks: string | null },
+  decision: { condition: ItemCondition; remarks: string | null },
   by: Actor,
   now: string,
 ): ConditionFields {
@@ -44,7 +46,11 @@ export function decideCondition(
 }
 
 /** Refuses to discard an item that is out, or in an open reservation that ends in the future. */
-export function judgeDiscard(item: ItemRecord, condition: Condition | null, now: string): void {
+export function assertDiscardable(
+  item: ItemRecord,
+  condition: ItemCondition | null,
+  now: string,
+): void {
   if (condition !== 'discarded' || item.condition === 'discarded') return;
   const out: FieldProblem[] =
     item.checkout_id === null

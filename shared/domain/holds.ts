@@ -1,26 +1,16 @@
-import type { ConditionEffect } from '#shared/resources/issue.ts';
+import type { Actor } from '#shared/actor.ts';
 import type { ItemRecord } from '#shared/resources/item.ts';
-import type { Actor } from '#shared/resources/resource.ts';
-
-type HeldFields = Partial<
-  Pick<
-    ItemRecord,
-    | 'condition'
-    | 'condition_remarks'
-    | 'condition_changed_at'
-    | 'condition_changed_by'
-    | 'holds'
-    | 'hold_overridden'
-  >
->;
+import type { ConditionEffect } from '#shared/schemas/issue.ts';
+import type { ConditionFields } from './condition.ts';
 
 /** What an issue does to one item: what the issue keeps of it, and what changes on the item. */
 export interface HoldOutcome {
   effect: ConditionEffect;
-  changes: HeldFields | null;
+  changes: Partial<ConditionFields> | null;
 }
 
-interface Occasion {
+/** Which issue holds or lets go, for whom, and when. */
+interface HoldContext {
   issue: { id: number; name: string };
   by: Actor;
   now: string;
@@ -30,7 +20,7 @@ interface Occasion {
  * Puts the hold of an issue on an item: an operative one becomes inoperative, one that is held
  * already gets one more hold, and one that a person took out of use is left alone.
  */
-export function putHold(item: ItemRecord, { issue, by, now }: Occasion): HoldOutcome {
+export function putHold(item: ItemRecord, { issue, by, now }: HoldContext): HoldOutcome {
   const effect = { item_id: item.id, from: item.condition, restored: false };
   const holds = [...item.holds.filter((id) => id !== issue.id), issue.id];
   if (item.condition === 'discarded') return refused(effect, 'discarded');
@@ -63,7 +53,7 @@ function refused(
 export function liftHold(
   item: ItemRecord,
   effect: ConditionEffect,
-  { issue, by, now }: Occasion,
+  { issue, by, now }: HoldContext,
 ): HoldOutcome {
   if (!effect.applied) return { effect, changes: null };
   if (!item.holds.includes(issue.id)) {

@@ -1,6 +1,6 @@
-import { ApiError } from '#shared/errors.ts';
+import { ApiError, type Fields } from '#shared/errors.ts';
 import type { ItemRecord } from '#shared/resources/item.ts';
-import type { StockMovement } from '#shared/schemas/item.ts';
+import type { StockMovement } from '#shared/schemas/item-operations.ts';
 import { largestNumber } from '#shared/schemas/values.ts';
 
 /**
@@ -23,14 +23,21 @@ export function stockAfter(item: ItemRecord, movement: StockMovement): number {
   const moved = { pick: present - quantity, add: present + quantity, adjust: quantity };
   const after = Math.round(moved[action] * 1000) / 1000;
   if (after > largestNumber) {
-    const message = `No stock is larger than ${largestNumber}.`;
+    const message = `A stock is at most ${largestNumber}.`;
     const fields = { quantity: [{ code: 'invalid_value' as const, message }] };
     throw new ApiError('validation_failed', { fields });
   }
   if (after >= 0) return after;
-  const message = `There are only ${present} in stock.`;
+  const message = `Only ${present} are in stock.`;
   throw new ApiError('insufficient_inventory', {
     message,
     fields: { quantity: [{ code: 'insufficient_inventory', message, quantity: present }] },
   });
+}
+
+/** What is wrong with a movement as a whole: nothing is picked or added by 0. */
+export function movementProblems({ action, quantity }: StockMovement): Fields {
+  if (quantity > 0 || action === 'adjust') return {};
+  const message = `Must be above 0 to ${action}.`;
+  return { quantity: [{ code: 'invalid_value', message }] };
 }

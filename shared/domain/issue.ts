@@ -1,7 +1,7 @@
+import type { Actor } from '#shared/actor.ts';
 import { ApiError } from '#shared/errors.ts';
-import type { IssueRecord, IssueStatus } from '#shared/resources/issue.ts';
-import type { Actor } from '#shared/resources/resource.ts';
-import type { IssueStatusBody } from '#shared/schemas/issue.ts';
+import type { IssueRecord } from '#shared/resources/issue.ts';
+import type { IssueStatus, IssueStatusBody } from '#shared/schemas/issue.ts';
 
 /** From a status, where it may go; to itself it may always. */
 const transitions: Readonly<Record<IssueStatus, readonly IssueStatus[]>> = {
@@ -12,7 +12,7 @@ const transitions: Readonly<Record<IssueStatus, readonly IssueStatus[]>> = {
 };
 
 /** Refuses a change of status that there is not (`invalid_transition`). */
-export function judgeTransition(from: IssueStatus, to: IssueStatus): void {
+export function assertTransition(from: IssueStatus, to: IssueStatus): void {
   if (from === to || transitions[from].includes(to)) return;
   const message = `An issue that is ${from} cannot become ${to}.`;
   throw new ApiError('invalid_transition', { message });

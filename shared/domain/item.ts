@@ -1,16 +1,16 @@
 import type { Fields } from '#shared/errors.ts';
-import type { ItemRecord } from '#shared/resources/item.ts';
+import { type ItemRecord, item } from '#shared/resources/item.ts';
 import type { Content } from '#shared/resources/resource.ts';
 import type { CustomValue } from '#shared/schemas/collections.ts';
-import { customFieldsMax } from '#shared/schemas/collections.ts';
+import { customFieldsMax, tooManyCustomFields } from '#shared/schemas/collections.ts';
 import type { Display, Item, ItemCreate, ItemUpdate } from '#shared/schemas/item.ts';
 import { daysBetween } from '#shared/time.ts';
 import { nextReservation } from './bookings.ts';
-import { type Names, named } from './names.ts';
+import { type Names, withNames } from './names.ts';
 
-/** The content of a new item: the body over a blank record. */
-export function newItem(blank: Content<ItemRecord>, body: ItemCreate): Content<ItemRecord> {
-  return { ...blank, ...body, custom_fields: mergeCustomFields({}, body.custom_fields ?? {}) };
+/** The content of a new item. */
+export function newItem(body: ItemCreate): Partial<Content<ItemRecord>> {
+  return { ...body, custom_fields: mergeCustomFields({}, body.custom_fields ?? {}) };
 }
 
 /** What a PATCH makes of an item: absent keeps, null clears, custom fields merge by name. */
@@ -42,16 +42,15 @@ export function itemProblems(item: Content<ItemRecord>): Fields {
   const { acquisition_value: value, salvage_value: salvage } = item;
   const { acquisition_date: start, expiration_date: end } = item;
   if (value !== null && salvage !== null && salvage > value) {
-    const message = 'The salvage value is above the acquisition value.';
+    const message = 'Must not be above the acquisition value.';
     fields.salvage_value = [{ code: 'invalid_value', message }];
   }
   if (start !== null && end !== null && end < start) {
-    const message = 'The expiration date is before the acquisition date.';
+    const message = 'Must not be before the acquisition date.';
     fields.expiration_date = [{ code: 'end_before_start', message }];
   }
   if (Object.keys(item.custom_fields).length > customFieldsMax) {
-    const message = `There are more than ${customFieldsMax} custom fields.`;
-    fields.custom_fields = [{ code: 'too_many', message }];
+    fields.custom_fields = [{ code: 'too_many', message: tooManyCustomFields }];
   }
   return fields;
 }
@@ -89,23 +88,22 @@ export function isDisplayed(item: ItemRecord, display: Display, now: string): bo
 }
 
 /** An item as answers show it. */
-export function presentItem(item: ItemRecord, names: Names, now: string): Item {
-  const { checked_out_at, bookings, holds, hold_overridden, ...stored } = item;
+export function presentItem(record: ItemRecord, names: Names, now: string): Item {
+  const { checked_out_at, bookings, holds, hold_overridden, ...shown } = withNames(
+    item,
+    record,
+    names,
+  );
   return {
-    ...stored,
-    availability: availability(item),
-    overdue: isOverdue(item, now),
-    location: named(names, 'location', item.location_id),
-    home_location: named(names, 'location', item.home_location_id),
-    responsible_user: named(names, 'user', item.responsible_user_id),
-    supplier: named(names, 'contact', item.supplier_id),
-    checkout: named(names, 'checkout', item.checkout_id),
-    depreciated_value: depreciatedValue(item, now),
-    inventory_low: isLow(item),
+    ...shown,
+    availability: availability(record),
+    overdue: isOverdue(record, now),
+    depreciated_value: depreciatedValue(record, now),
+    inventory_low: isLow(record),
     main_picture: null,
     pictures_count: 0,
     files_count: 0,
-    next_reservation: nextReservation(item, now),
+    next_reservation: nextReservation(record, now),
   };
 }
 

@@ -1,5 +1,4 @@
-/** No label, and no unique_id, has more characters. */
-export const longestLabel = 200;
+import { longestLabel } from '#shared/schemas/collections.ts';
 
 /**
  * What a scanned value may mean, in the order in which it is tried: itself, and of a web address

@@ -1,8 +1,9 @@
 import type { Fields } from '#shared/errors.ts';
-import type { LocationRecord } from '#shared/resources/location.ts';
+import { type LocationRecord, location } from '#shared/resources/location.ts';
 import type { Content } from '#shared/resources/resource.ts';
 import type { Location } from '#shared/schemas/location.ts';
-import { type Named, type Names, named } from './names.ts';
+import type { Named } from '#shared/schemas/record.ts';
+import { type Names, withNames } from './names.ts';
 
 /** A location as answers show it. `lineage` is its ancestors, the root first. */
 export function presentLocation(
@@ -11,12 +12,11 @@ export function presentLocation(
   names: Names,
   itemsCount: number,
 ): Location {
-  const { lineage: _hint, ...stored } = record;
+  const { lineage: _hint, ...shown } = withNames(location, record, names);
   return {
-    ...stored,
+    ...shown,
     parent: lineage.at(-1) ?? null,
     path: [...lineage, record].map(({ name }) => name).join(' / '),
-    contact: named(names, 'contact', record.contact_id),
     items_count: itemsCount,
   };
 }
@@ -28,5 +28,5 @@ export function coordinateProblems(
   const { latitude, longitude } = record;
   if ((latitude === null) === (longitude === null)) return {};
   const missing = latitude === null ? 'latitude' : 'longitude';
-  return { [missing]: [{ code: 'required', message: 'Latitude and longitude go together.' }] };
+  return { [missing]: [{ code: 'required', message: 'Is required beside the other coordinate.' }] };
 }

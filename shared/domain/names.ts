@@ -1,10 +1,6 @@
-import type { ResourceName } from '#shared/resources/resource.ts';
-
-/** A record by its id and name, as answers show what they refer to. */
-export interface Named {
-  id: number;
-  name: string;
-}
+import type { Resource } from '#shared/resources/resource.ts';
+import { nameOfReference } from '#shared/schemas/kept.ts';
+import type { BaseRecord, Named, ResourceName } from '#shared/schemas/record.ts';
 
 /** The names of records, by `<resource>#<id>`. */
 export type Names = ReadonlyMap<string, string>;
@@ -12,4 +8,27 @@ export type Names = ReadonlyMap<string, string>;
 /** What a reference shows: its id and name, or null where there is none. */
 export function named(names: Names, resource: ResourceName, id: number | null): Named | null {
   return id === null ? null : { id, name: names.get(`${resource}#${id}`) ?? '' };
+}
+
+type NamedReferences<R> = {
+  [K in keyof R as K extends `${infer Name}_id`
+    ? R[K] extends number | null
+      ? Name
+      : never
+    : never]: Named | null;
+};
+
+/** A record with what each of its references shows: `x: {id, name}` for `x_id`. */
+export function withNames<R extends BaseRecord>(
+  resource: Resource<R>,
+  record: R,
+  names: Names,
+): R & NamedReferences<R> {
+  const values = new Map<string, unknown>(Object.entries(record));
+  const shown = Object.entries(resource.references).map(([field, target]) => {
+    const id = values.get(field);
+    return [nameOfReference(field), named(names, target, typeof id === 'number' ? id : null)];
+  });
+  // The references of a resource are the fields of its record whose names end so.
+  return { ...record, ...(Object.fromEntries(shown) as NamedReferences<R>) };
 }

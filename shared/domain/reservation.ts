@@ -15,10 +15,10 @@ export function windowProblems(
   const refuse = (code: 'end_before_start' | 'too_soon' | 'too_long', message: string): Fields => {
     return { end_time: [{ code, message }] };
   };
-  if (end <= start) return refuse('end_before_start', 'The end has to be after the start.');
-  if (isEndSent && end <= now) return refuse('too_soon', 'The end has to be in the future.');
+  if (end <= start) return refuse('end_before_start', 'Must be after the start.');
+  if (isEndSent && end <= now) return refuse('too_soon', 'Must be in the future.');
   if (secondsBetween(start, end) <= longestSeconds) return {};
-  return refuse('too_long', 'A reservation lasts at most 366 days.');
+  return refuse('too_long', 'Must be at most 366 days after the start.');
 }
 
 /** Where a reservation stands in time; half-open. Overdue is one that ended and is still open. */

@@ -59,5 +59,5 @@ async function beforeTheEnd<T>(running: Promise<T>, context: Partial<RequestCont
 }
 
 function tooLate(): ApiError {
-  return new ApiError('unavailable', { message: 'This took too long. Try again.' });
+  return new ApiError('unavailable', { message: 'The request took too long. Try again.' });
 }

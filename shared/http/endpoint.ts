@@ -1,17 +1,18 @@
-import type { Answer, KeyCall } from '#shared/call.ts';
-import { credential } from '#shared/http/middleware/authenticate.ts';
-import { gates } from '#shared/http/middleware/authorize.ts';
-import { request } from '#shared/http/middleware/begin-request.ts';
-import { envelope } from '#shared/http/middleware/envelope.ts';
-import { jsonBody } from '#shared/http/middleware/parse-body.ts';
-import { preconditions } from '#shared/http/middleware/read-preconditions.ts';
-import { idempotency } from '#shared/http/middleware/replay-answer.ts';
-import { callOf } from '#shared/http/middleware/state.ts';
-import { fields } from '#shared/http/middleware/validate-body.ts';
-import { parameters } from '#shared/http/middleware/validate-parameters.ts';
+import type { KeyCall } from '#shared/auth/caller.ts';
+import type { Answer } from '#shared/call.ts';
 import { untilWon } from '#shared/records/commit.ts';
 import type { Route, RouteData, RouteInput } from '#shared/routes/route.ts';
 import { chain, type Handler } from './chain.ts';
+import { authenticate } from './middleware/authenticate.ts';
+import { authorize } from './middleware/authorize.ts';
+import { beginRequest } from './middleware/begin-request.ts';
+import { envelope } from './middleware/envelope.ts';
+import { parseBody } from './middleware/parse-body.ts';
+import { readPreconditions } from './middleware/read-preconditions.ts';
+import { replayAnswer } from './middleware/replay-answer.ts';
+import { callOf } from './middleware/state.ts';
+import { validateBody } from './middleware/validate-body.ts';
+import { validateParameters } from './middleware/validate-parameters.ts';
 
 /** What serves a route: `(call, input) → answer`, with no HTTP in it. May run more than once. */
 export type Serve<R extends Route> = (
@@ -25,15 +26,15 @@ export type Serve<R extends Route> = (
  */
 export function endpoint<const R extends Route>(route: R, serve: Serve<R>): Handler {
   const middleware = [
-    request(),
+    beginRequest(),
     envelope(route),
-    credential(),
-    gates(route),
-    parameters(route),
-    preconditions(route),
-    jsonBody(route),
-    idempotency(),
-    fields(route),
+    authenticate(),
+    authorize(route),
+    validateParameters(route),
+    readPreconditions(route),
+    parseBody(route),
+    replayAnswer(),
+    validateBody(route),
   ];
   return chain(middleware, async (_event, { state }) => {
     const call = callOf(state);

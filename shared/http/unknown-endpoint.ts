@@ -1,9 +1,10 @@
-import { checkFirstParty, checkPlan } from '#shared/domain/access.ts';
+import { assertNotFirstParty, assertPlan } from '#shared/domain/access.ts';
 import { ApiError } from '#shared/errors.ts';
-import { credential } from '#shared/http/middleware/authenticate.ts';
-import { request } from '#shared/http/middleware/begin-request.ts';
+import { authenticate } from '#shared/http/middleware/authenticate.ts';
+import { beginRequest } from '#shared/http/middleware/begin-request.ts';
 import { envelope } from '#shared/http/middleware/envelope.ts';
 import { callOf, type GatewayEvent, type Middleware } from '#shared/http/middleware/state.ts';
+import { byPrecedence, matchesPath } from '#shared/routes/path.ts';
 import { chain, type Handler } from './chain.ts';
 
 /** Every path of the catalogue with its methods; the bundler puts it in from the declarations. */
@@ -20,12 +21,12 @@ const isBelowVersion = ({ rawPath }: GatewayEvent) => rawPath.startsWith('/v1/')
  */
 export function unknownEndpoint(): Handler {
   const route = { method: 'GET', path: '/{proxy+}', status: 200 } as const;
-  const middleware = [request(), envelope(route), onlyBelowVersion(credential())];
+  const middleware = [beginRequest(), envelope(route), onlyBelowVersion(authenticate())];
   return chain(middleware, async (event, { state }) => {
     if (isBelowVersion(event)) {
       const [, , family = ''] = event.rawPath.split('/');
-      checkFirstParty(firstPartyPrefixes.includes(family) ? 'first-party' : 'member');
-      checkPlan(callOf(state).caller, state.now);
+      assertNotFirstParty(firstPartyPrefixes.includes(family) ? 'first-party' : 'member');
+      assertPlan(callOf(state).caller, state.now);
     }
     throw refusalOf(event.rawPath);
   });
@@ -36,19 +37,8 @@ function onlyBelowVersion({ before }: Middleware): Middleware {
 }
 
 function refusalOf(rawPath: string): ApiError {
-  const known = Object.entries(KNOWN_PATHS).filter(([path]) => matches(path, rawPath));
-  // A path without parameters is served before one with them.
-  const [exact] = known.sort(([a], [b]) => Number(a.includes('{')) - Number(b.includes('{')));
+  const methods = Object.entries(KNOWN_PATHS).filter(([path]) => matchesPath(path, rawPath));
+  const [exact] = methods.sort(([a], [b]) => byPrecedence(a, b));
   if (!exact) return new ApiError('not_found', { message: 'There is no such path.' });
   return new ApiError('method_not_allowed', { headers: { Allow: exact[1].join(', ') } });
-}
-
-function matches(path: string, rawPath: string): boolean {
-  const [template, actual] = [path.split('/'), rawPath.split('/')];
-  return (
-    template.length === actual.length &&
-    template.every((part, index) =>
-      part.startsWith('{') ? actual[index] !== '' : part === actual[index],
-    )
-  );
 }

@@ -1,39 +1,36 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { ApiError } from '#shared/errors.ts';
-import type { Action } from '#shared/table/actions.ts';
+import type { RowWrite } from '#shared/table/actions.ts';
 import { pauseBefore } from '#shared/table/retry.ts';
 import { ConditionFailed, transact } from '#shared/table/write.ts';
-import { idempotencyAction } from './idempotency.ts';
-import { type Plan, withCounters } from './transaction.ts';
+import { idempotencyWrite } from './idempotency.ts';
+import { AlreadyDone, LostRace } from './outcomes.ts';
+import { type Transaction, withCounters } from './transaction.ts';
 import { layOutWords } from './words.ts';
 
 /** Rows that one transaction may touch (AWS limit). */
 const transactionRows = 100;
 const attempts = 8;
 
-/** Another write came between reading and writing: read again, decide again. */
-export class LostRace extends Error {
-  constructor(cause?: unknown) {
-    super('Another write came first.', { cause });
-  }
-}
-
-/** The same idempotency key was committed by another request in the meantime. */
-export class AlreadyDone extends Error {}
-
 /**
- * Does all of a plan in one transaction, together with the answer that a repeat of the request
+ * Does all of a write in one transaction, together with the answer that a repeat of the request
  * will get. Gives the answer back.
  * @throws LostRace where a condition did not hold; AlreadyDone where the request was done already;
  * ApiError `conflict` or `unavailable` where other transactions or the store keep standing in the way.
  */
-export async function commit<A extends Answer>(call: Call, plan: Plan, answer: A): Promise<A> {
-  const first = call.idempotency ? [idempotencyAction(call, call.idempotency, answer)] : [];
-  const rows = [...first, ...withCounters(plan)];
+export async function commit<A extends Answer>(
+  call: Call,
+  transaction: Transaction,
+  answer: A,
+): Promise<A> {
+  const first: RowWrite[] = call.idempotency
+    ? [idempotencyWrite(call, call.idempotency, answer)]
+    : [];
+  const rows = [...first, ...withCounters(transaction)];
   if (rows.length > transactionRows) throw tooManyRows();
-  const words = layOutWords(plan.words, transactionRows - rows.length);
+  const words = layOutWords(transaction.words, transactionRows - rows.length);
   await words.before();
-  await write([...rows, ...words.actions], first.length > 0);
+  await write([...rows, ...words.writes], first.length > 0);
   await words.after();
   return answer;
 }
@@ -47,7 +44,7 @@ function tooManyRows(): ApiError {
   });
 }
 
-async function write(actions: readonly Action[], isIdempotent: boolean): Promise<void> {
+async function write(actions: readonly RowWrite[], isIdempotent: boolean): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     await pauseBefore(attempt);
     try {

@@ -1,67 +1,35 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Call } from '#shared/call.ts';
-import type { Actor, BaseRecord, Resource } from '#shared/resources/resource.ts';
-import { idKey, type ResourceName } from '#shared/resources/resource.ts';
-import type { Action } from '#shared/table/actions.ts';
-import { partition } from '#shared/table/rows.ts';
+import type { Resource } from '#shared/resources/resource.ts';
+import { idKey } from '#shared/resources/sort-key.ts';
+import type { FieldChange, HistoryAction, HistoryEntry } from '#shared/schemas/history.ts';
+import { type BaseRecord, type ResourceName, recordShape } from '#shared/schemas/record.ts';
+import type { RowWrite } from '#shared/table/actions.ts';
+import { rowKey } from '#shared/table/rows.ts';
 
-/** What was done. */
-export type HistoryAction =
-  | 'create'
-  | 'update'
-  | 'delete'
-  | 'condition'
-  | 'location'
-  | 'inventory'
-  | 'complete'
-  | 'checkin'
-  | 'extend'
-  | 'status';
-
-export interface FieldChange {
-  field: string;
-  from: unknown;
-  to: unknown;
-}
-
-/** One write, as history keeps it for good. */
-export interface HistoryEntry {
-  id: string;
-  at: string;
-  actor: Actor;
-  action: HistoryAction;
+/** A record by what it is, and its id. */
+export interface Reference {
   resource: ResourceName;
-  resource_id: number;
-  changes: FieldChange[];
-  request_id: string;
-  remarks?: string;
-  contact_id?: number;
+  id: number;
 }
 
-/** What an entry says beside who, when and what changed. */
+/** What a history entry says beside who, when and what changed. */
 export interface Occasion {
   action: HistoryAction;
-  resource: ResourceName;
-  resourceId: number;
   remarks?: string | null;
   contactId?: number | null;
+  /** The record that the call was about, where it is another than the one that is written. */
+  cause?: Reference;
+  /** The record that names an item with this write: lists of its kind find it by the item. */
+  naming?: Reference;
 }
 
 /** A row holds 400 KB; an entry may have every field twice, so longer ones show beginnings only. */
 const changesBytes = 300_000;
 const shownCharacters = 500;
 
-const baseFields = new Set([
-  'id',
-  'version',
-  'created_at',
-  'created_by',
-  'updated_at',
-  'updated_by',
-]);
-
 /** The fields in which two states of a record differ, or in which a new one is not blank. */
-export function changesOf<R extends BaseRecord>(
+function changesOf<R extends BaseRecord>(
   resource: Resource<R>,
   before: R | undefined,
   after: R,
@@ -69,9 +37,10 @@ export function changesOf<R extends BaseRecord>(
   const old = flatten(before ?? {});
   const blank = flatten(resource.blank);
   const now = flatten(after);
+  const untracked = new Set<string>([...Object.keys(recordShape), ...(resource.untracked ?? [])]);
   const changes: FieldChange[] = [];
   for (const field of new Set([...now.keys(), ...old.keys()])) {
-    if (baseFields.has(field) || resource.untracked.some((name) => name === field)) continue;
+    if (untracked.has(field)) continue;
     const [from, to] = [old.get(field) ?? null, now.get(field) ?? null];
     if (!before && isDeepStrictEqual(to, blank.get(field))) continue;
     if (!isDeepStrictEqual(from, to)) changes.push({ field, from, to });
@@ -87,61 +56,64 @@ function flatten(record: object): Map<string, unknown> {
   return fields;
 }
 
-/** A record that names an item, by which lists of its kind find it. */
-export interface Naming {
-  resource: ResourceName;
-  id: number;
-}
-
-/** An entry in the activity of an item. `naming` marks the record that names the item here first. */
-export function itemEntry(
+/**
+ * The entry that the history of a record gets for a write. What other records do to a record with
+ * activity stands beside its own entries.
+ */
+export function entryOf<R extends BaseRecord>(
   call: Call,
-  itemId: number,
+  resource: Resource<R>,
+  before: R | undefined,
+  after: R | undefined,
   occasion: Occasion,
-  changes: FieldChange[],
-  naming?: Naming,
-): Action {
-  const pk = partition.activity(call.caller.accountId, itemId);
-  const link = naming ? { state_key: `${naming.resource}#${idKey(naming.id)}` } : {};
-  return {
-    kind: 'put',
-    row: { pk, sk: entryId(call, occasion), ...link, ...entry(call, occasion, changes) },
-  };
+): RowWrite {
+  const record = after ?? before;
+  if (!record) throw new Error('A write has a record before it, or behind it.');
+  const changes = after ? changesOf(resource, before, after) : [];
+  const own = { resource: resource.name, id: record.id };
+  return entryRow(call, own, occasion, changes, resource.hasActivity === true);
 }
 
-/** An entry in the history of any other record. */
-export function recordEntry(call: Call, occasion: Occasion, changes: FieldChange[]): Action {
-  const pk = partition.history(call.caller.accountId);
-  return {
-    kind: 'put',
-    row: { pk, sk: entryId(call, occasion), ...entry(call, occasion, changes) },
-  };
+/** The entry of an item that a write names, and leaves as it is. */
+export function noteOnItem(call: Call, item: number, occasion: Occasion): RowWrite {
+  return entryRow(call, { resource: 'item', id: item }, occasion, [], true);
 }
 
-function entry(call: Call, occasion: Occasion, changes: FieldChange[]): HistoryEntry {
-  const { action, resource, resourceId, remarks, contactId } = occasion;
-  return {
-    id: entryId(call, occasion),
+function entryRow(
+  call: Call,
+  own: Reference,
+  occasion: Occasion,
+  changes: readonly FieldChange[],
+  isActivity: boolean,
+): RowWrite {
+  const { accountId, actor } = call.caller;
+  const { action, remarks, contactId, naming, cause = own } = occasion;
+  const id = entryId(call, cause);
+  const entry: HistoryEntry = {
+    id,
     at: call.now,
-    actor: call.caller.actor,
+    actor,
     action,
-    resource,
-    resource_id: resourceId,
+    resource: cause.resource,
+    resource_id: cause.id,
     changes: fitting(changes),
     request_id: call.requestId,
     ...(remarks ? { remarks } : {}),
     ...(contactId ? { contact_id: contactId } : {}),
   };
+  const key = isActivity ? rowKey.activity(accountId, own.id, id) : rowKey.history(accountId, id);
+  const link = naming ? { group_key: `${naming.resource}#${idKey(naming.id)}` } : {};
+  return { kind: 'put', row: { ...key, ...link, ...entry } };
 }
 
 /** Sorts by time, and differs for all entries that one request writes. */
-function entryId(call: Call, { resource, resourceId }: Occasion): string {
+function entryId(call: Call, { resource, id }: Reference): string {
   const time = call.arrivedAt.toString(36).padStart(9, '0');
-  return `${time}-${call.requestId.slice(0, 13)}-${resource}-${resourceId}`;
+  return `${time}-${call.requestId.slice(0, 13)}-${resource}-${id}`;
 }
 
-function fitting(changes: FieldChange[]): FieldChange[] {
-  if (Buffer.byteLength(JSON.stringify(changes)) <= changesBytes) return changes;
+function fitting(changes: readonly FieldChange[]): FieldChange[] {
+  if (Buffer.byteLength(JSON.stringify(changes)) <= changesBytes) return [...changes];
   return changes.map(({ field, from, to }) => ({ field, from: shown(from), to: shown(to) }));
 }
 

@@ -1,6 +1,5 @@
-import type { Answer, Call } from '#shared/call.ts';
-import { metaOf } from '#shared/http/meta.ts';
-import type { Action } from '#shared/table/actions.ts';
+import { type Answer, type Call, type Idempotency, metaOf } from '#shared/call.ts';
+import type { RowWrite } from '#shared/table/actions.ts';
 import { getRow } from '#shared/table/read.ts';
 import { bytesOf, largestRow } from '#shared/table/row-size.ts';
 import { rowKey } from '#shared/table/rows.ts';
@@ -15,11 +14,11 @@ export interface StoredAnswer {
 }
 
 /** The row that makes a write happen once: it is there only if no such request was done before. */
-export function idempotencyAction(
+export function idempotencyWrite(
   call: Call,
-  { credentialId, key, fingerprint }: NonNullable<Call['idempotency']>,
+  { credentialId, key, fingerprint }: Idempotency,
   answer: Answer,
-): Action {
+): RowWrite {
   const nowSeconds = Math.floor(call.arrivedAt / 1000);
   return {
     kind: 'put',
@@ -41,8 +40,8 @@ export function idempotencyAction(
  * A repeat is answered before its fields are read, so that the names of those that were ignored are
  * kept, too; unless there are so many that no row would hold them.
  */
-function storedAnswer({ ignoredFields }: Call, answer: Answer): Answer {
-  const whole = { ...answer, meta: metaOf(answer, ignoredFields) };
+function storedAnswer({ ignored }: Call, answer: Answer): Answer {
+  const whole = { ...answer, meta: metaOf(answer, ignored) };
   return bytesOf(whole) <= largestRow ? whole : { ...answer, meta: metaOf(answer) };
 }
 

@@ -1,13 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
-import { indexAttributes } from '#shared/resources/index-keys.ts';
-import type { BaseRecord, Resource } from '#shared/resources/resource.ts';
-import { idKey } from '#shared/resources/resource.ts';
-import type { Key, Row } from '#shared/table/rows.ts';
+import { indexAttributes, indexOf } from '#shared/resources/indexes.ts';
+import type { Resource } from '#shared/resources/resource.ts';
+import { idKey, textKey, timeKey } from '#shared/resources/sort-key.ts';
+import type { BaseRecord } from '#shared/schemas/record.ts';
+import type { NamedRowKey, Row } from '#shared/table/rows.ts';
 
-const rowAttributes = new Set<string>(['pk', 'sk', ...Object.values(indexAttributes)]);
+const rowAttributes = new Set<string>(['pk', 'sk', 'entity', ...Object.values(indexAttributes)]);
+
+/** What a row holds beside its keys. */
+export function contentOf(row: Row): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !rowAttributes.has(name)));
+}
 
 /** A record as a row at `key`: what is blank is left out, and the index keys are added. */
-export function toRow<R extends BaseRecord>(resource: Resource<R>, key: Key, record: R): Row {
+export function toRow<R extends BaseRecord>(
+  resource: Resource<R>,
+  key: NamedRowKey,
+  record: R,
+): Row {
   const blank = new Map(Object.entries(resource.blank));
   const content = Object.entries(record).filter(([name, value]) => {
     return !isDeepStrictEqual(value, blank.get(name)) && value !== null && value !== undefined;
@@ -15,16 +25,36 @@ export function toRow<R extends BaseRecord>(resource: Resource<R>, key: Key, rec
   return {
     ...key,
     ...Object.fromEntries(content),
-    created_key: `${record.created_at}#${idKey(record.id)}`,
-    updated_key: `${record.updated_at}#${idKey(record.id)}`,
-    ...resource.indexKeys(record),
+    ...sortKeys(resource, record),
+    ...resource.indexKeys?.(record),
   };
 }
 
-/** The record of a row that `toRow` made: the one place where the type of a row is taken on trust. */
+/** Where a record stands in the indexes that its lists are sorted by, and in those of all records. */
+function sortKeys<R extends BaseRecord>(
+  { sorted }: Resource<R>,
+  record: R,
+): Record<string, string> {
+  const { id, created_at, updated_at } = record;
+  const values = new Map<string, unknown>(Object.entries(record));
+  const keys = sorted.flatMap((field) => {
+    const index = indexOf(field);
+    if (index === undefined) return [];
+    const value = values.get(field);
+    const text = typeof value === 'string' ? value : null;
+    const isText = index === 'by-name' || index === 'by-code';
+    return [[indexAttributes[index], isText ? textKey(text, id) : timeKey(text, id)]];
+  });
+  return {
+    ...Object.fromEntries(keys),
+    created_key: `${created_at}#${idKey(id)}`,
+    updated_key: `${updated_at}#${idKey(id)}`,
+  };
+}
+
+/** The record of a row that `toRow` made. Rows that we wrote are not parsed again. */
 export function fromRow<R extends BaseRecord>(resource: Resource<R>, row: Row): R {
-  const content = Object.entries(row).filter(([name]) => !rowAttributes.has(name));
-  return { id: 0, ...resource.blank, ...Object.fromEntries(content) } as unknown as R;
+  return { ...resource.blank, ...contentOf(row) } as unknown as R;
 }
 
 /** What changes one row into another: the attributes to set, and those to remove. */

@@ -1,23 +1,20 @@
-import type { BaseRecord, Resource } from '#shared/resources/resource.ts';
-import { idOf } from '#shared/resources/resource.ts';
+import type { Resource } from '#shared/resources/resource.ts';
+import { idOf } from '#shared/resources/sort-key.ts';
+import type { BaseRecord } from '#shared/schemas/record.ts';
 import { queryPages } from '#shared/table/read.ts';
 import { partition, type Row } from '#shared/table/rows.ts';
-import { wordsOf } from '#shared/text.ts';
-import { findRecords } from './records.ts';
+import { findRecords } from './read.ts';
 import { wordsOfRecord } from './words.ts';
 
 /**
- * The ids of the records in which every word of the text begins some word; undefined where the text
- * has no words and so filters nothing. Reads what the rarest word matches, and of the others no
- * more than of that one.
+ * The ids of the records in which every word begins some word. Reads what the rarest word matches,
+ * and of the others no more than of that one.
  */
 export async function searchIds<R extends BaseRecord>(
   accountId: number,
   resource: Resource<R>,
-  text: string,
-): Promise<number[] | undefined> {
-  const words = wordsOf(text);
-  if (words.length === 0) return undefined;
+  words: readonly string[],
+): Promise<number[]> {
   const postings = await readPostings(accountId, resource, words);
   const complete = postings.filter(({ isComplete }) => isComplete);
   const smallest = complete.reduce((a, b) => (b.ids.size < a.ids.size ? b : a));

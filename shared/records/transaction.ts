@@ -1,59 +1,59 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Action, allOf, type Condition, type UpdateAction } from '#shared/table/actions.ts';
-import type { Key } from '#shared/table/rows.ts';
+import { allOf, type RowCondition, type RowUpdate, type RowWrite } from '#shared/table/actions.ts';
+import type { NamedRowKey } from '#shared/table/rows.ts';
 import type { WordChange } from './words.ts';
 
 /** A number that many writers move, without reading it before. */
 export interface Counter {
-  key: Key;
+  key: NamedRowKey;
   attribute: string;
   delta: number;
   /** What has to hold of the row for the counter to move. */
-  condition?: Condition;
+  condition?: RowCondition;
 }
 
-/** All that one write does, before it is laid out as one transaction. */
-export interface Plan {
-  actions: Action[];
+/** All that one write does, before it is laid out as rows. */
+export interface Transaction {
+  writes: RowWrite[];
   counters: Counter[];
   words: WordChange[];
 }
 
-/** One plan that does what all of these do. */
-export function joinPlans(...plans: Partial<Plan>[]): Plan {
+/** One transaction that does what all of these do. */
+export function joinWrites(...parts: readonly Partial<Transaction>[]): Transaction {
   return {
-    actions: plans.flatMap(({ actions = [] }) => actions),
-    counters: plans.flatMap(({ counters = [] }) => counters),
-    words: plans.flatMap(({ words = [] }) => words),
+    writes: parts.flatMap(({ writes = [] }) => writes),
+    counters: parts.flatMap(({ counters = [] }) => counters),
+    words: parts.flatMap(({ words = [] }) => words),
   };
 }
 
 /**
- * The actions of a plan with its counters put in. A transaction may name a row once, so counters
- * of one row become one update, and join the update that the plan makes of that row anyway.
+ * The rows of a transaction with its counters put in. A transaction may name a row once, so counters
+ * of one row become one update, and join the update that is made of that row anyway.
  */
-export function withCounters({ actions, counters }: Plan): Action[] {
-  const rows = new Map<string, UpdateAction>();
-  const result: Action[] = actions.map((action) => {
-    if (action.kind !== 'update') return action;
-    const copy = { ...action };
-    rows.set(`${copy.key.pk}\n${copy.key.sk}`, copy);
+export function withCounters({ writes, counters }: Transaction): RowWrite[] {
+  const updates = new Map<string, RowUpdate>();
+  const rows: RowWrite[] = writes.map((write) => {
+    if (write.kind !== 'update') return write;
+    const copy = { ...write };
+    updates.set(`${copy.key.pk}\n${copy.key.sk}`, copy);
     return copy;
   });
   for (const [name, group] of Map.groupBy(counters, ({ key }) => `${key.pk}\n${key.sk}`)) {
     const add = sums(group);
     const conditions = distinct(group.flatMap(({ condition }) => (condition ? [condition] : [])));
     if (Object.keys(add).length === 0) continue;
-    const update = rows.get(name);
+    const update = updates.get(name);
     if (update) {
       update.add = { ...update.add, ...add };
       update.condition = allOf(...(update.condition ? [update.condition] : []), ...conditions);
     } else if (group[0]) {
       const condition = conditions.length > 0 ? { condition: allOf(...conditions) } : {};
-      result.push({ kind: 'update', key: group[0].key, add, ...condition });
+      rows.push({ kind: 'update', key: group[0].key, add, ...condition });
     }
   }
-  return result;
+  return rows;
 }
 
 function sums(counters: readonly Counter[]): Record<string, number> {
@@ -68,7 +68,7 @@ function sums(counters: readonly Counter[]): Record<string, number> {
   );
 }
 
-function distinct(conditions: readonly Condition[]): Condition[] {
+function distinct(conditions: readonly RowCondition[]): RowCondition[] {
   return conditions.filter(
     (condition, index) =>
       conditions.findIndex((one) => isDeepStrictEqual(one, condition)) === index,

@@ -1,6 +1,7 @@
-import type { BaseRecord, Resource, ResourceName } from '#shared/resources/resource.ts';
-import type { Action } from '#shared/table/actions.ts';
-import { type Key, type Row, rowKey } from '#shared/table/rows.ts';
+import type { Resource } from '#shared/resources/resource.ts';
+import type { BaseRecord, ResourceName } from '#shared/schemas/record.ts';
+import type { RowWrite } from '#shared/table/actions.ts';
+import { type Row, type RowKey, rowKey } from '#shared/table/rows.ts';
 import { ConditionFailed, deleteRow, putRows } from '#shared/table/write.ts';
 import { wordsOf } from '#shared/text.ts';
 
@@ -18,12 +19,8 @@ export interface WordChange {
 
 /** The words that find a record. */
 export function wordsOfRecord<R extends BaseRecord>(resource: Resource<R>, record: R): string[] {
-  return wordsOf(
-    resource
-      .searchText(record)
-      .filter((text) => text !== null)
-      .join(' '),
-  );
+  const texts = resource.searchText?.(record) ?? [];
+  return wordsOf(texts.filter((text) => text !== null).join(' '));
 }
 
 /** What a write does to the words of a record. */
@@ -51,7 +48,7 @@ const deletesAtOnce = 25;
 
 interface WordLayout {
   before: () => Promise<void>;
-  actions: Action[];
+  writes: RowWrite[];
   after: () => Promise<void>;
 }
 
@@ -71,7 +68,7 @@ export function layOutWords(changes: readonly WordChange[], room: number): WordL
     if (rows <= left) left -= rows;
   }
   return {
-    actions: inside.flatMap(insideActions),
+    writes: inside.flatMap(insideWrites),
     before: async () => putRows(apart.flatMap(rowsApart)),
     after: async () => {
       const rows = apart.flatMap(removedRows);
@@ -82,12 +79,12 @@ export function layOutWords(changes: readonly WordChange[], room: number): WordL
   };
 }
 
-function insideActions({ account, resource, id, added, removed }: WordChange): Action[] {
+function insideWrites({ account, resource, id, added, removed }: WordChange): RowWrite[] {
   return [
     ...added.map(
-      (word): Action => ({ kind: 'put', row: { ...rowKey.word(account, resource, word, id) } }),
+      (word): RowWrite => ({ kind: 'put', row: { ...rowKey.word(account, resource, word, id) } }),
     ),
-    ...removed.map((word): Action => {
+    ...removed.map((word): RowWrite => {
       return { kind: 'delete', key: rowKey.word(account, resource, word, id) };
     }),
   ];
@@ -101,7 +98,7 @@ function rowsApart({ account, resource, id, version, kept, added, removed }: Wor
 }
 
 interface RemovedRow {
-  key: Key;
+  key: RowKey;
   version: number;
 }
 

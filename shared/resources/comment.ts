@@ -1,38 +1,20 @@
-import type { BaseRecord, Resource, ResourceName } from './resource.ts';
-import { idKey } from './resource.ts';
-import { groupKey } from './sort-key.ts';
+import { type CommentedType, commentFields, commentOrders } from '#shared/schemas/comment.ts';
+import type { Stored } from '#shared/schemas/kept.ts';
+import type { BaseRecord } from '#shared/schemas/record.ts';
+import { resource } from './resource.ts';
+import { groupKey, idKey } from './sort-key.ts';
 
-/** What can be commented on. */
-export const commentedTypes = [
-  'item',
-  'location',
-  'contact',
-  'reservation',
-  'checkout',
-  'issue',
-  'event',
-] as const satisfies readonly ResourceName[];
-export type CommentedType = (typeof commentedTypes)[number];
-
-export interface CommentRecord extends BaseRecord {
-  object_type: CommentedType;
-  object_id: number;
-  body: string;
-}
+export interface CommentRecord extends BaseRecord, Stored<typeof commentFields> {}
 
 /** The index keys of the comments on one record begin so. */
 export function objectPrefix(type: CommentedType, id: number): string {
   return `${type}#${idKey(id)}`;
 }
 
-export const comment: Resource<CommentRecord> = {
+export const comment = resource<CommentRecord, (typeof commentOrders)[number]>(commentFields, {
   name: 'comment',
-  blank: { object_type: 'item', object_id: 0, body: '' },
-  references: {},
-  claims: () => [],
-  searchText: () => [],
+  sorted: commentOrders,
   indexKeys: (record) => ({
-    state_key: groupKey(objectPrefix(record.object_type, record.object_id), record.id),
+    group_key: groupKey(objectPrefix(record.object_type, record.object_id), record.id),
   }),
-  untracked: [],
-};
+});

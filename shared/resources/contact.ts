@@ -1,66 +1,16 @@
+import { contactFields, contactKept, contactOrders } from '#shared/schemas/contact.ts';
+import { kept, type Stored } from '#shared/schemas/kept.ts';
+import { type BaseRecord, Count } from '#shared/schemas/record.ts';
 import { uniqueClaim } from './claim.ts';
-import type { BaseRecord, Resource } from './resource.ts';
-import { textKey } from './sort-key.ts';
+import { resource } from './resource.ts';
 
-export const contactKinds = ['person', 'company'] as const;
-export const contactRelations = ['customer', 'supplier', 'relation'] as const;
+const fields = { ...contactFields, ...contactKept, open_reservations_count: kept(Count, 0) };
 
-export interface ContactRecord extends BaseRecord {
-  name: string;
-  kind: (typeof contactKinds)[number];
-  relations: (typeof contactRelations)[number][];
-  company_id: number | null;
-  email: string | null;
-  phone: string | null;
-  mobile: string | null;
-  website: string | null;
-  title: string | null;
-  number: string | null;
-  vat_number: string | null;
-  address: string | null;
-  zip: string | null;
-  city: string | null;
-  region: string | null;
-  country: string | null;
-  latitude: number | null;
-  longitude: number | null;
-  notes: string | null;
-  tags: string[];
-  blocked: boolean;
-  external_ref: string | null;
-  open_checkouts_count: number;
-  open_reservations_count: number;
-}
+export interface ContactRecord extends BaseRecord, Stored<typeof fields> {}
 
-export const contact: Resource<ContactRecord> = {
+export const contact = resource<ContactRecord, (typeof contactOrders)[number]>(fields, {
   name: 'contact',
-  blank: {
-    name: '',
-    kind: 'person',
-    relations: ['relation'],
-    company_id: null,
-    email: null,
-    phone: null,
-    mobile: null,
-    website: null,
-    title: null,
-    number: null,
-    vat_number: null,
-    address: null,
-    zip: null,
-    city: null,
-    region: null,
-    country: null,
-    latitude: null,
-    longitude: null,
-    notes: null,
-    tags: [],
-    blocked: false,
-    external_ref: null,
-    open_checkouts_count: 0,
-    open_reservations_count: 0,
-  },
-  references: { company_id: 'contact' },
+  sorted: contactOrders,
   claims: (record) => uniqueClaim('contact.number', record.number),
   searchText: (record) => [
     record.name,
@@ -73,6 +23,5 @@ export const contact: Resource<ContactRecord> = {
     ...record.tags,
     record.external_ref,
   ],
-  indexKeys: (record) => ({ name_key: textKey(record.name, record.id) }),
   untracked: ['open_checkouts_count', 'open_reservations_count'],
-};
+});

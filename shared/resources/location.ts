@@ -1,56 +1,24 @@
+import * as z from 'zod/mini';
+import { kept, type Stored } from '#shared/schemas/kept.ts';
+import { locationFields, locationOrders } from '#shared/schemas/location.ts';
+import { type BaseRecord, Id } from '#shared/schemas/record.ts';
 import { labelClaims, uniqueClaim } from './claim.ts';
-import type { BaseRecord, Resource } from './resource.ts';
-import { groupKey, textKey } from './sort-key.ts';
+import { resource } from './resource.ts';
+import { groupKey } from './sort-key.ts';
 
-export const locationKinds = ['storage', 'usage'] as const;
-
-/** A root has depth 1. */
-export const deepestLocation = 10;
-
-export interface LocationRecord extends BaseRecord {
-  name: string;
-  parent_id: number | null;
-  kind: (typeof locationKinds)[number];
-  description: string | null;
-  address: string | null;
-  zip: string | null;
-  city: string | null;
-  region: string | null;
-  country: string | null;
-  latitude: number | null;
-  longitude: number | null;
-  contact_id: number | null;
-  qr: string[];
-  external_ref: string | null;
+const fields = {
+  ...locationFields,
   /** The ancestors when the record was last written, the root first: where to look for its path. */
-  lineage: number[];
-}
-
-export const location: Resource<LocationRecord> = {
-  name: 'location',
-  blank: {
-    name: '',
-    parent_id: null,
-    kind: 'storage',
-    description: null,
-    address: null,
-    zip: null,
-    city: null,
-    region: null,
-    country: null,
-    latitude: null,
-    longitude: null,
-    contact_id: null,
-    qr: [],
-    external_ref: null,
-    lineage: [],
-  },
-  references: { parent_id: 'location', contact_id: 'contact' },
-  claims: (record) => [...uniqueClaim('location.name', record.name), ...labelClaims(record.qr)],
-  searchText: () => [],
-  indexKeys: (record) => ({
-    name_key: textKey(record.name, record.id),
-    ...(record.parent_id === null ? {} : { state_key: groupKey(record.parent_id, record.id) }),
-  }),
-  untracked: ['lineage'],
+  lineage: kept(z.array(Id), []),
 };
+
+export interface LocationRecord extends BaseRecord, Stored<typeof fields> {}
+
+export const location = resource<LocationRecord, (typeof locationOrders)[number]>(fields, {
+  name: 'location',
+  sorted: locationOrders,
+  claims: (record) => [...uniqueClaim('location.name', record.name), ...labelClaims(record.qr)],
+  indexKeys: ({ id, parent_id: parent }) =>
+    parent === null ? {} : { group_key: groupKey(parent, id) },
+  untracked: ['lineage'],
+});

@@ -1,65 +1,47 @@
+import { blankOf, type KeptField, targetsOf } from '#shared/schemas/kept.ts';
+import type { BaseRecord, ResourceName } from '#shared/schemas/record.ts';
 import type { Claim } from './claim.ts';
-import type { IndexKeys } from './index-keys.ts';
-
-/** The resources that have records, in the singular, as keys and history name them. */
-export type ResourceName =
-  | 'item'
-  | 'location'
-  | 'contact'
-  | 'user'
-  | 'key'
-  | 'reservation'
-  | 'checkout'
-  | 'issue'
-  | 'event'
-  | 'comment';
-
-/** Who did something, with the name of that time. A key's name is `<key name> (API)`. */
-export interface Actor {
-  id: number;
-  type: 'user' | 'api_key' | 'system';
-  name: string;
-}
-
-/** What every record has. Times are UTC, `YYYY-MM-DDTHH:MM:SSZ`. */
-export interface BaseRecord {
-  id: number;
-  /** How many writes made the record what it is. */
-  version: number;
-  created_at: string;
-  created_by: Actor;
-  updated_at: string;
-  updated_by: Actor;
-}
+import type { IndexKeys, SortField } from './indexes.ts';
 
 /** The fields of a record that are its own. */
 export type Content<R extends BaseRecord> = Omit<R, keyof BaseRecord>;
 
-/** All that the data layer has to know of a kind of record. */
-export interface Resource<R extends BaseRecord> {
+interface Definition<R extends BaseRecord, F extends SortField> {
   name: ResourceName;
+  /** The fields that lists sort by; they stand in the indexes of these fields. */
+  sorted: readonly F[];
+  /** The values that no other live record of the account may hold. */
+  claims?: (record: R) => readonly Claim[];
+  /** The text whose words find the record. */
+  searchText?: (record: R) => readonly (string | null)[];
+  /** Where the record stands in the other indexes. */
+  indexKeys?: (record: R) => IndexKeys;
+  /** Fields that history does not list: bookkeeping, and what an entry says anyway. */
+  untracked?: readonly (keyof R & string)[];
+  /** Its history stands with what else names the record, as its activity. */
+  hasActivity?: true;
+}
+
+/** All that has to be known of a kind of record to read, write, find and list it. */
+export interface Resource<R extends BaseRecord, F extends SortField = SortField>
+  extends Definition<R, F> {
   /** The record of which nothing is known: what a row leaves out has these values. */
   blank: Content<R>;
   /** The fields that hold an id, and of what. */
-  references: { readonly [Field in keyof R & string]?: ResourceName };
-  /** The values that no other live record of the account may hold. */
-  claims: (record: R) => readonly Claim[];
-  /** The text whose words find the record. */
-  searchText: (record: R) => readonly (string | null)[];
-  /** Where the record stands in the secondary indexes, but for creation and update. */
-  indexKeys: (record: R) => IndexKeys;
-  /** Fields that history does not list: bookkeeping, and what an entry says anyway. */
-  untracked: readonly (keyof R & string)[];
+  references: Readonly<Record<string, ResourceName>>;
 }
 
-const idDigits = 12;
+type FieldsOf<R extends BaseRecord> = {
+  readonly [K in keyof Content<R>]: KeptField<Content<R>[K]>;
+};
 
-/** An id as a sort key, so that keys sort as numbers do. */
-export function idKey(id: number): string {
-  return String(id).padStart(idDigits, '0');
-}
-
-/** The id at the end of a sort or index key. */
-export function idOf(key: unknown): number {
-  return Number(String(key).slice(-idDigits));
+/** A kind of record by its fields: what is blank and what refers to others derives from them. */
+/* @__NO_SIDE_EFFECTS__ */ export function resource<R extends BaseRecord, F extends SortField>(
+  fields: FieldsOf<R>,
+  definition: Definition<R, F>,
+): Resource<R, F> {
+  const kept: Record<string, KeptField<unknown>> = { ...fields };
+  // The fields are those of the content, each with a blank of its type.
+  const blank = blankOf(kept) as Content<R>;
+  return { ...definition, blank, references: targetsOf(kept) };
 }

@@ -1,6 +1,17 @@
 import { fold, keyText } from '#shared/text.ts';
-import type { IndexKeys } from './index-keys.ts';
-import { idKey } from './resource.ts';
+import type { IndexKeys } from './indexes.ts';
+
+const idDigits = 12;
+
+/** An id as a sort key, so that keys sort as numbers do. */
+export function idKey(id: number): string {
+  return String(id).padStart(idDigits, '0');
+}
+
+/** The id at the end of a sort or index key. */
+export function idOf(key: unknown): number {
+  return Number(String(key).slice(-idDigits));
+}
 
 /** Sorts below every character that a text may hold, so that a prefix comes before what it begins. */
 const separator = '\u0001';

@@ -1,38 +1,15 @@
-import type { Permission, Role } from '#shared/auth/grants.ts';
+import type { Stored } from '#shared/schemas/kept.ts';
+import type { BaseRecord } from '#shared/schemas/record.ts';
+import { userKept, userOrders } from '#shared/schemas/user.ts';
 import { uniqueClaim } from './claim.ts';
-import type { BaseRecord, Resource } from './resource.ts';
-import { textKey } from './sort-key.ts';
+import { resource } from './resource.ts';
 
-export interface UserRecord extends BaseRecord {
-  name: string;
-  first_name: string | null;
-  last_name: string | null;
-  email: string;
-  phone: string | null;
-  title: string | null;
-  role: Role;
-  active: boolean;
-  permissions: Permission[];
-  last_active_at: string | null;
-}
+export interface UserRecord extends BaseRecord, Stored<typeof userKept> {}
 
-export const user: Resource<UserRecord> = {
+export const user = resource<UserRecord, (typeof userOrders)[number]>(userKept, {
   name: 'user',
-  blank: {
-    name: '',
-    first_name: null,
-    last_name: null,
-    email: '',
-    phone: null,
-    title: null,
-    role: 'custom',
-    active: true,
-    permissions: [],
-    last_active_at: null,
-  },
-  references: {},
+  sorted: userOrders,
   claims: (record) => uniqueClaim('user.email', record.email),
   searchText: (record) => [record.name, record.email],
-  indexKeys: (record) => ({ name_key: textKey(record.name, record.id) }),
   untracked: ['last_active_at'],
-};
+});

@@ -5,12 +5,16 @@ import {
   CheckoutExtend,
   CheckoutQuery,
 } from '#shared/schemas/checkout.ts';
+import { DryRunQuery } from '#shared/schemas/query.ts';
 import { listOf } from '#shared/schemas/record.ts';
-import { DryRunQuery } from '#shared/schemas/reservation.ts';
 import { route } from './route.ts';
 
 const read = { access: 'checkouts:read', permissions: ['action.checkout'] } as const;
-const write = { access: 'checkouts:write', permissions: ['action.checkout'] } as const;
+const write = {
+  access: 'checkouts:write',
+  permissions: ['action.checkout'],
+  writes: ['checkout', 'item', 'location', 'contact', 'reservation', 'issue'],
+} as const;
 
 export const list = route({
   method: 'GET',
@@ -48,6 +52,7 @@ export const checkIn = route({
   path: '/v1/checkouts/{id}/checkin',
   summary: 'Check items in',
   ...write,
+  query: DryRunQuery,
   body: CheckoutCheckIn,
   status: 201,
   data: Checkout,
@@ -58,6 +63,7 @@ export const extend = route({
   path: '/v1/checkouts/{id}/extend',
   summary: 'Give a checkout another due time',
   ...write,
+  query: DryRunQuery,
   body: CheckoutExtend,
   status: 201,
   data: Checkout,

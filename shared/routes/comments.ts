@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { Comment, CommentCreate, CommentQuery } from '#shared/schemas/comment.ts';
 import { route } from './route.ts';
 
+const write = { access: 'comments:write', writes: ['comment', 'issue'] } as const;
+
 export const list = route({
   method: 'GET',
   path: '/v1/comments',
@@ -17,7 +19,7 @@ export const create = route({
   method: 'POST',
   path: '/v1/comments',
   summary: 'Comment on a record',
-  access: 'comments:write',
+  ...write,
   body: CommentCreate,
   status: 201,
   data: Comment,
@@ -27,6 +29,6 @@ export const remove = route({
   method: 'DELETE',
   path: '/v1/comments/{id}',
   summary: 'Delete a comment',
-  access: 'comments:write',
+  ...write,
   status: 204,
 });

@@ -3,7 +3,11 @@ import { listOf } from '#shared/schemas/record.ts';
 import { route } from './route.ts';
 
 const read = { access: 'contacts:read', permissions: ['content.contacts'] } as const;
-const write = { access: 'contacts:write', permissions: ['content.contacts'] } as const;
+const write = {
+  access: 'contacts:write',
+  permissions: ['content.contacts'],
+  writes: ['contact'],
+} as const;
 
 export const list = route({
   method: 'GET',

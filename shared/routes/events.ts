@@ -3,7 +3,11 @@ import { listOf } from '#shared/schemas/record.ts';
 import { route } from './route.ts';
 
 const read = { access: 'events:read', permissions: ['action.event'] } as const;
-const write = { access: 'events:write', permissions: ['action.event'] } as const;
+const write = {
+  access: 'events:write',
+  permissions: ['action.event'],
+  writes: ['event', 'item'],
+} as const;
 
 export const list = route({
   method: 'GET',

@@ -9,7 +9,11 @@ import { listOf } from '#shared/schemas/record.ts';
 import { route } from './route.ts';
 
 const read = { access: 'issues:read', permissions: ['action.issue'] } as const;
-const write = { access: 'issues:write', permissions: ['action.issue'] } as const;
+const write = {
+  access: 'issues:write',
+  permissions: ['action.issue'],
+  writes: ['issue', 'item', 'location'],
+} as const;
 
 export const list = route({
   method: 'GET',

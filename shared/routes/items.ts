@@ -1,21 +1,17 @@
 import * as z from 'zod/mini';
 import { HistoryEntry } from '#shared/schemas/history.ts';
-import {
-  Item,
-  ItemCondition,
-  ItemCreate,
-  ItemInventory,
-  ItemLookup,
-  ItemMove,
-  ItemQuery,
-  ItemUpdate,
-} from '#shared/schemas/item.ts';
+import { Item, ItemCreate, ItemLookup, ItemQuery, ItemUpdate } from '#shared/schemas/item.ts';
+import { ConditionBody, InventoryBody, MoveBody } from '#shared/schemas/item-operations.ts';
 import { pageQuery } from '#shared/schemas/query.ts';
 import { listOf } from '#shared/schemas/record.ts';
 import { route } from './route.ts';
 
 const read = { access: 'items:read', permissions: ['content.items'] } as const;
-const write = { access: 'items:write', permissions: ['content.items'] } as const;
+const write = {
+  access: 'items:write',
+  permissions: ['content.items'],
+  writes: ['item', 'location'],
+} as const;
 
 export const list = route({
   method: 'GET',
@@ -80,9 +76,9 @@ export const setCondition = route({
   method: 'POST',
   path: '/v1/items/{id}/condition',
   summary: 'Set the condition of an item',
-  access: 'items:write',
+  ...write,
   permissions: ['content.items', 'action.condition'],
-  body: ItemCondition,
+  body: ConditionBody,
   status: 201,
   data: Item,
 });
@@ -91,9 +87,9 @@ export const move = route({
   method: 'POST',
   path: '/v1/items/{id}/location',
   summary: 'Move an item to a location',
-  access: 'items:write',
+  ...write,
   permissions: ['content.items', 'action.location'],
-  body: ItemMove,
+  body: MoveBody,
   status: 201,
   data: Item,
 });
@@ -102,9 +98,9 @@ export const takeInventory = route({
   method: 'POST',
   path: '/v1/items/{id}/inventory',
   summary: 'Note that an item was seen, or move its stock',
-  access: 'items:write',
+  ...write,
   permissions: ['content.items', 'action.inventory'],
-  body: ItemInventory,
+  body: InventoryBody,
   status: 201,
   data: Item,
 });

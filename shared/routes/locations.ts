@@ -8,7 +8,11 @@ import { listOf } from '#shared/schemas/record.ts';
 import { route } from './route.ts';
 
 const read = { access: 'locations:read', permissions: ['content.locations'] } as const;
-const write = { access: 'locations:write', permissions: ['content.locations'] } as const;
+const write = {
+  access: 'locations:write',
+  permissions: ['content.locations'],
+  writes: ['location'],
+} as const;
 
 export const list = route({
   method: 'GET',

@@ -1,8 +1,8 @@
+import { ReservationComplete } from '#shared/schemas/completion.ts';
+import { DryRunQuery } from '#shared/schemas/query.ts';
 import { listOf } from '#shared/schemas/record.ts';
 import {
-  DryRunQuery,
   Reservation,
-  ReservationComplete,
   ReservationCreate,
   ReservationQuery,
   ReservationUpdate,
@@ -10,7 +10,11 @@ import {
 import { route } from './route.ts';
 
 const read = { access: 'reservations:read', permissions: ['action.reserve'] } as const;
-const write = { access: 'reservations:write', permissions: ['action.reserve'] } as const;
+const write = {
+  access: 'reservations:write',
+  permissions: ['action.reserve'],
+  writes: ['reservation', 'item', 'location', 'contact', 'checkout', 'event'],
+} as const;
 
 export const list = route({
   method: 'GET',
@@ -48,6 +52,7 @@ export const update = route({
   path: '/v1/reservations/{id}',
   summary: 'Change a reservation',
   ...write,
+  query: DryRunQuery,
   body: ReservationUpdate,
   status: 200,
   data: Reservation,
@@ -66,6 +71,7 @@ export const complete = route({
   path: '/v1/reservations/{id}/complete',
   summary: 'Complete a reservation',
   ...write,
+  query: DryRunQuery,
   body: ReservationComplete,
   status: 201,
   data: Reservation,

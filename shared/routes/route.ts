@@ -1,12 +1,7 @@
 import type * as z from 'zod/mini';
-import type { Permission, Scope } from '#shared/auth/grants.ts';
-import type { Body } from '#shared/schemas/field.ts';
-
-/**
- * Who may call: anybody; our own apps alone; every valid key; the keys of active members; or keys
- * with a scope, whose creating member has one of the route's permissions.
- */
-export type Access = 'public' | 'first-party' | 'any-key' | 'member' | Scope;
+import type { Access, Permission } from '#shared/auth/grants.ts';
+import type { Body } from '#shared/schemas/body.ts';
+import type { ResourceName } from '#shared/schemas/record.ts';
 
 /** A body, or the choice of one by what was sent. */
 export type RouteBody =
@@ -21,6 +16,8 @@ export interface Route {
   access: Access;
   /** Any one of them is enough. */
   permissions?: readonly Permission[];
+  /** The kinds of records that a call may write: the role of the function opens their partitions. */
+  writes?: readonly ResourceName[];
   query?: z.ZodMiniType;
   body?: RouteBody;
   status: 200 | 201 | 204;
@@ -31,7 +28,7 @@ export interface Route {
 }
 
 /** Declares an endpoint, keeping its exact type. */
-export function route<const R extends Route>(declaration: R): R {
+/* @__NO_SIDE_EFFECTS__ */ export function route<const R extends Route>(declaration: R): R {
   return declaration;
 }
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { Actor } from '#shared/actor.ts';
+import { keyAccess } from '#shared/auth/grants.ts';
 import { planKeys } from '#shared/auth/plans.ts';
-import { keyAccess } from '#shared/resources/key.ts';
-import { Actor, Id } from '#shared/schemas/record.ts';
+import { Id } from '#shared/schemas/record.ts';
 import { interfaceVersion } from '#shared/version.ts';
 import { route } from './route.ts';
 

@@ -1,7 +1,7 @@
-import { longestLabel } from '#shared/domain/label.ts';
+import * as z from 'zod/mini';
 import { compareText } from '#shared/text.ts';
 import type { Field, Refuse } from './field.ts';
-import { largestNumber, longText, reference, refuseType, text } from './values.ts';
+import { id, largestNumber, longText, refuseType, text } from './values.ts';
 
 interface Size {
   min?: number;
@@ -9,10 +9,15 @@ interface Size {
 }
 
 /** A list; duplicates collapse in their order before it is counted. */
-export function list<T extends {}>(element: Field<T>, { min = 0, max }: Size): Field<T[]> {
+/* @__NO_SIDE_EFFECTS__ */ export function list<T extends {}>(
+  element: Field<T>,
+  { min = 0, max }: Size,
+): Field<T[]> {
   return {
     json: { type: 'array', items: element.json, minItems: min, maxItems: max },
     blankIsNull: false,
+    shown: z.array(element.shown),
+    empty: [],
     read: (value, refuse) => {
       if (!Array.isArray(value)) return refuseType(refuse, 'a list');
       const distinct = new Set<T>();
@@ -21,39 +26,54 @@ export function list<T extends {}>(element: Field<T>, { min = 0, max }: Size): F
         const read = element.read(entry, below);
         if (read !== undefined) distinct.add(read);
       }
-      if (distinct.size > max) refuse('too_many', `This list holds more than ${max} entries.`);
-      if (value.length < min) refuse('too_short', `This list needs at least ${min} entry.`);
+      const bounds = `Must have ${min} to ${max} entries.`;
+      if (distinct.size > max) refuse('too_many', bounds);
+      if (value.length < min) refuse('too_short', bounds);
       return [...distinct];
     },
   };
 }
 
-/** The ids of one to forty items. */
-export function itemIds(): Field<number[]> {
-  return list(reference(), { min: 1, max: 40 });
+/** The most items that one record names: a write of all of them fits a transaction. */
+const mostItems = 40;
+
+/** The ids of items. */
+/* @__NO_SIDE_EFFECTS__ */ export function itemIds(): Field<number[]> {
+  return list(id(), { min: 1, max: mostItems });
 }
 
+/** No label, and no unique_id, has more characters. */
+export const longestLabel = 200;
+
 /** Label values, as scanned from a code on the thing. */
-export function labels(): Field<string[]> {
+/* @__NO_SIDE_EFFECTS__ */ export function labels(): Field<string[]> {
   return list(text(longestLabel), { max: 10 });
 }
 
-export function tags(): Field<string[]> {
+/* @__NO_SIDE_EFFECTS__ */ export function tags(): Field<string[]> {
   return list(text(50), { max: 30 });
 }
 
 export type CustomValue = string | number | boolean;
 export const customFieldsMax = 50;
+export const tooManyCustomFields = `Must have at most ${customFieldsMax} custom fields.`;
 const customNameLength = 100;
+/** What every object of JavaScript has already. */
+const reservedNames = new Set(['__proto__', 'constructor']);
 /** DynamoDB holds no smaller numbers than 1e-130 (AWS limit). */
 const leastNumber = 1e-100;
 const scalarJson = { type: ['string', 'number', 'boolean', 'null'], maxLength: 5000 };
 
 /** Fields of the account's own, by name; null marks one that is to be removed. */
-export function customFields(): Field<Record<string, CustomValue | null>> {
+/* @__NO_SIDE_EFFECTS__ */ export function customFields(): Field<
+  Record<string, CustomValue | null>,
+  Record<string, CustomValue>
+> {
   return {
     json: { type: 'object', maxProperties: customFieldsMax, additionalProperties: scalarJson },
     blankIsNull: false,
+    shown: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+    empty: {},
     read: (value, refuse) => {
       if (typeof value !== 'object' || value === null || Array.isArray(value)) {
         return refuseType(refuse, 'an object');
@@ -61,13 +81,14 @@ export function customFields(): Field<Record<string, CustomValue | null>> {
       const read = new Map<string, CustomValue | null>();
       for (const [name, entry] of Object.entries(value)) {
         const below: Refuse = (code, message) => refuse(code, message, [name]);
+        if (reservedNames.has(name)) below('invalid_value', 'Must have another name.');
         const cleanName = text(customNameLength).read(name, below);
         const cleanValue = readScalar(entry, below);
         if (cleanName !== undefined && cleanValue !== undefined) read.set(cleanName, cleanValue);
       }
       const kept = [...read.values()].filter((entry) => entry !== null);
       if (kept.length > customFieldsMax) {
-        refuse('too_many', `There are more than ${customFieldsMax} custom fields.`);
+        refuse('too_many', tooManyCustomFields);
       }
       return Object.fromEntries([...read].sort(([a], [b]) => compareText(a, b)));
     },
@@ -82,6 +103,6 @@ function readScalar(value: unknown, refuse: Refuse): CustomValue | null | undefi
   const size = Math.abs(value);
   if (size === 0) return 0;
   if (size >= leastNumber && size <= largestNumber) return value;
-  refuse('invalid_value', 'This number is too large, or too small.');
+  refuse('invalid_value', `Must be 0, or from ${leastNumber} to ${largestNumber} in size.`);
   return undefined;
 }

@@ -1,22 +1,39 @@
 import * as z from 'zod/mini';
-import { commentedTypes } from '#shared/resources/comment.ts';
-import { type CreateValues, createBody, type FieldSpecs, required } from './field.ts';
+import { createBody } from './body.ts';
+import { type CreateValues, type FieldSpecs, required } from './field.ts';
+import { shownOf } from './kept.ts';
 import { idParameter, unsyncedQuery, wordParameter } from './query.ts';
-import { Id, Named, recordShape } from './record.ts';
-import { choice, longText, reference } from './values.ts';
+import { Named, type ResourceName, recordShape } from './record.ts';
+import { choice, id, longText } from './values.ts';
 
-const fields = {
+/** What can be commented on. */
+export const commentedTypes = [
+  'item',
+  'location',
+  'contact',
+  'reservation',
+  'checkout',
+  'issue',
+  'event',
+] as const satisfies readonly ResourceName[];
+export type CommentedType = (typeof commentedTypes)[number];
+
+/** The fields of a comment. */
+export const commentFields = {
   object_type: required(choice(commentedTypes)),
-  object_id: required(reference()),
+  object_id: required(id()),
   body: required(longText()),
 } satisfies FieldSpecs;
-export const CommentCreate = createBody(fields);
-export type CommentCreate = CreateValues<typeof fields>;
+export const CommentCreate = createBody(commentFields);
+export type CommentCreate = CreateValues<typeof commentFields>;
+
+/** The fields that lists of comments sort by. */
+export const commentOrders = ['id'] as const;
 
 const filters = { object_type: wordParameter(commentedTypes), object_id: idParameter() };
-export const CommentQuery = unsyncedQuery(['id'], filters).check(({ value, issues }) => {
+export const CommentQuery = unsyncedQuery(commentOrders, filters).check(({ value, issues }) => {
   if (value.object_id === undefined || value.object_type !== undefined) return;
-  const message = 'An object_id needs its object_type.';
+  const message = 'object_id needs object_type.';
   const params = { code: 'invalid_value' };
   issues.push({ code: 'custom', input: undefined, path: ['object_type'], message, params });
 });
@@ -24,9 +41,7 @@ export type CommentQuery = z.output<typeof CommentQuery>;
 
 export const Comment = z.strictObject({
   ...recordShape,
-  object_type: z.enum(commentedTypes),
-  object_id: Id,
-  object: Named,
-  body: z.string(),
+  ...shownOf(commentFields),
+  object: z.nullable(Named),
 });
 export type Comment = z.infer<typeof Comment>;

@@ -1,33 +1,28 @@
 import * as z from 'zod/mini';
-import { contactKinds, contactRelations } from '#shared/resources/contact.ts';
+import { createBody, updateBody } from './body.ts';
 import { list, tags } from './collections.ts';
 import {
   type CreateValues,
-  createBody,
   defaulted,
-  type Field,
   type FieldSpecs,
   optional,
   required,
   type UpdateValues,
-  updateBody,
 } from './field.ts';
-import { addressFields, addressShape } from './location.ts';
-import { orderedQuery, textParameter } from './query.ts';
-import { Count, Id, Named, recordShape } from './record.ts';
+import { kept, shownOf } from './kept.ts';
+import { addressFields } from './location.ts';
+import { syncedQuery, textParameter } from './query.ts';
+import { Count, recordShape } from './record.ts';
 import { boolean, choice, email, longText, reference, text, webAddress } from './values.ts';
 
-type Relation = (typeof contactRelations)[number];
+const relations = ['customer', 'supplier', 'relation'] as const;
 
-function relations(): Field<Relation[]> {
-  return list(choice(contactRelations), { min: 1, max: contactRelations.length });
-}
-
-const fields = {
+/** The fields of a contact that a body has. */
+export const contactFields = {
   name: required(text(200)),
-  kind: defaulted(choice(contactKinds), 'person'),
-  relations: defaulted(relations(), ['relation']),
-  company_id: optional(reference()),
+  kind: defaulted(choice(['person', 'company']), 'person'),
+  relations: defaulted(list(choice(relations), { min: 1, max: relations.length }), ['relation']),
+  company_id: optional(reference('contact')),
   email: optional(email()),
   phone: optional(text(40)),
   mobile: optional(text(40)),
@@ -42,37 +37,23 @@ const fields = {
   external_ref: optional(text(200)),
 } satisfies FieldSpecs;
 
-export const ContactCreate = createBody(fields);
-export type ContactCreate = CreateValues<typeof fields>;
-export const ContactUpdate = updateBody(fields);
-export type ContactUpdate = UpdateValues<typeof fields>;
+export const ContactCreate = createBody(contactFields);
+export type ContactCreate = CreateValues<typeof contactFields>;
+export const ContactUpdate = updateBody(contactFields);
+export type ContactUpdate = UpdateValues<typeof contactFields>;
 
-export const ContactQuery = orderedQuery(['id', 'name', 'created_at', 'updated_at'], {
-  q: textParameter(),
-});
+/** The fields of a contact that the service keeps beside them. */
+export const contactKept = { open_checkouts_count: kept(Count, 0) };
+
+/** The fields that lists of contacts sort by. */
+export const contactOrders = ['id', 'name', 'created_at', 'updated_at'] as const;
+
+export const ContactQuery = syncedQuery(contactOrders, { q: textParameter() });
 export type ContactQuery = z.output<typeof ContactQuery>;
-
-const optionalText = z.nullable(z.string());
 
 export const Contact = z.strictObject({
   ...recordShape,
-  name: z.string(),
-  kind: z.enum(contactKinds),
-  relations: z.array(z.enum(contactRelations)),
-  company_id: z.nullable(Id),
-  company: Named,
-  email: optionalText,
-  phone: optionalText,
-  mobile: optionalText,
-  website: optionalText,
-  title: optionalText,
-  number: optionalText,
-  vat_number: optionalText,
-  ...addressShape,
-  notes: optionalText,
-  tags: z.array(z.string()),
-  blocked: z.boolean(),
-  external_ref: optionalText,
-  open_checkouts_count: Count,
+  ...shownOf(contactFields),
+  ...shownOf(contactKept),
 });
 export type Contact = z.infer<typeof Contact>;

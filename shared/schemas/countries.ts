@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Field } from './field.ts';
 import { refuseType } from './values.ts';
 
@@ -16,15 +17,17 @@ const countries = new Set(
 );
 
 /** A country by its two letters, kept in upper case. */
-export function country(): Field<string> {
+/* @__NO_SIDE_EFFECTS__ */ export function country(): Field<string> {
   return {
     json: { type: 'string', pattern: '^[A-Z]{2}$' },
     blankIsNull: true,
+    shown: z.string(),
+    empty: '',
     read: (value, refuse) => {
       if (typeof value !== 'string') return refuseType(refuse, 'a string');
       const code = value.trim().toUpperCase();
       if (countries.has(code)) return code;
-      refuse('invalid_value', 'This has to be a country code of ISO 3166-1 alpha-2.');
+      refuse('invalid_value', 'Must be a country code of ISO 3166-1 alpha-2.');
       return undefined;
     },
   };

@@ -1,40 +1,52 @@
 import * as z from 'zod/mini';
-import { eventKinds } from '#shared/resources/event.ts';
+import { createBody } from './body.ts';
 import { itemIds } from './collections.ts';
-import {
-  type CreateValues,
-  createBody,
-  defaulted,
-  type FieldSpecs,
-  optional,
-  required,
-} from './field.ts';
-import { sortedQuery, textParameter, timeParameter, wordParameter } from './query.ts';
-import { Id, Instant, ItemSummary, Named, partyFilters, recordShape } from './record.ts';
+import { type CreateValues, defaulted, type FieldSpecs, optional, required } from './field.ts';
+import { keptReference, shownOf } from './kept.ts';
+import { partyFilters, syncedQuery, textParameter, timeParameter, wordParameter } from './query.ts';
+import { ItemSummary, recordShape } from './record.ts';
 import { choice, instant, longText, number, reference, text } from './values.ts';
 
-const fields = {
+const eventKinds = [
+  'service',
+  'maintenance',
+  'calibration',
+  'inspection',
+  'purchase',
+  'warranty',
+  'usage',
+  'other',
+] as const;
+
+/** The fields that say what kind of event it was; a reservation completed as one has them, too. */
+export const eventKindFields = {
+  kind: defaulted(choice(eventKinds), 'other'),
+  cost: optional(number({ decimals: 2 })),
+} satisfies FieldSpecs;
+
+/** The fields of an event that a body has. */
+export const eventFields = {
   name: required(text(200)),
   iid: required(itemIds()),
   time: required(instant()),
   end_time: optional(instant()),
-  kind: defaulted(choice(eventKinds), 'other'),
+  ...eventKindFields,
   description: optional(longText()),
-  cost: optional(number({ decimals: 2 })),
-  contact_id: optional(reference()),
-  user_id: optional(reference()),
-  location_id: optional(reference()),
+  contact_id: optional(reference('contact')),
+  user_id: optional(reference('user')),
+  location_id: optional(reference('location')),
 } satisfies FieldSpecs;
 
-export const EventCreate = createBody(fields, {
-  check: ({ time, end_time: end }, refuse) => {
-    if (end === null || end >= time) return;
-    refuse('end_before_start', 'The end is before the time.', ['end_time']);
-  },
-});
-export type EventCreate = CreateValues<typeof fields>;
+export const EventCreate = createBody(eventFields);
+export type EventCreate = CreateValues<typeof eventFields>;
 
-export const EventQuery = sortedQuery(['id', 'time'], {
+/** The fields of an event that the service keeps beside them. */
+export const eventKept = { reservation_id: keptReference('reservation') };
+
+/** The fields that lists of events sort by. */
+export const eventOrders = ['id', 'time'] as const;
+
+export const EventQuery = syncedQuery(eventOrders, {
   q: textParameter(),
   ...partyFilters,
   kind: wordParameter(eventKinds),
@@ -45,21 +57,8 @@ export type EventQuery = z.output<typeof EventQuery>;
 
 export const Event = z.strictObject({
   ...recordShape,
-  name: z.string(),
-  iid: z.array(Id),
+  ...shownOf(eventFields),
   items: z.array(ItemSummary),
-  time: Instant,
-  end_time: z.nullable(Instant),
-  kind: z.enum(eventKinds),
-  description: z.nullable(z.string()),
-  cost: z.nullable(z.number()),
-  contact_id: z.nullable(Id),
-  contact: Named,
-  user_id: z.nullable(Id),
-  user: Named,
-  location_id: z.nullable(Id),
-  location: Named,
-  reservation_id: z.nullable(Id),
-  reservation: Named,
+  ...shownOf(eventKept),
 });
 export type Event = z.infer<typeof Event>;

@@ -1,27 +1,36 @@
 import * as z from 'zod/mini';
-import { Actor, Id, Instant } from './record.ts';
+import { Actor } from '#shared/actor.ts';
+import { Id, Instant, resourceNames } from './record.ts';
 
-/** One write, as history keeps it. */
+/** What was done. */
+export const HistoryAction = z.enum([
+  'create',
+  'update',
+  'delete',
+  'condition',
+  'location',
+  'inventory',
+  'complete',
+  'checkin',
+  'extend',
+  'status',
+]);
+export type HistoryAction = z.infer<typeof HistoryAction>;
+
+const FieldChange = z.strictObject({ field: z.string(), from: z.unknown(), to: z.unknown() });
+export type FieldChange = z.infer<typeof FieldChange>;
+
+/** One write, as history keeps it for good. */
 export const HistoryEntry = z.strictObject({
   id: z.string(),
   at: Instant,
   actor: Actor,
-  action: z.enum([
-    'create',
-    'update',
-    'delete',
-    'condition',
-    'location',
-    'inventory',
-    'complete',
-    'checkin',
-    'extend',
-    'status',
-  ]),
-  resource: z.string(),
+  action: HistoryAction,
+  resource: z.enum(resourceNames),
   resource_id: Id,
-  changes: z.array(z.strictObject({ field: z.string(), from: z.unknown(), to: z.unknown() })),
+  changes: z.array(FieldChange),
   request_id: z.string(),
   remarks: z.optional(z.string()),
   contact_id: z.optional(Id),
 });
+export type HistoryEntry = z.infer<typeof HistoryEntry>;

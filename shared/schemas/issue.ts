@@ -1,47 +1,65 @@
 import * as z from 'zod/mini';
-import { effectReasons, issuePriorities, issueStatuses } from '#shared/resources/issue.ts';
-import { conditions } from '#shared/resources/item.ts';
+import { Actor } from '#shared/actor.ts';
+import { createBody, updateBody } from './body.ts';
 import { itemIds } from './collections.ts';
 import {
   type CreateValues,
-  createBody,
   defaulted,
   type FieldSpecs,
   optional,
   required,
   type UpdateValues,
-  updateBody,
 } from './field.ts';
-import { sortedQuery, textParameter, wordParameter } from './query.ts';
-import {
-  Actor,
-  Count,
-  Id,
-  Instant,
-  ItemSummary,
-  Named,
-  partyFilters,
-  recordShape,
-} from './record.ts';
+import { conditions } from './item.ts';
+import { kept, shownOf } from './kept.ts';
+import { partyFilters, syncedQuery, textParameter, wordParameter } from './query.ts';
+import { Count, Id, Instant, ItemSummary, recordShape } from './record.ts';
 import { boolean, choice, instant, longText, number, reference, text } from './values.ts';
 
-const fields = {
+export const issueStatuses = ['open', 'in_progress', 'on_hold', 'closed'] as const;
+export type IssueStatus = (typeof issueStatuses)[number];
+
+/** The fields of an issue that a body has. */
+export const issueFields = {
   name: required(text(200)),
   iid: required(itemIds()),
   deadline: optional(instant()),
   description: optional(longText()),
   autochange_condition: defaulted(boolean(), false),
-  priority: defaulted(choice(issuePriorities), 'normal'),
-  user_id: optional(reference()),
-  contact_id: optional(reference()),
+  priority: defaulted(choice(['low', 'normal', 'high']), 'normal'),
+  user_id: optional(reference('user')),
+  contact_id: optional(reference('contact')),
   cost: optional(number({ decimals: 2 })),
   external_ref: optional(text(200)),
 } satisfies FieldSpecs;
 
-export const IssueCreate = createBody(fields);
-export type IssueCreate = CreateValues<typeof fields>;
-export const IssueUpdate = updateBody(fields);
-export type IssueUpdate = UpdateValues<typeof fields>;
+export const IssueCreate = createBody(issueFields);
+export type IssueCreate = CreateValues<typeof issueFields>;
+export const IssueUpdate = updateBody(issueFields);
+export type IssueUpdate = UpdateValues<typeof issueFields>;
+
+/** What an issue did to the condition of an item, and why it did nothing. */
+const ConditionEffect = z.strictObject({
+  item_id: Id,
+  /** The condition before the hold. */
+  from: z.enum(conditions),
+  applied: z.boolean(),
+  restored: z.boolean(),
+  reason: z.nullable(
+    z.enum(['discarded', 'already_inoperative', 'held_by_other_issue', 'changed_since', 'deleted']),
+  ),
+});
+export type ConditionEffect = z.infer<typeof ConditionEffect>;
+
+/** The fields of an issue that the service keeps beside them. */
+export const issueKept = {
+  status: kept(z.enum(issueStatuses), 'open'),
+  closed_at: kept(z.nullable(Instant), null),
+  closed_by: kept(z.nullable(Actor), null),
+  resolution: kept(z.nullable(z.string()), null),
+  comments_count: kept(Count, 0),
+  condition_effects: kept(z.array(ConditionEffect), []),
+};
 
 const statusFields = {
   status: required(choice(issueStatuses)),
@@ -50,42 +68,21 @@ const statusFields = {
 export const IssueStatusBody = createBody(statusFields);
 export type IssueStatusBody = CreateValues<typeof statusFields>;
 
-export const IssueQuery = sortedQuery(['id', 'deadline', 'created_at'], {
+/** The fields that lists of issues sort by. */
+export const issueOrders = ['id', 'deadline', 'created_at'] as const;
+
+export const IssueQuery = syncedQuery(issueOrders, {
   q: textParameter(),
   ...partyFilters,
   status: wordParameter(issueStatuses),
 });
 export type IssueQuery = z.output<typeof IssueQuery>;
 
-const ConditionEffect = z.strictObject({
-  item_id: Id,
-  from: z.enum(conditions),
-  applied: z.boolean(),
-  restored: z.boolean(),
-  reason: z.nullable(z.enum(effectReasons)),
-});
-
 export const Issue = z.strictObject({
   ...recordShape,
-  name: z.string(),
-  iid: z.array(Id),
+  ...shownOf(issueFields),
   items: z.array(ItemSummary),
-  deadline: z.nullable(Instant),
   overdue: z.boolean(),
-  description: z.nullable(z.string()),
-  autochange_condition: z.boolean(),
-  priority: z.enum(issuePriorities),
-  user_id: z.nullable(Id),
-  user: Named,
-  contact_id: z.nullable(Id),
-  contact: Named,
-  cost: z.nullable(z.number()),
-  external_ref: z.nullable(z.string()),
-  status: z.enum(issueStatuses),
-  closed_at: z.nullable(Instant),
-  closed_by: z.nullable(Actor),
-  resolution: z.nullable(z.string()),
-  comments_count: Count,
-  condition_effects: z.array(ConditionEffect),
+  ...shownOf(issueKept),
 });
 export type Issue = z.infer<typeof Issue>;

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
-import { conditions } from '#shared/resources/item.ts';
-import { type CustomValue, customFields, labels, tags } from './collections.ts';
+import { Actor } from '#shared/actor.ts';
+import { createBody, updateBody } from './body.ts';
+import { customFields, labels, tags } from './collections.ts';
 import {
   type CreateValues,
-  createBody,
   defaulted,
   type FieldSpecs,
+  merged,
   optional,
-  present,
   required,
   type UpdateValues,
-  updateBody,
 } from './field.ts';
-import { orderedQuery, textParameter, wordParameter } from './query.ts';
-import { Actor, Day, Id, Instant, Named, recordShape } from './record.ts';
+import { kept, keptReference, shownOf } from './kept.ts';
+import { syncedQuery, textParameter, wordParameter } from './query.ts';
+import { Count, Id, Instant, recordShape } from './record.ts';
 import {
   boolean,
   choice,
@@ -26,10 +26,13 @@ import {
 } from './values.ts';
 
 const money = () => number({ decimals: 2 });
-const quantity = () => number({ decimals: 3 });
+export const quantity = () => number({ decimals: 3 });
+
+export const conditions = ['operative', 'inoperative', 'discarded'] as const;
+export type ItemCondition = (typeof conditions)[number];
 
 /** The fields that create and update share. */
-const fields = {
+const changeable = {
   name: required(text(200)),
   unique_id: optional(text(100)),
   type: optional(text(100)),
@@ -37,10 +40,10 @@ const fields = {
   manufacturer: optional(text(100)),
   model: optional(text(100)),
   serial_number: optional(text(100)),
-  location_id: optional(reference()),
-  home_location_id: optional(reference()),
-  responsible_user_id: optional(reference()),
-  supplier_id: optional(reference()),
+  location_id: optional(reference('location')),
+  home_location_id: optional(reference('location')),
+  responsible_user_id: optional(reference('user')),
+  supplier_id: optional(reference('contact')),
   acquisition_date: optional(date()),
   expiration_date: optional(date()),
   acquisition_value: optional(money()),
@@ -50,67 +53,33 @@ const fields = {
   inventory_minimum: optional(quantity()),
   qr: defaulted(labels(), []),
   tags: defaulted(tags(), []),
-  custom_fields: optional(customFields()),
+  custom_fields: merged(customFields()),
   external_ref: optional(text(200)),
 } satisfies FieldSpecs;
 
-const createFields = {
-  ...fields,
+/** The fields of an item that a body has. */
+export const itemFields = {
+  ...changeable,
   condition: defaulted(choice(conditions), 'operative'),
   inventory_quantity: optional(quantity()),
 } satisfies FieldSpecs;
 
-export const ItemCreate = createBody(createFields);
-export type ItemCreate = CreateValues<typeof createFields>;
-export const ItemUpdate = updateBody(fields);
-export type ItemUpdate = UpdateValues<typeof fields>;
+export const ItemCreate = createBody(itemFields);
+export type ItemCreate = CreateValues<typeof itemFields>;
+export const ItemUpdate = updateBody(changeable);
+export type ItemUpdate = UpdateValues<typeof changeable>;
 
-const conditionFields = {
-  condition: required(choice(conditions)),
-  remarks: optional(longText()),
-} satisfies FieldSpecs;
-export const ItemCondition = createBody(conditionFields);
-export type ItemCondition = CreateValues<typeof conditionFields>;
-
-const moveFields = {
-  location_id: present(reference()),
-  remarks: optional(longText()),
-  set_home: defaulted(boolean(), false),
-} satisfies FieldSpecs;
-export const ItemMove = createBody(moveFields);
-export type ItemMove = CreateValues<typeof moveFields>;
-
-const stockTakeFields = {
-  location_id: optional(reference()),
-  condition: optional(choice(conditions)),
-  remarks: optional(longText()),
-} satisfies FieldSpecs;
-export const StockTake = createBody(stockTakeFields);
-export type StockTake = CreateValues<typeof stockTakeFields>;
-
-const movementFields = {
-  action: required(choice(['pick', 'add', 'adjust'])),
-  quantity: required(quantity()),
-  expected_quantity: optional(quantity()),
-  contact_id: optional(reference()),
-  remarks: optional(longText()),
-} satisfies FieldSpecs;
-export const StockMovement = createBody(movementFields, {
-  check: ({ action, quantity: moved }, refuse) => {
-    if (moved > 0 || action === 'adjust') return;
-    refuse('invalid_value', 'A movement needs a quantity above 0.', ['quantity']);
-  },
-});
-export type StockMovement = CreateValues<typeof movementFields>;
-
-/** With an action or a quantity the stock moves; without, the item was seen. */
-export const ItemInventory = {
-  choose: (sent: object) => {
-    const values = new Map<string, unknown>(Object.entries(sent));
-    const isSent = (name: string) => values.get(name) !== undefined && values.get(name) !== null;
-    return isSent('action') || isSent('quantity') ? StockMovement : StockTake;
-  },
-  all: [StockMovement, StockTake],
+/** The fields of an item that the service keeps beside them. */
+export const itemKept = {
+  condition_remarks: kept(z.nullable(z.string()), null),
+  condition_changed_at: kept(z.nullable(Instant), null),
+  condition_changed_by: kept(z.nullable(Actor), null),
+  last_inventory_at: kept(z.nullable(Instant), null),
+  last_inventory_by: kept(z.nullable(Actor), null),
+  /** The checkout that holds the item, and until when it is due. */
+  checkout_id: keptReference('checkout'),
+  due_time: kept(z.nullable(Instant), null),
+  open_issues_count: kept(Count, 0),
 };
 
 /** The lists that `display` chooses from. */
@@ -126,67 +95,31 @@ export const displays = [
 ] as const;
 export type Display = (typeof displays)[number];
 
-const orders = ['id', 'name', 'unique_id', 'created_at', 'updated_at'] as const;
+/** The fields that lists of items sort by. */
+export const itemOrders = ['id', 'name', 'unique_id', 'created_at', 'updated_at'] as const;
+
 const filters = { q: textParameter(), display: wordParameter(displays) };
-export const ItemQuery = orderedQuery(orders, filters);
+export const ItemQuery = syncedQuery(itemOrders, filters);
 export type ItemQuery = z.output<typeof ItemQuery>;
-export const ItemLookup = orderedQuery(orders, {
+export const ItemLookup = syncedQuery(itemOrders, {
   ...filters,
   qr: textParameter(longestWebAddress),
 });
 export type ItemLookup = z.output<typeof ItemLookup>;
 
-const optionalText = z.nullable(z.string());
-const customValue: z.ZodMiniType<CustomValue> = z.union([z.string(), z.number(), z.boolean()]);
-
 const BookedWindow = z.strictObject({ id: Id, start_time: Instant, end_time: Instant });
 
 export const Item = z.strictObject({
   ...recordShape,
-  name: z.string(),
-  unique_id: optionalText,
-  type: optionalText,
-  description: optionalText,
-  manufacturer: optionalText,
-  model: optionalText,
-  serial_number: optionalText,
-  condition: z.enum(conditions),
-  condition_remarks: optionalText,
-  condition_changed_at: z.nullable(Instant),
-  condition_changed_by: z.nullable(Actor),
+  ...shownOf(itemFields),
+  ...shownOf(itemKept),
   availability: z.enum(['available', 'unavailable', 'checked_out']),
   overdue: z.boolean(),
-  location_id: z.nullable(Id),
-  location: Named,
-  home_location_id: z.nullable(Id),
-  home_location: Named,
-  responsible_user_id: z.nullable(Id),
-  responsible_user: Named,
-  supplier_id: z.nullable(Id),
-  supplier: Named,
-  acquisition_date: z.nullable(Day),
-  expiration_date: z.nullable(Day),
-  acquisition_value: z.nullable(z.number()),
-  salvage_value: z.nullable(z.number()),
-  depreciated_value: z.nullable(z.number()),
-  inventory_enabled: z.boolean(),
-  inventory_quantity: z.nullable(z.number()),
-  inventory_unit: optionalText,
-  inventory_minimum: z.nullable(z.number()),
-  inventory_low: z.boolean(),
-  last_inventory_at: z.nullable(Instant),
-  last_inventory_by: z.nullable(Actor),
-  qr: z.array(z.string()),
-  tags: z.array(z.string()),
-  custom_fields: z.record(z.string(), customValue),
-  external_ref: optionalText,
-  main_picture: z.null(),
-  pictures_count: z.int(),
-  files_count: z.int(),
-  checkout_id: z.nullable(Id),
-  checkout: Named,
-  due_time: z.nullable(Instant),
   next_reservation: z.nullable(BookedWindow),
-  open_issues_count: z.int().check(z.minimum(0)),
+  depreciated_value: z.nullable(z.number()),
+  inventory_low: z.boolean(),
+  main_picture: z.null(),
+  pictures_count: Count,
+  files_count: Count,
 });
 export type Item = z.infer<typeof Item>;

@@ -1,27 +1,31 @@
-import { scopes } from '#shared/auth/grants.ts';
-import { keyAccess } from '#shared/resources/key.ts';
+import { keyAccess, scopes } from '#shared/auth/grants.ts';
+import { createBody, updateBody } from './body.ts';
 import { list } from './collections.ts';
 import {
   type CreateValues,
-  createBody,
   defaulted,
   type FieldSpecs,
   optional,
   required,
   type UpdateValues,
-  updateBody,
 } from './field.ts';
-import { choice, email, reference, text } from './values.ts';
+import { choice, email, id, text } from './values.ts';
 
-const fields = {
+const changeable = {
   name: required(text(60)),
   access: required(choice(keyAccess)),
   scopes: defaulted(list(choice(scopes), { max: scopes.length }), []),
   contact_email: optional(email()),
 } satisfies FieldSpecs;
 
-const createFields = { ...fields, user_id: required(reference()) } satisfies FieldSpecs;
-export const KeyCreate = createBody(createFields);
-export type KeyCreate = CreateValues<typeof createFields>;
-export const KeyUpdate = updateBody(fields);
-export type KeyUpdate = UpdateValues<typeof fields>;
+/** The fields of a key that are said when it is created. */
+export const keyFields = {
+  ...changeable,
+  /** The member who creates the key, and whose permissions bound it. */
+  user_id: required(id()),
+} satisfies FieldSpecs;
+
+export const KeyCreate = createBody(keyFields);
+export type KeyCreate = CreateValues<typeof keyFields>;
+export const KeyUpdate = updateBody(changeable);
+export type KeyUpdate = UpdateValues<typeof changeable>;

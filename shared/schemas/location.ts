@@ -1,19 +1,18 @@
 import * as z from 'zod/mini';
-import { locationKinds } from '#shared/resources/location.ts';
+import { createBody, updateBody } from './body.ts';
 import { labels } from './collections.ts';
 import { country } from './countries.ts';
 import {
   type CreateValues,
-  createBody,
   defaulted,
   type FieldSpecs,
   optional,
   required,
   type UpdateValues,
-  updateBody,
 } from './field.ts';
-import { sortedQuery } from './query.ts';
-import { Id, Named, recordShape } from './record.ts';
+import { shownOf } from './kept.ts';
+import { syncedQuery } from './query.ts';
+import { Count, recordShape } from './record.ts';
 import { choice, longText, number, reference, text } from './values.ts';
 
 /** Where something is, as locations and contacts have it. */
@@ -27,50 +26,33 @@ export const addressFields = {
   longitude: optional(number({ decimals: 8, min: -180, max: 180 })),
 } satisfies FieldSpecs;
 
-const fields = {
+/** The fields of a location that a body has. */
+export const locationFields = {
   name: required(text(200)),
-  parent_id: optional(reference()),
-  kind: defaulted(choice(locationKinds), 'storage'),
+  parent_id: optional(reference('location')),
+  kind: defaulted(choice(['storage', 'usage']), 'storage'),
   description: optional(longText()),
   ...addressFields,
-  contact_id: optional(reference()),
+  contact_id: optional(reference('contact')),
   qr: defaulted(labels(), []),
   external_ref: optional(text(200)),
 } satisfies FieldSpecs;
 
-export const LocationCreate = createBody(fields);
-export type LocationCreate = CreateValues<typeof fields>;
-export const LocationUpdate = updateBody(fields);
-export type LocationUpdate = UpdateValues<typeof fields>;
+export const LocationCreate = createBody(locationFields);
+export type LocationCreate = CreateValues<typeof locationFields>;
+export const LocationUpdate = updateBody(locationFields);
+export type LocationUpdate = UpdateValues<typeof locationFields>;
 
-export const LocationQuery = sortedQuery(['id', 'name', 'created_at'], {});
+/** The fields that lists of locations sort by. */
+export const locationOrders = ['id', 'name', 'created_at'] as const;
+
+export const LocationQuery = syncedQuery(locationOrders, {});
 export type LocationQuery = z.output<typeof LocationQuery>;
-
-const optionalText = z.nullable(z.string());
-
-export const addressShape = {
-  address: optionalText,
-  zip: optionalText,
-  city: optionalText,
-  region: optionalText,
-  country: optionalText,
-  latitude: z.nullable(z.number()),
-  longitude: z.nullable(z.number()),
-} as const;
 
 export const Location = z.strictObject({
   ...recordShape,
-  name: z.string(),
-  parent_id: z.nullable(Id),
-  parent: Named,
+  ...shownOf(locationFields),
   path: z.string(),
-  kind: z.enum(locationKinds),
-  description: optionalText,
-  ...addressShape,
-  contact_id: z.nullable(Id),
-  contact: Named,
-  qr: z.array(z.string()),
-  external_ref: optionalText,
-  items_count: z.int().check(z.minimum(0)),
+  items_count: Count,
 });
 export type Location = z.infer<typeof Location>;

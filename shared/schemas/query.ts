@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { parseInstant } from '#shared/time.ts';
 import type { JsonSchema } from './field.ts';
+import { instantForm } from './values.ts';
 
 /** The longest page, and the usual one. */
 export const longestPage = 200;
@@ -11,7 +12,7 @@ const longestSearch = 200;
 type RefuseParameter = (message: string, allowed?: readonly string[]) => undefined;
 
 /** One query parameter: its text, or undefined where it was not sent, to its value. */
-export function parameter<T>(
+/* @__NO_SIDE_EFFECTS__ */ export function parameter<T>(
   json: JsonSchema,
   read: (value: string, refuse: RefuseParameter) => T | undefined,
 ): z.ZodMiniType<T | undefined> {
@@ -30,17 +31,22 @@ export function parameter<T>(
 }
 
 /** One of some words. */
-export function wordParameter<const T extends string>(values: readonly T[]) {
+/* @__NO_SIDE_EFFECTS__ */ export function wordParameter<const T extends string>(
+  values: readonly T[],
+) {
   return parameter({ type: 'string', enum: [...values] }, (value, refuse) => {
     const found = values.find((one) => one === value);
-    return found ?? refuse(`This has to be one of ${values.join(', ')}.`, values);
+    return found ?? refuse(`Must be one of ${values.join(', ')}.`, values);
   });
 }
 
+/** What is said of a text that is no id. */
+export const idForm = 'Must be an id: a whole number of 1 to 15 digits.';
+
 /** The id of a record. */
-export function idParameter() {
+/* @__NO_SIDE_EFFECTS__ */ export function idParameter() {
   return parameter({ type: 'integer', minimum: 1 }, (value, refuse) => {
-    return isId(value) ? Number(value) : refuse('This has to be an id: a whole number from 1.');
+    return isId(value) ? Number(value) : refuse(idForm);
   });
 }
 
@@ -50,25 +56,25 @@ export function isId(text: string): boolean {
 }
 
 /** A time with its zone. */
-export function timeParameter() {
+/* @__NO_SIDE_EFFECTS__ */ export function timeParameter() {
   return parameter({ type: 'string', format: 'date-time' }, (value, refuse) => {
-    return parseInstant(value) ?? refuse('This has to be an ISO 8601 time with its zone.');
+    return parseInstant(value) ?? refuse(instantForm);
   });
 }
 
 /** `true` or `false`. */
-export function flagParameter() {
+/* @__NO_SIDE_EFFECTS__ */ export function flagParameter() {
   return parameter({ type: 'boolean' }, (value, refuse) => {
     if (value === 'true' || value === 'false') return value === 'true';
-    return refuse('This has to be true or false.', ['true', 'false']);
+    return refuse('Must be true or false.', ['true', 'false']);
   });
 }
 
 /** A text of at most 200 characters, unless it says otherwise. */
-export function textParameter(max = longestSearch) {
+/* @__NO_SIDE_EFFECTS__ */ export function textParameter(max = longestSearch) {
   return parameter({ type: 'string', maxLength: max }, (value, refuse) => {
     if ([...value].length <= max) return value;
-    return refuse(`This must not be longer than ${max} characters.`);
+    return refuse(`Must be at most ${max} characters.`);
   });
 }
 
@@ -76,7 +82,7 @@ function limitParameter() {
   const json = { type: 'integer', minimum: 1, maximum: longestPage, default: usualPage };
   return parameter(json, (value, refuse) => {
     if (!/^\d+$/.test(value) || Number(value) === 0)
-      return refuse('This has to be a whole number from 1.');
+      return refuse('Must be a whole number from 1.');
     return Math.min(Number(value), longestPage);
   });
 }
@@ -84,7 +90,7 @@ function limitParameter() {
 function offsetParameter() {
   return parameter({ type: 'integer', minimum: 0, default: 0 }, (value, refuse) => {
     if (/^\d{1,15}$/.test(value)) return Number(value);
-    return refuse('This has to be a whole number from 0.');
+    return refuse('Must be a whole number from 0.');
   });
 }
 
@@ -99,7 +105,7 @@ function orderParameter<const F extends string>(fields: readonly F[]) {
   return parameter({ type: 'string', enum: allowed }, (value, refuse): Order<F> | undefined => {
     const field = fields.find((one) => one === value.replace(/^-/, ''));
     if (field) return { field, descending: value.startsWith('-') };
-    return refuse(`This has to be one of ${allowed.join(', ')}.`, allowed);
+    return refuse(`Must be one of ${allowed.join(', ')}.`, allowed);
   });
 }
 
@@ -110,71 +116,87 @@ const paging = {
 };
 const sync = { updated_since: timeParameter(), include_deleted: flagParameter() };
 
+/** The filters of lists whose records name items, a contact and a user. */
+export const partyFilters = {
+  item_id: idParameter(),
+  contact_id: idParameter(),
+  user_id: idParameter(),
+};
+
 /** The query of a list that only pages. */
-export function pageQuery() {
+/* @__NO_SIDE_EFFECTS__ */ export function pageQuery() {
   return z.object(paging);
 }
 
-/** The query of a list that takes `order=field` or `order=-field`. */
-export function orderedQuery<const F extends string, S extends z.core.$ZodShape>(
-  fields: readonly F[],
-  filters: S,
-) {
-  const order = { order: orderParameter(fields) };
-  return withSync({ ...paging, ...sync, ...order, ...filters });
+/** The query of a list that sorts by some fields, filters, and can be synced. */
+/* @__NO_SIDE_EFFECTS__ */ export function syncedQuery<
+  const F extends string,
+  S extends z.core.$ZodShape,
+>(fields: readonly F[], filters: S) {
+  return z
+    .object({ ...paging, ...sync, ...orderParameters(fields), ...filters })
+    .check(oneOrder, syncAlone);
 }
 
-/** The query of a list that takes `sort` and `direction`. */
-export function sortedQuery<const F extends string, S extends z.core.$ZodShape>(
-  fields: readonly F[],
-  filters: S,
-) {
-  return withSync({ ...paging, ...sync, ...sortParameters(fields), ...filters });
+/** The query of a list that cannot be synced. */
+/* @__NO_SIDE_EFFECTS__ */ export function unsyncedQuery<
+  const F extends string,
+  S extends z.core.$ZodShape,
+>(fields: readonly F[], filters: S) {
+  return z.object({ ...paging, ...orderParameters(fields), ...filters }).check(oneOrder);
 }
 
-/** The query of such a list that cannot be synced. */
-export function unsyncedQuery<const F extends string, S extends z.core.$ZodShape>(
-  fields: readonly F[],
-  filters: S,
-) {
-  return z.object({ ...paging, ...sortParameters(fields), ...filters });
+/** The same order is asked for by `order=-name`, or by `sort=name` and `direction=desc`. */
+function orderParameters<const F extends string>(fields: readonly F[]) {
+  return {
+    order: orderParameter(fields),
+    sort: wordParameter(fields),
+    direction: wordParameter(['asc', 'desc']),
+  };
 }
 
-function sortParameters<const F extends string>(fields: readonly F[]) {
-  return { sort: wordParameter(fields), direction: wordParameter(['asc', 'desc']) };
+type Context = z.core.ParsePayload<Record<string, unknown>>;
+
+function refuseTogether({ issues, value }: Context, name: string, message: string): void {
+  const params = { code: 'invalid_value' };
+  issues.push({ code: 'custom', input: value[name], path: [name], message, params });
+}
+
+function oneOrder(context: Context): void {
+  const { order, sort, direction } = context.value;
+  if (order === undefined || (sort === undefined && direction === undefined)) return;
+  refuseTogether(context, 'order', 'Goes with neither sort nor direction.');
 }
 
 /** A sync lists by update alone, so that it goes with nothing but its own parameters. */
-function withSync<S extends z.core.$ZodShape>(shape: S) {
+function syncAlone(context: Context): void {
+  const { value } = context;
+  if (value.updated_since === undefined) {
+    if (value.include_deleted) {
+      refuseTogether(context, 'include_deleted', 'Goes with updated_since only.');
+    }
+    return;
+  }
   const own = new Set<string>([...Object.keys(paging), ...Object.keys(sync)]);
-  return z.object(shape).check((context) => {
-    const values = new Map<string, unknown>(Object.entries(context.value));
-    const refuse = (name: string, message: string) =>
-      context.issues.push({
-        code: 'custom',
-        input: values.get(name),
-        path: [name],
-        message,
-        params: { code: 'invalid_value' },
-      });
-    if (values.get('updated_since') === undefined) {
-      if (values.get('include_deleted'))
-        refuse('include_deleted', 'This goes with updated_since only.');
-      return;
+  for (const [name, one] of Object.entries(value)) {
+    if (!own.has(name) && one !== undefined) {
+      refuseTogether(context, name, 'Does not go with updated_since.');
     }
-    for (const [name, value] of values) {
-      if (!own.has(name) && value !== undefined)
-        refuse(name, 'This does not go with updated_since.');
-    }
-  });
+  }
 }
 
-/** The order that a query asks for; by id where it asks for none. */
-export function orderOf<F extends string>(query: {
+/** The part of a query that says in which order a list is shown. */
+export interface OrderQuery<F extends string = string> {
   order?: Order<F> | undefined;
   sort?: F | undefined;
   direction?: 'asc' | 'desc' | undefined;
-}): Order<F | 'id'> {
+}
+
+/** The order that a query asks for; by id where it asks for none. */
+export function orderOf<F extends string>(query: OrderQuery<F>): Order<F | 'id'> {
   if (query.order) return query.order;
   return { field: query.sort ?? 'id', descending: query.direction === 'desc' };
 }
+
+/** `true` judges a write without doing it. */
+export const DryRunQuery = z.object({ dry_run: flagParameter() });

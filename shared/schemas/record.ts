@@ -1,36 +1,26 @@
 import * as z from 'zod/mini';
-import { idParameter } from './query.ts';
+import { Actor } from '#shared/actor.ts';
+
+/** The resources that have records, in the singular, as keys and history name them. */
+export const resourceNames = [
+  'item',
+  'location',
+  'contact',
+  'user',
+  'key',
+  'reservation',
+  'checkout',
+  'issue',
+  'event',
+  'comment',
+] as const;
+export type ResourceName = (typeof resourceNames)[number];
 
 /** A time as answers show it: UTC to the second. */
 export const Instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/));
 export const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 export const Id = z.int().check(z.minimum(1));
-
-export const Actor = z.strictObject({
-  id: z.int().check(z.minimum(0)),
-  type: z.enum(['user', 'api_key', 'system']),
-  name: z.string(),
-});
-
 export const Count = z.int().check(z.minimum(0));
-
-/** An item that a record names. */
-export const ItemSummary = z.strictObject({
-  id: Id,
-  name: z.string(),
-  unique_id: z.nullable(z.string()),
-});
-export type ItemSummary = z.infer<typeof ItemSummary>;
-
-/** The filters of lists whose records name items, a contact and a user. */
-export const partyFilters = {
-  item_id: idParameter(),
-  contact_id: idParameter(),
-  user_id: idParameter(),
-};
-
-/** A record that another refers to. */
-export const Named = z.nullable(z.strictObject({ id: Id, name: z.string() }));
 
 /** What every record has. A dry run shows one that has no id. */
 export const recordShape = {
@@ -39,13 +29,26 @@ export const recordShape = {
   created_by: Actor,
   updated_at: Instant,
   updated_by: Actor,
+  /** How many writes made the record what it is. */
   version: Id,
 } as const;
 
+const Base = z.strictObject(recordShape);
+export type BaseRecord = z.infer<typeof Base>;
+
+/** A record that another refers to. */
+export const Named = z.strictObject({ id: Id, name: z.string() });
+export type Named = z.infer<typeof Named>;
+
+/** An item that a record names. */
+export const ItemSummary = z.extend(Named, { unique_id: z.nullable(z.string()) });
+export type ItemSummary = z.infer<typeof ItemSummary>;
+
 /** What a sync shows of a deleted record. */
 export const Tombstone = z.strictObject({ id: Id, deleted_at: Instant });
+export type Tombstone = z.infer<typeof Tombstone>;
 
 /** The entries of a list that can be synced. */
-export function listOf<T extends z.ZodMiniType>(record: T) {
+/* @__NO_SIDE_EFFECTS__ */ export function listOf<T extends z.ZodMiniType>(record: T) {
   return z.array(z.union([record, Tombstone]));
 }

@@ -1,96 +1,59 @@
 import * as z from 'zod/mini';
-import { eventKinds } from '#shared/resources/event.ts';
-import { completions, reservationStatuses } from '#shared/resources/reservation.ts';
+import { Actor } from '#shared/actor.ts';
+import { createBody, updateBody } from './body.ts';
 import { itemIds } from './collections.ts';
 import {
   type CreateValues,
-  createBody,
-  defaulted,
-  type Field,
   type FieldSpecs,
   optional,
   required,
   type UpdateValues,
-  updateBody,
 } from './field.ts';
-import { flagParameter, sortedQuery, wordParameter } from './query.ts';
-import { Actor, Id, Instant, ItemSummary, Named, partyFilters, recordShape } from './record.ts';
-import { choice, instant, longText, number, reference, text } from './values.ts';
+import { kept, keptReference, shownOf } from './kept.ts';
+import { partyFilters, syncedQuery, wordParameter } from './query.ts';
+import { Id, Instant, ItemSummary, recordShape } from './record.ts';
+import { instant, longText, reference, text } from './values.ts';
 
-const fields = {
+const reservationStatuses = ['open', 'completed'] as const;
+export const completions = ['unspecified', 'checkout', 'event'] as const;
+
+/** The fields of a reservation that a body has. */
+export const reservationFields = {
   name: required(text(200)),
   iid: required(itemIds()),
+  /** Half-open: the items are free again at the end. */
   start_time: required(instant()),
   end_time: required(instant()),
-  user_id: optional(reference()),
-  contact_id: optional(reference()),
-  location_id: optional(reference()),
+  user_id: optional(reference('user')),
+  contact_id: optional(reference('contact')),
+  location_id: optional(reference('location')),
   description: optional(longText()),
   external_ref: optional(text(200)),
 } satisfies FieldSpecs;
 
-export const ReservationCreate = createBody(fields);
-export type ReservationCreate = CreateValues<typeof fields>;
-export const ReservationUpdate = updateBody(fields);
-export type ReservationUpdate = UpdateValues<typeof fields>;
+export const ReservationCreate = createBody(reservationFields);
+export type ReservationCreate = CreateValues<typeof reservationFields>;
+export const ReservationUpdate = updateBody(reservationFields);
+export type ReservationUpdate = UpdateValues<typeof reservationFields>;
 
-const completeFields = {
-  complete_as: defaulted(choice(completions), 'unspecified'),
-  remarks: optional(longText()),
-} satisfies FieldSpecs;
-
-const asCheckoutFields = {
-  ...completeFields,
-  complete_as: required(choice(['checkout'])),
-  due_time: optional(instant()),
-  iid: optional(itemIds()),
-} satisfies FieldSpecs;
-
-const asEventFields = {
-  ...completeFields,
-  complete_as: required(choice(['event'])),
-  kind: defaulted(choice(eventKinds), 'other'),
-  cost: optional(number({ decimals: 2 })),
-} satisfies FieldSpecs;
-
-const plainFields = { ...completeFields, complete_as: defaulted(plainly(), 'unspecified') };
-const CompletePlainly = createBody(plainFields);
-const CompleteAsCheckout = createBody(asCheckoutFields);
-const CompleteAsEvent = createBody(asEventFields);
-export type CompleteAsCheckout = CreateValues<typeof asCheckoutFields>;
-export type CompleteAsEvent = CreateValues<typeof asEventFields>;
-
-/** Names all completions where it refuses a value; the two others are read by their own bodies. */
-function plainly(): Field<'unspecified'> {
-  const any = choice(completions);
-  return { ...any, read: (value, refuse) => any.read(value, refuse) && 'unspecified' };
-}
-
-/** What a reservation becomes decides which fields count. */
-export const ReservationComplete = {
-  choose: (sent: object) => {
-    const as =
-      'complete_as' in sent && typeof sent.complete_as === 'string' ? sent.complete_as.trim() : '';
-    if (as === 'checkout') return CompleteAsCheckout;
-    return as === 'event' ? CompleteAsEvent : CompletePlainly;
-  },
-  all: [CompletePlainly, CompleteAsCheckout, CompleteAsEvent],
+/** The fields of a reservation that the service keeps beside them. */
+export const reservationKept = {
+  status: kept(z.enum(reservationStatuses), 'open'),
+  completed_as: kept(z.nullable(z.enum(completions)), null),
+  completed_at: kept(z.nullable(Instant), null),
+  completed_by: kept(z.nullable(Actor), null),
+  completion_remarks: kept(z.nullable(z.string()), null),
+  checkout_id: keptReference('checkout'),
+  event_id: keptReference('event'),
 };
 
-/** `true` judges a booking without writing it. */
-export const DryRunQuery = z.object({ dry_run: flagParameter() });
-
-export const classifications = [
-  'all',
-  'open',
-  'completed',
-  'upcoming',
-  'ongoing',
-  'overdue',
-] as const;
+const classifications = ['all', 'open', 'completed', 'upcoming', 'ongoing', 'overdue'] as const;
 export type Classification = (typeof classifications)[number];
 
-export const ReservationQuery = sortedQuery(['id', 'start_time', 'end_time', 'created_at'], {
+/** The fields that lists of reservations sort by. */
+export const reservationOrders = ['id', 'start_time', 'end_time', 'created_at'] as const;
+
+export const ReservationQuery = syncedQuery(reservationOrders, {
   ...partyFilters,
   classification: wordParameter(classifications),
 });
@@ -104,29 +67,10 @@ const Warning = z.strictObject({
 
 export const Reservation = z.strictObject({
   ...recordShape,
-  name: z.string(),
-  iid: z.array(Id),
+  ...shownOf(reservationFields),
   items: z.array(ItemSummary),
-  start_time: Instant,
-  end_time: Instant,
-  user_id: z.nullable(Id),
-  user: Named,
-  contact_id: z.nullable(Id),
-  contact: Named,
-  location_id: z.nullable(Id),
-  location: Named,
-  description: z.nullable(z.string()),
-  external_ref: z.nullable(z.string()),
-  status: z.enum(reservationStatuses),
+  ...shownOf(reservationKept),
   classification: z.enum(['upcoming', 'ongoing', 'overdue', 'completed']),
-  completed_as: z.nullable(z.enum(completions)),
-  completed_at: z.nullable(Instant),
-  completed_by: z.nullable(Actor),
-  completion_remarks: z.nullable(z.string()),
-  checkout_id: z.nullable(Id),
-  checkout: Named,
-  event_id: z.nullable(Id),
-  event: Named,
   warnings: z.array(Warning),
 });
 export type Reservation = z.infer<typeof Reservation>;

@@ -1,28 +1,78 @@
 import * as z from 'zod/mini';
-import { permissions, roles } from '#shared/auth/grants.ts';
+import { type PresetRole, permissions, type Role, roles } from '#shared/auth/grants.ts';
+import { password } from './account.ts';
+import { createBody, updateBody } from './body.ts';
+import { list } from './collections.ts';
+import {
+  type CreateValues,
+  defaulted,
+  type FieldSpecs,
+  optional,
+  required,
+  type UpdateValues,
+  unkept,
+} from './field.ts';
+import { kept, shownOf } from './kept.ts';
 import { pageQuery, textParameter, unsyncedQuery } from './query.ts';
 import { Id, Instant, recordShape } from './record.ts';
+import { boolean, choice, email, text } from './values.ts';
 
-export const UserQuery = unsyncedQuery(['id', 'name', 'created_at'], { q: textParameter() });
+const presetRoles = Object.keys(roles) as PresetRole[];
+
+const identity = {
+  name: required(text(200)),
+  email: required(email()),
+} satisfies FieldSpecs;
+
+const grantFields = {
+  role: optional(choice(presetRoles)),
+  permissions: optional(list(choice(permissions), { max: permissions.length })),
+} satisfies FieldSpecs;
+
+const createFields = {
+  ...identity,
+  password: unkept(password()),
+  ...grantFields,
+} satisfies FieldSpecs;
+export const UserCreate = createBody(createFields, ({ role, permissions: single }, refuse) => {
+  if ((role === null) === (single === null)) {
+    refuse('required', 'Give either a role or permissions.', ['role']);
+  }
+});
+export type UserCreate = CreateValues<typeof createFields>;
+
+const changeFields = { ...grantFields, active: defaulted(boolean(), true) } satisfies FieldSpecs;
+export const UserUpdate = updateBody(changeFields);
+export type UserUpdate = UpdateValues<typeof changeFields>;
+
+const optionalText = z.nullable(z.string());
+const anyRole: Role[] = [...presetRoles, 'custom'];
+
+/** All that is kept of a member. */
+export const userKept = {
+  ...identity,
+  first_name: kept(optionalText, null),
+  last_name: kept(optionalText, null),
+  phone: kept(optionalText, null),
+  title: kept(optionalText, null),
+  role: kept(z.enum(anyRole), 'custom'),
+  active: kept(z.boolean(), true),
+  permissions: kept(z.array(z.enum(permissions)), []),
+  last_active_at: kept(z.nullable(Instant), null),
+};
+
+/** The fields that lists of members sort by. */
+export const userOrders = ['id', 'name', 'created_at'] as const;
+
+export const UserQuery = unsyncedQuery(userOrders, { q: textParameter() });
 export type UserQuery = z.output<typeof UserQuery>;
 export const DirectoryQuery = pageQuery();
 export type DirectoryQuery = z.output<typeof DirectoryQuery>;
 
-const optionalText = z.nullable(z.string());
-
 export const User = z.strictObject({
   ...recordShape,
   type: z.literal('user'),
-  name: z.string(),
-  first_name: optionalText,
-  last_name: optionalText,
-  email: z.string(),
-  phone: optionalText,
-  title: optionalText,
-  role: z.enum([...Object.keys(roles), 'custom']),
-  active: z.boolean(),
-  permissions: z.array(z.enum(permissions)),
-  last_active_at: z.nullable(Instant),
+  ...shownOf(userKept),
 });
 export type User = z.infer<typeof User>;
 

@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
 import { isDate, parseInstant } from '#shared/time.ts';
-import type { Field, Refuse } from './field.ts';
+import type { Field, ReferenceField, Refuse } from './field.ts';
+import { Day, Id, Instant, type ResourceName } from './record.ts';
 
 const controlCharacters = /\p{Cc}/u;
 /** Tab, line feed and carriage return pass in long texts. */
@@ -8,21 +10,24 @@ const controlsOfLongText = /[\p{Cc}--[\t\n\r]]/v;
 export const largestNumber = 1e12;
 
 /** A short text: trimmed, NFC, without control characters, 1 to `max` code points. */
-export function text(max: number): Field<string> {
+/* @__NO_SIDE_EFFECTS__ */ export function text(max: number): Field<string> {
   return {
-    json: { type: 'string', minLength: 1, maxLength: max },
-    blankIsNull: true,
+    ...textField(max),
     read: (value, refuse) => readText(value, refuse, max, controlCharacters),
   };
 }
 
 /** A text of several lines. */
-export function longText(max = 5000): Field<string> {
+/* @__NO_SIDE_EFFECTS__ */ export function longText(max = 5000): Field<string> {
   return {
-    json: { type: 'string', minLength: 1, maxLength: max },
-    blankIsNull: true,
+    ...textField(max),
     read: (value, refuse) => readText(value, refuse, max, controlsOfLongText),
   };
+}
+
+function textField(max: number) {
+  const json = { type: 'string', minLength: 1, maxLength: max };
+  return { json, blankIsNull: true, shown: z.string(), empty: '' };
 }
 
 function readText(
@@ -33,12 +38,13 @@ function readText(
 ): string | undefined {
   if (typeof value !== 'string') return refuseType(refuse, 'a string');
   const clean = value.normalize('NFC').trim();
+  const bounds = `Must be 1 to ${max} characters.`;
   if (!clean.isWellFormed() || forbidden.test(clean)) {
-    refuse('invalid_value', 'This text holds characters that are not allowed.');
+    refuse('invalid_value', 'Must not contain control characters.');
   } else if (clean === '') {
-    refuse('too_short', 'This text must not be empty.');
+    refuse('too_short', bounds);
   } else if ([...clean].length > max) {
-    refuse('too_long', `This text has more than ${max} characters.`);
+    refuse('too_long', bounds);
   } else {
     return clean;
   }
@@ -46,17 +52,17 @@ function readText(
 }
 
 /** An e-mail address of at most 254 characters. */
-export function email(): Field<string> {
-  return matching(text(254), /^[^\s@]+@[^\s@]+$/u, 'This is no e-mail address.', 'email');
+/* @__NO_SIDE_EFFECTS__ */ export function email(): Field<string> {
+  return matching(text(254), /^[^\s@]+@[^\s@]+$/u, 'Must be an e-mail address.', 'email');
 }
 
 /** A scanned code may hold a web address, too. */
 export const longestWebAddress = 2048;
 
 /** A web address that begins with https, of at most 2,048 characters. */
-export function webAddress(): Field<string> {
+/* @__NO_SIDE_EFFECTS__ */ export function webAddress(): Field<string> {
   const isWebAddress = (value: string) => /^https:\/\//i.test(value) && URL.canParse(value);
-  return checked(text(longestWebAddress), isWebAddress, 'This is no https address.', 'uri');
+  return checked(text(longestWebAddress), isWebAddress, 'Must be an https address.', 'uri');
 }
 
 function matching(
@@ -87,24 +93,31 @@ function checked(
 }
 
 /** One of some words. */
-export function choice<const T extends string>(values: readonly T[]): Field<T> {
+/* @__NO_SIDE_EFFECTS__ */ export function choice<const T extends string>(
+  values: readonly T[],
+): Field<T> {
+  const [first] = values;
+  if (first === undefined) throw new Error('There is nothing to choose from.');
   return {
     json: { type: 'string', enum: [...values] },
     blankIsNull: true,
+    shown: z.enum(values),
+    empty: first,
     read: (value, refuse) => {
       if (typeof value !== 'string') return refuseType(refuse, 'a string');
       const found = values.find((one) => one === value.trim());
-      if (found === undefined)
-        refuse('invalid_value', `This has to be one of ${values.join(', ')}.`);
+      if (found === undefined) refuse('invalid_value', `Must be one of ${values.join(', ')}.`);
       return found;
     },
   };
 }
 
-export function boolean(): Field<boolean> {
+/* @__NO_SIDE_EFFECTS__ */ export function boolean(): Field<boolean> {
   return {
     json: { type: 'boolean' },
     blankIsNull: false,
+    shown: z.boolean(),
+    empty: false,
     read: (value, refuse) =>
       typeof value === 'boolean' ? value : refuseType(refuse, 'true or false'),
   };
@@ -114,57 +127,70 @@ interface Bounds {
   decimals: number;
   min?: number;
   max?: number;
-  /** Whether the least value itself is refused. */
-  aboveMin?: boolean;
 }
 
 /** A number with at most so many decimals; it is never rounded. */
-export function number({ decimals, min = 0, max = largestNumber }: Bounds): Field<number> {
+/* @__NO_SIDE_EFFECTS__ */ export function number({
+  decimals,
+  min = 0,
+  max = largestNumber,
+}: Bounds): Field<number> {
   return {
     json: { type: decimals === 0 ? 'integer' : 'number', minimum: min, maximum: max },
     blankIsNull: false,
+    shown: z.number(),
+    empty: 0,
     read: (value, refuse) => {
       if (typeof value !== 'number') return refuseType(refuse, 'a number');
       const exact = Number.isFinite(value) && Number(value.toFixed(decimals)) === value;
       if (exact && value >= min && value <= max) return value === 0 ? 0 : value;
-      refuse(
-        'invalid_value',
-        `This has to be from ${min} to ${max}, with at most ${decimals} decimals.`,
-      );
+      const kind = decimals === 0 ? 'a whole number' : `a number of at most ${decimals} decimals`;
+      refuse('invalid_value', `Must be ${kind} from ${min} to ${max}.`);
       return undefined;
     },
   };
 }
 
-/** The id of a record. */
-export function reference(): Field<number> {
-  return { ...number({ decimals: 0, min: 1 }), blankIsNull: true };
+/** The id of something. */
+/* @__NO_SIDE_EFFECTS__ */ export function id(): Field<number> {
+  return { ...number({ decimals: 0, min: 1 }), blankIsNull: true, shown: Id };
+}
+
+/** The id of a record that another refers to. */
+/* @__NO_SIDE_EFFECTS__ */ export function reference(target: ResourceName): ReferenceField {
+  return { ...id(), target };
 }
 
 /** A day, `YYYY-MM-DD`. */
-export function date(): Field<string> {
+/* @__NO_SIDE_EFFECTS__ */ export function date(): Field<string> {
   return {
     json: { type: 'string', format: 'date' },
     blankIsNull: true,
+    shown: Day,
+    empty: '',
     read: (value, refuse) => {
       if (typeof value !== 'string') return refuseType(refuse, 'a string');
       if (isDate(value.trim())) return value.trim();
-      refuse('invalid_datetime', 'This has to be a day, YYYY-MM-DD.');
+      refuse('invalid_datetime', 'Must be a date, YYYY-MM-DD.');
       return undefined;
     },
   };
 }
 
+/** What is said of a text that is no time. */
+export const instantForm = 'Must be an ISO 8601 time with its zone, such as 2030-01-31T18:00:00Z.';
+
 /** A time with its zone; read as UTC to the second. */
-export function instant(): Field<string> {
+/* @__NO_SIDE_EFFECTS__ */ export function instant(): Field<string> {
   return {
     json: { type: 'string', format: 'date-time' },
     blankIsNull: true,
+    shown: Instant,
+    empty: '',
     read: (value, refuse) => {
       if (typeof value !== 'string') return refuseType(refuse, 'a string');
       const read = parseInstant(value.trim());
-      if (read === undefined)
-        refuse('invalid_datetime', 'This has to be an ISO 8601 time with its zone.');
+      if (read === undefined) refuse('invalid_datetime', instantForm);
       return read;
     },
   };
@@ -172,6 +198,6 @@ export function instant(): Field<string> {
 
 /** Notes that a value has the wrong JSON type. */
 export function refuseType(refuse: Refuse, expected: string): undefined {
-  refuse('invalid_type', `This has to be ${expected}.`);
+  refuse('invalid_type', `Must be ${expected}.`);
   return undefined;
 }

@@ -1,55 +1,65 @@
-import type { Key, Row } from './rows.ts';
+import type { NamedRowKey, Row, RowKey } from './rows.ts';
 
 /** What has to hold of a row: names as `#name`, values as `:name`. */
-export interface Condition {
+export interface RowCondition {
   expression: string;
   values?: Record<string, unknown>;
 }
 
-export interface UpdateAction {
+export interface RowUpdate {
   kind: 'update';
-  key: Key;
+  key: NamedRowKey;
   set?: Record<string, unknown>;
   remove?: string[];
   /** Numbers to add; an absent attribute counts as 0. */
   add?: Record<string, number>;
-  condition?: Condition;
+  condition?: RowCondition;
 }
 
-/** One row of a transaction. */
-export type Action =
-  | { kind: 'put'; row: Row; condition?: Condition }
-  | UpdateAction
-  | { kind: 'delete'; key: Key; condition?: Condition }
-  | { kind: 'check'; key: Key; condition: Condition };
+/** What a transaction does with one row. */
+export type RowWrite =
+  | { kind: 'put'; row: Row; condition?: RowCondition }
+  | RowUpdate
+  | { kind: 'delete'; key: RowKey; condition?: RowCondition };
 
 /** No row may stand there yet. */
-export const absent: Condition = { expression: 'attribute_not_exists(#pk)' };
+export const absent: RowCondition = { expression: 'attribute_not_exists(#pk)' };
+
+/** A row has to stand there. */
+export const exists: RowCondition = { expression: 'attribute_exists(#pk)' };
 
 /** The row has the version that the decision was made on. */
-export function hasVersion(version: number): Condition {
+export function hasVersion(version: number): RowCondition {
   return { expression: '#version = :version', values: { version } };
 }
 
-/** All of the conditions. */
-export function allOf(...conditions: Condition[]): Condition {
+/** A count is 0, or was never moved. */
+export function isZero(attribute: string): RowCondition {
+  return {
+    expression: `attribute_not_exists(#${attribute}) OR #${attribute} = :zero`,
+    values: { zero: 0 },
+  };
+}
+
+/** Holds where all of these hold. */
+export function allOf(...conditions: readonly RowCondition[]): RowCondition {
   return {
     expression: conditions.map(({ expression }) => `(${expression})`).join(' AND '),
     values: Object.assign({}, ...conditions.map(({ values }) => values ?? {})),
   };
 }
 
-interface Expression {
+interface Expressions {
   update: string;
   condition: string | undefined;
   names: Record<string, string>;
   values: Record<string, unknown>;
 }
 
-type Parts = Pick<UpdateAction, 'set' | 'remove' | 'add' | 'condition'>;
+type Parts = Pick<RowUpdate, 'set' | 'remove' | 'add' | 'condition'>;
 
 /** The expressions of DynamoDB for an update and its condition, every name behind a placeholder. */
-export function expressionOf({ set = {}, remove = [], add = {}, condition }: Parts): Expression {
+export function expressionsOf({ set = {}, remove = [], add = {}, condition }: Parts): Expressions {
   const names: Record<string, string> = {};
   const values: Record<string, unknown> = {};
   const clause = (keyword: string, terms: string[]) =>

@@ -1,25 +1,14 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { BatchGetCommand, DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { tableName } from '#shared/config.ts';
-import { type IndexName, indexAttributes } from '#shared/resources/index-keys.ts';
+import { type IndexName, indexAttributes } from '#shared/resources/indexes.ts';
+import { client } from './client.ts';
 import { pauseBefore } from './retry.ts';
-import type { Key, Row } from './rows.ts';
+import type { Row, RowKey } from './rows.ts';
 
 /** BatchGetItem takes 100 keys a call (AWS limit). */
 const batchGetKeys = 100;
 /** A query's `Limit` is a 32-bit number; a page ends at 1 MB long before (AWS limits). */
 const largestLimit = 2_147_483_647;
-
-/** The client of this process. A call that hangs is tried again after three seconds. */
-export const client = DynamoDBDocumentClient.from(
-  new DynamoDBClient({
-    maxAttempts: 4,
-    // `requestTimeout` would only warn, and counts the wait for a socket, too.
-    requestHandler: { connectionTimeout: 3000, socketTimeout: 3000 },
-  }),
-  // An object with a field named `constructor` is an object, too.
-  { marshallOptions: { removeUndefinedValues: true, convertClassInstanceToMap: true } },
-);
 
 interface ReadOptions {
   /** Sees every write that was acknowledged before; costs twice as much. */
@@ -29,8 +18,10 @@ interface ReadOptions {
 }
 
 /** The rows of these keys that exist, in no order. Keys may repeat. */
-export async function getRows(keys: readonly Key[], options: ReadOptions = {}): Promise<Row[]> {
-  const distinct = [...new Map(keys.map((key) => [`${key.pk}\n${key.sk}`, key])).values()];
+export async function getRows(keys: readonly RowKey[], options: ReadOptions = {}): Promise<Row[]> {
+  const distinct = [
+    ...new Map(keys.map((key) => [`${key.pk}\n${key.sk}`, { pk: key.pk, sk: key.sk }])).values(),
+  ];
   const batches = [];
   for (let start = 0; start < distinct.length; start += batchGetKeys) {
     batches.push(getBatch(distinct.slice(start, start + batchGetKeys), options));
@@ -39,22 +30,22 @@ export async function getRows(keys: readonly Key[], options: ReadOptions = {}): 
 }
 
 async function getBatch(
-  keys: Key[],
+  keys: RowKey[],
   { consistent = false, attributes }: ReadOptions,
 ): Promise<Row[]> {
   const table = tableName();
   const projection = attributes && projectionOf(['pk', 'sk', ...attributes]);
   const rows: Row[] = [];
-  let rest: Key[] = keys;
+  let rest: RowKey[] = keys;
   for (let attempt = 0; rest.length > 0; attempt += 1) {
     await pauseBefore(attempt);
-    const answer = await client.send(
+    const answer = await client().send(
       new BatchGetCommand({
         RequestItems: { [table]: { Keys: rest, ConsistentRead: consistent, ...projection } },
       }),
     );
     rows.push(...((answer.Responses?.[table] ?? []) as Row[]));
-    rest = (answer.UnprocessedKeys?.[table]?.Keys ?? []) as Key[];
+    rest = (answer.UnprocessedKeys?.[table]?.Keys ?? []) as RowKey[];
   }
   return rows;
 }
@@ -67,7 +58,7 @@ function projectionOf(attributes: readonly string[]) {
 }
 
 /** One row, or undefined. */
-export async function getRow(key: Key, options: ReadOptions = {}): Promise<Row | undefined> {
+export async function getRow(key: RowKey, options: ReadOptions = {}): Promise<Row | undefined> {
   const [row] = await getRows([key], options);
   return row;
 }
@@ -97,7 +88,7 @@ export async function* queryPages(
   let left = query.limit ?? Number.POSITIVE_INFINITY;
   let start: Record<string, unknown> | undefined;
   do {
-    const answer = await client.send(
+    const answer = await client().send(
       new QueryCommand({
         ...queryInput(query),
         ...(left <= largestLimit ? { Limit: left } : {}),
@@ -116,7 +107,7 @@ export async function countRows(query: RowQuery): Promise<number> {
   let count = 0;
   let start: Record<string, unknown> | undefined;
   do {
-    const answer = await client.send(
+    const answer = await client().send(
       new QueryCommand({ ...queryInput(query), Select: 'COUNT', ExclusiveStartKey: start }),
     );
     count += answer.Count ?? 0;

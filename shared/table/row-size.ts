@@ -9,7 +9,7 @@ export const largestRow = 380_000;
  * named; where that is the bookings of an item, the items of the booking are.
  * @throws ApiError `validation_failed`
  */
-export function judgeSize(row: Row): void {
+export function assertSize(row: Row): void {
   const size = bytesOf(row);
   if (size <= largestRow) return;
   const [[largest = ''] = []] = Object.entries(row)
@@ -27,7 +27,7 @@ function tooManyBookings({ id }: Row): Fields {
 }
 
 function tooLong(field: string): Fields {
-  return { [field]: [{ code: 'too_long', message: 'This is more than can be kept.' }] };
+  return { [field]: [{ code: 'too_long', message: 'Is more than can be kept.' }] };
 }
 
 /** The longest number takes 21 bytes; every entry takes 1 beside itself, a list or map 3 (AWS). */

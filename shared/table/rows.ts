@@ -1,13 +1,19 @@
-import { idKey, type ResourceName } from '#shared/resources/resource.ts';
+import { idKey } from '#shared/resources/sort-key.ts';
+import type { ResourceName } from '#shared/schemas/record.ts';
 
 /** The key of a row. */
-export interface Key {
+export interface RowKey {
   pk: string;
   sk: string;
 }
 
+/** The key of a row, with what the row is: every row says so, for whoever reads the stream. */
+export interface NamedRowKey extends RowKey {
+  entity: string;
+}
+
 /** A row as it stands in the table. */
-export type Row = Key & Record<string, unknown>;
+export type Row = RowKey & Record<string, unknown>;
 
 /** How many ids share one row of live counts, and one row of location uses. */
 export const countBlock = 100;
@@ -32,41 +38,34 @@ export const partition = {
 
 /** The keys of single rows. */
 export const rowKey = {
-  account: (account: number): Key => ({ pk: partition.accounts(), sk: idKey(account) }),
-  accountSequence: (): Key => ({ pk: 'SEQUENCE', sk: 'account' }),
-  sequence: (account: number, resource: ResourceName): Key => ({
-    pk: partition.sequences(account),
-    sk: resource,
-  }),
-  locationTree: (account: number): Key => ({ pk: partition.uses(account), sk: 'tree' }),
-  record: (account: number, resource: ResourceName, id: number): Key => ({
-    pk: partition.records(account, resource),
-    sk: idKey(id),
-  }),
-  deleted: (account: number, resource: ResourceName, id: number): Key => ({
-    pk: partition.deleted(account, resource),
-    sk: idKey(id),
-  }),
-  count: (account: number, resource: ResourceName, id: number): Key => ({
-    pk: partition.counts(account, resource),
-    sk: blockKey(id, countBlock),
-  }),
-  word: (account: number, resource: ResourceName, word: string, id: number): Key => ({
-    pk: partition.words(account, resource),
-    sk: `${word}#${idKey(id)}`,
-  }),
-  unique: (account: number, value: string): Key => ({ pk: partition.unique(account), sk: value }),
-  uses: (account: number, location: number): Key => ({
-    pk: partition.uses(account),
-    sk: blockKey(location, usesBlock),
-  }),
-  credential: (id: string): Key => ({ pk: partition.credential(id), sk: 'CREDENTIAL' }),
-  login: (email: string): Key => ({ pk: partition.login(email), sk: 'LOGIN' }),
-  idempotency: (credential: string, key: string): Key => ({
-    pk: partition.idempotency(credential, key),
-    sk: 'IDEM',
-  }),
+  account: (account: number) => named('account', partition.accounts(), idKey(account)),
+  accountSequence: () => named('sequence', 'SEQUENCE', 'account'),
+  sequence: (account: number, resource: ResourceName) =>
+    named('sequence', partition.sequences(account), resource),
+  locationTree: (account: number) => named('tree', partition.uses(account), 'tree'),
+  record: (account: number, resource: ResourceName, id: number) =>
+    named(resource, partition.records(account, resource), idKey(id)),
+  deleted: (account: number, resource: ResourceName, id: number) =>
+    named('deleted', partition.deleted(account, resource), idKey(id)),
+  count: (account: number, resource: ResourceName, id: number) =>
+    named('count', partition.counts(account, resource), blockKey(id, countBlock)),
+  word: (account: number, resource: ResourceName, word: string, id: number) =>
+    named('word', partition.words(account, resource), `${word}#${idKey(id)}`),
+  unique: (account: number, value: string) => named('unique', partition.unique(account), value),
+  uses: (account: number, location: number) =>
+    named('uses', partition.uses(account), blockKey(location, usesBlock)),
+  activity: (account: number, item: number, entry: string) =>
+    named('history', partition.activity(account, item), entry),
+  history: (account: number, entry: string) => named('history', partition.history(account), entry),
+  credential: (id: string) => named('credential', partition.credential(id), 'CREDENTIAL'),
+  login: (email: string) => named('login', partition.login(email), 'LOGIN'),
+  idempotency: (credential: string, key: string) =>
+    named('idempotency', partition.idempotency(credential, key), 'IDEM'),
 } as const;
+
+function named(entity: string, pk: string, sk: string): NamedRowKey {
+  return { pk, sk, entity };
+}
 
 function blockKey(id: number, size: number): string {
   return String(Math.floor((id - 1) / size)).padStart(10, '0');

@@ -8,18 +8,18 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { tableName } from '#shared/config.ts';
-import { type Action, type Condition, expressionOf, type UpdateAction } from './actions.ts';
-import { client } from './read.ts';
+import { expressionsOf, type RowCondition, type RowUpdate, type RowWrite } from './actions.ts';
+import { client } from './client.ts';
 import { pauseBefore } from './retry.ts';
-import type { Key, Row } from './rows.ts';
+import type { Row, RowKey } from './rows.ts';
 
 /** BatchWriteItem takes 25 rows a call (AWS limit). */
 const batchWriteRows = 25;
 
 /** Updates one row. Its new state; throws `ConditionFailed` with the old one. */
-export async function updateRow(action: UpdateAction): Promise<Row> {
+export async function updateRow(action: RowUpdate): Promise<Row> {
   try {
-    const answer = await client.send(
+    const answer = await client().send(
       new UpdateCommand({
         TableName: tableName(),
         ...updateInput(action),
@@ -34,10 +34,10 @@ export async function updateRow(action: UpdateAction): Promise<Row> {
 }
 
 /** Deletes one row where the condition holds. Throws `ConditionFailed` where it does not. */
-export async function deleteRow(key: Key, condition: Condition): Promise<void> {
+export async function deleteRow({ pk, sk }: RowKey, condition: RowCondition): Promise<void> {
   try {
-    await client.send(
-      new DeleteCommand({ TableName: tableName(), Key: key, ...conditionInput(condition) }),
+    await client().send(
+      new DeleteCommand({ TableName: tableName(), Key: { pk, sk }, ...conditionInput(condition) }),
     );
   } catch (error) {
     throw conditionFailure(error) ?? error;
@@ -62,11 +62,11 @@ function conditionFailure(error: unknown): ConditionFailed | undefined {
 }
 
 /** Writes all or nothing. Throws the SDK's `TransactionCanceledException`. */
-export async function transact(actions: readonly Action[]): Promise<void> {
-  await client.send(new TransactWriteCommand({ TransactItems: actions.map(transactItem) }));
+export async function transact(actions: readonly RowWrite[]): Promise<void> {
+  await client().send(new TransactWriteCommand({ TransactItems: actions.map(transactItem) }));
 }
 
-/** Writes rows one by one, over whatever stood there, in any order. */
+/** Writes rows in batches, over whatever stood there, in any order. Not all of them, or none. */
 export async function putRows(rows: readonly Row[]): Promise<void> {
   const table = tableName();
   for (let start = 0; start < rows.length; start += batchWriteRows) {
@@ -75,7 +75,9 @@ export async function putRows(rows: readonly Row[]): Promise<void> {
       .map((row) => ({ PutRequest: { Item: row } }));
     for (let attempt = 0; rest.length > 0; attempt += 1) {
       await pauseBefore(attempt);
-      const answer = await client.send(new BatchWriteCommand({ RequestItems: { [table]: rest } }));
+      const answer = await client().send(
+        new BatchWriteCommand({ RequestItems: { [table]: rest } }),
+      );
       rest = (answer.UnprocessedItems?.[table] ?? []) as typeof rest;
     }
   }
@@ -83,19 +85,22 @@ export async function putRows(rows: readonly Row[]): Promise<void> {
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-function transactItem(action: Action): TransactItem {
+function transactItem(action: RowWrite): TransactItem {
   const TableName = tableName();
   if (action.kind === 'update') return { Update: { TableName, ...updateInput(action) } };
   const condition = action.condition ? conditionInput(action.condition) : {};
   if (action.kind === 'put') return { Put: { TableName, Item: action.row, ...condition } };
-  if (action.kind === 'delete') return { Delete: { TableName, Key: action.key, ...condition } };
-  return { ConditionCheck: { TableName, Key: action.key, ...conditionInput(action.condition) } };
+  const { pk, sk } = action.key;
+  return { Delete: { TableName, Key: { pk, sk }, ...condition } };
 }
 
-function updateInput(action: UpdateAction) {
-  const { update, condition, names, values } = expressionOf(action);
+function updateInput(action: RowUpdate) {
+  const { pk, sk, entity } = action.key;
+  // A count begins with its first movement, and says what it is from then on.
+  const set = action.add ? { ...action.set, entity } : (action.set ?? {});
+  const { update, condition, names, values } = expressionsOf({ ...action, set });
   return {
-    Key: action.key,
+    Key: { pk, sk },
     UpdateExpression: update,
     ...(condition ? { ConditionExpression: condition } : {}),
     ExpressionAttributeNames: names,
@@ -103,8 +108,8 @@ function updateInput(action: UpdateAction) {
   };
 }
 
-function conditionInput(condition: Condition) {
-  const { names, values } = expressionOf({ condition });
+function conditionInput(condition: RowCondition) {
+  const { names, values } = expressionsOf({ condition });
   return {
     ConditionExpression: condition.expression,
     ExpressionAttributeNames: names,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { operatorCall } from '#infra/operator.ts';
 import type { Call } from '#shared/call.ts';
-import { createAccount, nextAccountId } from '#shared/operations/accounts/accounts.ts';
-import { createKey } from '#shared/operations/accounts/keys.ts';
-import { itemInsertion } from '#shared/operations/items/items.ts';
-import { newRecord } from '#shared/records/records.ts';
+import { createAccount, nextAccountId } from '#shared/operations/accounts/create.ts';
+import { createKey } from '#shared/operations/keys/create.ts';
+import { newRecord } from '#shared/records/versions.ts';
 import { layOutWords } from '#shared/records/words.ts';
+import { insertion } from '#shared/records/writes.ts';
 import { type ItemRecord, item } from '#shared/resources/item.ts';
 import { AccountCreate } from '#shared/schemas/account.ts';
 import { KeyCreate } from '#shared/schemas/key.ts';
@@ -59,11 +59,10 @@ function itemRows(id: number): Row[] {
     now: formatInstant(arrivedAt),
     arrivedAt,
   };
-  const record: ItemRecord = newRecord(call, item, id, { ...item.blank, ...contentOf(id) });
-  const plan = itemInsertion(call, record);
-  const words = layOutWords(plan.words, 100);
-  return [...plan.actions, ...words.actions].flatMap((action) =>
-    action.kind === 'put' ? [action.row] : [],
+  const record = newRecord(call, item, id, contentOf(id));
+  const { writes, words } = insertion(call, item, record);
+  return [...writes, ...layOutWords(words, 100).writes].flatMap((write) =>
+    write.kind === 'put' ? [write.row] : [],
   );
 }
 

@@ -1,4 +1,4 @@
-import { client } from '#shared/table/read.ts';
+import { client } from '#shared/table/client.ts';
 
 /** What one call cost: capacity units, and how many round trips waited for one another. */
 export interface Cost {
@@ -30,7 +30,7 @@ const writes = new Set([
   'DeleteItemCommand',
 ]);
 
-client.middlewareStack.add(
+client().middlewareStack.add(
   (next, { commandName = '' }) =>
     async (args) => {
       const own: Sent = { started: ++clock, ended: Number.POSITIVE_INFINITY, depth: 0 };

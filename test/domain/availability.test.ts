@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
+  assertNoClashes,
   checkoutClashes,
   extensionClashes,
   outWindow,
   overlaps,
-  refuseClashes,
   reservationClashes,
 } from '#shared/domain/availability.ts';
 import type { ItemRecord } from '#shared/resources/item.ts';
@@ -134,12 +134,12 @@ test.each([
   'one code among all reasons is the code of the refusal, several make another (%#)',
   (items, code) => {
     const clashes = checkoutClashes(items, at(18), { now });
-    expect(() => refuseClashes(clashes)).toThrow(
+    expect(() => assertNoClashes(clashes)).toThrow(
       expect.objectContaining({ code, fields: { iid: clashes } }),
     );
   },
 );
 
 test('no clash is no refusal', () => {
-  expect(() => refuseClashes([])).not.toThrow();
+  expect(() => assertNoClashes([])).not.toThrow();
 });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { decideCondition } from '#shared/domain/condition.ts';
 import { liftHold, mergeEffects, putHold } from '#shared/domain/holds.ts';
-import type { Condition, ItemRecord } from '#shared/resources/item.ts';
+import type { ItemRecord } from '#shared/resources/item.ts';
+import type { ItemCondition } from '#shared/schemas/item.ts';
 import { actor, itemRecord, now } from './records.ts';
 
 const occasion = (id: number) => ({ issue: { id, name: 'Fuse' }, by: actor, now });
@@ -17,7 +18,7 @@ function lift(item: ItemRecord, held: ReturnType<typeof hold>, issueId: number) 
   return { effect, item: { ...item, ...changes } };
 }
 
-function decide(item: ItemRecord, condition: Condition): ItemRecord {
+function decide(item: ItemRecord, condition: ItemCondition): ItemRecord {
   return { ...item, ...decideCondition(item, { condition, remarks: null }, actor, now) };
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { stockAfter } from '#shared/domain/inventory.ts';
 import { ApiError } from '#shared/errors.ts';
 import { type ItemRecord, item } from '#shared/resources/item.ts';
-import type { StockMovement } from '#shared/schemas/item.ts';
+import type { StockMovement } from '#shared/schemas/item-operations.ts';
 
 const now = '2026-06-01T12:00:00Z';
 const by = { id: 1, type: 'user', name: 'Ada' } as const;

@@ -5,9 +5,9 @@ import {
   outstandingOf,
   returnsOf,
 } from '#shared/domain/checkout.ts';
-import { isIssueOverdue, judgeTransition, statusChanges } from '#shared/domain/issue.ts';
+import { assertTransition, isIssueOverdue, statusChanges } from '#shared/domain/issue.ts';
 import { classify, isClassified, windowProblems } from '#shared/domain/reservation.ts';
-import { issueStatuses } from '#shared/resources/issue.ts';
+import { issueStatuses } from '#shared/schemas/issue.ts';
 import { actor, at, checkoutRecord, issueRecord, now, reservationRecord } from './records.ts';
 
 test.each([
@@ -53,7 +53,7 @@ const moves = issueStatuses.flatMap((from) => issueStatuses.map((to) => ({ from,
 test.each(moves)(
   'an issue moves from $from to $to, unless closed to anything but open',
   ({ from, to }) => {
-    const move = () => judgeTransition(from, to);
+    const move = () => assertTransition(from, to);
     const isRefused = from === 'closed' && (to === 'in_progress' || to === 'on_hold');
     if (isRefused) expect(move).toThrow(expect.objectContaining({ code: 'invalid_transition' }));
     else expect(move).not.toThrow();

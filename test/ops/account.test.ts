@@ -59,7 +59,7 @@ test('a refusal begins with its code and names all fields that are wrong at once
   expect(told.match(/\b[a-z_]+(?=: )/g)?.sort()).toEqual(
     ['name', 'owner_email', 'owner_password', 'plan', 'validation_failed'].sort(),
   );
-  expect(told).toContain('plan: This has to be one of free, business, enterprise, trial.');
+  expect(told).toContain('plan: Must be one of free, business, enterprise, trial.');
 });
 
 test('an address that signs in elsewhere needs the password that it has', async () => {

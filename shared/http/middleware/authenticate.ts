@@ -5,7 +5,7 @@ import { useCredential } from '#shared/operations/accounts/credentials.ts';
 import type { Middleware } from './state.ts';
 
 /** Knows the caller, and counts the request, in one write to the row of the credential. */
-export function credential(): Middleware {
+export function authenticate(): Middleware {
   return {
     before: async ({ event, context: { state } }) => {
       const token = parseBearer(event.headers.authorization);

@@ -1,12 +1,12 @@
-import { checkAccess } from '#shared/domain/access.ts';
+import { assertAccess } from '#shared/domain/access.ts';
 import type { Route } from '#shared/routes/route.ts';
 import { callOf, type Middleware } from './state.ts';
 
 /** Refuses callers that may not use the endpoint: first-party, plan, scope, permission. */
-export function gates(route: Pick<Route, 'access' | 'permissions'>): Middleware {
+export function authorize(route: Pick<Route, 'access' | 'permissions'>): Middleware {
   return {
     before: ({ context: { state } }) => {
-      checkAccess(callOf(state).caller, route, state.now);
+      assertAccess(callOf(state).caller, route, state.now);
     },
   };
 }

@@ -4,7 +4,7 @@ import { formatInstant } from '#shared/time.ts';
 import type { Middleware } from './state.ts';
 
 /** Begins a request: its id, the time at which the gateway received it, and a full bucket. */
-export function request(): Middleware {
+export function beginRequest(): Middleware {
   return {
     before: ({ event, context }) => {
       const arrivedAt = event.requestContext.timeEpoch;
@@ -15,7 +15,10 @@ export function request(): Middleware {
         rate: rateState(minuteOf(arrivedAt), 0),
         input: {},
         sent: {},
-        ignoredFields: [],
+        ignored: { fields: [], parameters: [] },
+        isStrict: /(?:^|[,;])\s*handling\s*=\s*"?strict"?\s*(?:$|[,;])/i.test(
+          event.headers.prefer ?? '',
+        ),
       };
     },
   };

@@ -1,14 +1,14 @@
 import { rateHeaders } from '#shared/auth/rate.ts';
-import type { Answer } from '#shared/call.ts';
+import { type Answer, metaOf } from '#shared/call.ts';
 import { statusOf } from '#shared/errors.ts';
-import { metaOf } from '#shared/http/meta.ts';
 import { logError, logInfo } from '#shared/log.ts';
+import { Replay } from '#shared/records/outcomes.ts';
 import type { Route } from '#shared/routes/route.ts';
 import { failureOf } from './failure.ts';
-import { Replay } from './replay.ts';
 import type { GatewayResult, Middleware, RequestState } from './state.ts';
+import { inDeclaredOrder } from './wire-order.ts';
 
-type Declared = Pick<Route, 'method' | 'path' | 'status' | 'body'>;
+type Declared = Pick<Route, 'method' | 'path' | 'status' | 'body' | 'data'>;
 
 /** Puts every answer and every error into the envelope. Whatever is thrown ends here. */
 export function envelope(route: Declared): Middleware {
@@ -64,8 +64,9 @@ function success(
     ...(isReplay ? { 'Idempotent-Replayed': 'true' } : {}),
   };
   if (status === 204) return { statusCode: status, headers };
-  const meta = { ...metaOf(answer, state.ignoredFields), request_id: state.requestId };
-  return json(status, headers, { data: answer.data, meta });
+  const meta = { ...metaOf(answer, state.ignored), request_id: state.requestId };
+  const data = inDeclaredOrder(route.data, answer.data);
+  return json(status, headers, { data, meta });
 }
 
 function failure(error: unknown, route: Declared, state: RequestState): GatewayResult {

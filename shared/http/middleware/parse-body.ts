@@ -7,7 +7,7 @@ import type { GatewayEvent, Middleware } from './state.ts';
 const largestBody = 1_048_576;
 
 /** Reads the JSON body into the state. An empty one counts as `{}`, whatever its type. */
-export function jsonBody({ body: declared }: Pick<Route, 'body'>): Middleware {
+export function parseBody({ body: declared }: Pick<Route, 'body'>): Middleware {
   const parser = httpJsonBodyParser();
   return {
     before: async (request) => {
@@ -23,10 +23,12 @@ export function jsonBody({ body: declared }: Pick<Route, 'body'>): Middleware {
       try {
         // The parser puts the value where the text was.
         await parser.before?.(parsed as Parameters<NonNullable<typeof parser.before>>[0]);
+        context.state.sent = parsed.event.body;
       } catch (error) {
-        throw refusalOf(error);
+        if (isUnsupported(error)) throw new ApiError('unsupported_media_type', { cause: error });
+        // The parser refuses names such as `__proto__`: for us, fields like any other unknown one.
+        context.state.sent = parseJson(text);
       }
-      context.state.sent = parsed.event.body;
     },
   };
 }
@@ -47,10 +49,14 @@ function readText({ body = '', isBase64Encoded }: GatewayEvent): string {
   }
 }
 
-function refusalOf(error: unknown): ApiError {
-  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
-  if (status === 415) return new ApiError('unsupported_media_type', { cause: error });
-  // Fields that would reach into an object's prototype are refused, too, and so is what is nested
-  // deeper than the stack.
-  return new ApiError('bad_request', { message: 'The body cannot be read as JSON.', cause: error });
+function isUnsupported(error: unknown): boolean {
+  return error instanceof Error && 'statusCode' in error && error.statusCode === 415;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ApiError('bad_request', { message: 'The body cannot be read as JSON.', cause });
+  }
 }

@@ -1,11 +1,11 @@
 import { ApiError, type FieldProblem } from '#shared/errors.ts';
 import type { Route } from '#shared/routes/route.ts';
-import { callOf, type Middleware, type RequestState } from './state.ts';
+import type { Middleware, RequestState } from './state.ts';
 
 const longestIdempotencyKey = 255;
 
 /** Reads `If-Match` below `/{id}`, and refuses an `Idempotency-Key` that cannot be kept. */
-export function preconditions({ method, path }: Pick<Route, 'method' | 'path'>): Middleware {
+export function readPreconditions({ method, path }: Pick<Route, 'method' | 'path'>): Middleware {
   const countsVersion = method !== 'GET' && path.includes('{id}');
   return {
     before: ({ event, context: { state } }) => {
@@ -16,8 +16,7 @@ export function preconditions({ method, path }: Pick<Route, 'method' | 'path'>):
       }
       const key = event.headers['idempotency-key'];
       if (method === 'POST' && key !== undefined && !isDryRun(state)) {
-        const { credentialId } = callOf(state).caller;
-        state.idempotency = { credentialId, key: readKey(key), fingerprint: '' };
+        state.idempotencyKey = readKey(key);
       }
     },
   };
@@ -25,8 +24,7 @@ export function preconditions({ method, path }: Pick<Route, 'method' | 'path'>):
 
 /** A dry run writes nothing, so that there is nothing to write once. */
 function isDryRun({ input: { query } }: RequestState): boolean {
-  const parameters = new Map<string, unknown>(Object.entries(query ?? {}));
-  return parameters.get('dry_run') === true;
+  return query instanceof Object && 'dry_run' in query && query.dry_run === true;
 }
 
 /** The versions of `"3"`, `3`, `W/"3"` and of lists; undefined for `*`, which any record has. */
@@ -44,7 +42,7 @@ function readKey(header: string): string {
   ) {
     return header;
   }
-  const message = `This has to be 1 to ${longestIdempotencyKey} printable ASCII characters.`;
+  const message = `Must be 1 to ${longestIdempotencyKey} printable ASCII characters.`;
   const problem: FieldProblem = { code: 'invalid_value', message };
   throw new ApiError('bad_request', { message, fields: { 'Idempotency-Key': [problem] } });
 }

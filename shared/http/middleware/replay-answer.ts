@@ -1,26 +1,29 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from '#shared/errors.ts';
-import { AlreadyDone } from '#shared/records/commit.ts';
 import { findStoredAnswer } from '#shared/records/idempotency.ts';
-import { Replay } from './replay.ts';
+import { AlreadyDone, Replay } from '#shared/records/outcomes.ts';
 import { callOf, type GatewayEvent, type Middleware, type RequestState } from './state.ts';
 
 /**
  * Answers a request that was done before with what it was answered then. A request that fails is
  * looked up once more: its twin may have been done since it was looked up first.
  */
-export function idempotency(): Middleware {
+export function replayAnswer(): Middleware {
   return {
     before: async ({ event, context: { state } }) => {
-      if (!state.idempotency) return;
-      state.idempotency.fingerprint = fingerprintOf(event, state.sent);
+      if (state.idempotencyKey === undefined) return;
+      state.idempotency = {
+        credentialId: callOf(state).caller.credentialId,
+        key: state.idempotencyKey,
+        fingerprint: fingerprintOf(event, state.sent),
+      };
       const answered = await findAnswered(state);
       if (answered) throw answered;
     },
     onError: async (request) => {
       const { state } = request.context;
       const { error } = request;
-      if (!error || !isOpen(error) || !state.idempotency?.fingerprint) return;
+      if (!error || !isOpen(error) || !state.idempotency) return;
       request.error = await findOutcome(state, error);
     },
   };

@@ -4,7 +4,9 @@ import type {
   APIGatewayProxyStructuredResultV2,
   Context,
 } from 'aws-lambda';
-import type { Answer, Call, Caller, KeyCall, RateState } from '#shared/call.ts';
+import type { Caller, KeyCall } from '#shared/auth/caller.ts';
+import type { RateState } from '#shared/auth/rate.ts';
+import type { Answer, Idempotency } from '#shared/call.ts';
 
 /** What the middleware have learned of a request so far. */
 export interface RequestState {
@@ -14,11 +16,16 @@ export interface RequestState {
   rate: RateState;
   caller?: Caller;
   ifMatch?: ReadonlySet<number>;
-  idempotency?: NonNullable<Call['idempotency']>;
+  /** The `Idempotency-Key` that was sent, and what it makes of the request once that is read. */
+  idempotencyKey?: string;
+  idempotency?: Idempotency;
   input: { id?: number; query?: unknown; body?: unknown };
-  /** The JSON value that was sent, and the fields of it that nothing reads. */
+  /** The JSON value that was sent. */
   sent: unknown;
-  ignoredFields: string[];
+  /** What was sent and nothing reads, in the order in which it was sent. */
+  ignored: { fields: string[]; parameters: string[] };
+  /** `Prefer: handling=strict`: what nothing reads is refused. */
+  isStrict: boolean;
 }
 
 /** Lambda's context, with the state of the request. */
@@ -34,15 +41,15 @@ export type Middleware = MiddlewareObj<GatewayEvent, Answer | GatewayResult, Err
 
 /** The call of a request whose credential was accepted. */
 export function callOf(state: RequestState): KeyCall {
-  const { caller, requestId, now, arrivedAt, rate, ignoredFields, ifMatch, idempotency } = state;
-  if (!caller) throw new Error('The chain of this endpoint has no credential middleware.');
+  const { caller, requestId, now, arrivedAt, rate, ignored, ifMatch, idempotency } = state;
+  if (!caller) throw new Error('The chain of this endpoint does not authenticate.');
   return {
     caller,
     requestId,
     now,
     arrivedAt,
     rate,
-    ignoredFields,
+    ignored,
     ...(ifMatch ? { ifMatch } : {}),
     ...(idempotency ? { idempotency } : {}),
   };

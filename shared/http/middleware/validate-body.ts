@@ -1,24 +1,27 @@
-import { ApiError } from '#shared/errors.ts';
+import { ApiError, assertNoProblems, type FieldProblem, type Fields } from '#shared/errors.ts';
 import type { Route } from '#shared/routes/route.ts';
-import { fieldsOf, type KnownFields } from '#shared/schemas/field.ts';
+import { fieldsOf } from '#shared/schemas/body.ts';
+import type { KnownFields } from '#shared/schemas/field.ts';
 import type { Middleware } from './state.ts';
 
 /** Judges what the body alone decides: `validation_failed` names all that is wrong at once. */
-export function fields({ body }: Pick<Route, 'body'>): Middleware {
+export function validateBody({ body }: Pick<Route, 'body'>): Middleware {
   return {
     before: ({ context: { state } }) => {
       if (!body) return;
       const { sent } = state;
       if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) {
-        throw new ApiError('validation_failed', { message: 'The body has to be a JSON object.' });
+        throw new ApiError('validation_failed', { message: 'The body must be a JSON object.' });
       }
       const { schema, known } = 'choose' in body ? body.choose(sent) : body;
+      const unknown = unknownFields(sent, known);
       const result = schema.safeParse(sent);
-      if (!result.success) {
-        throw new ApiError('validation_failed', { fields: fieldsOf(result.error) });
-      }
+      assertNoProblems(
+        result.success ? {} : fieldsOf(result.error),
+        state.isStrict ? unknownProblems(unknown) : {},
+      );
       state.input.body = result.data;
-      state.ignoredFields = unknownFields(sent, known);
+      state.ignored.fields = unknown;
     },
   };
 }
@@ -31,4 +34,10 @@ function unknownFields(sent: object, known: KnownFields, prefix = ''): string[] 
     const isNested = below !== true && typeof value === 'object' && value !== null;
     return isNested ? unknownFields(value, below, `${prefix}${name}.`) : [];
   });
+}
+
+function unknownProblems(names: readonly string[]): Fields {
+  const message = 'This endpoint does not know this field.';
+  const problem: FieldProblem = { code: 'unknown_field', message };
+  return Object.fromEntries(names.map((name) => [name, [problem]]));
 }

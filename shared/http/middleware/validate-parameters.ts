@@ -1,47 +1,77 @@
 import * as z from 'zod/mini';
-import { ApiError, type Fields } from '#shared/errors.ts';
+import { ApiError, type FieldProblem, type Fields, mergeFields } from '#shared/errors.ts';
 import type { Route } from '#shared/routes/route.ts';
-import { fieldsOf } from '#shared/schemas/field.ts';
-import { isId } from '#shared/schemas/query.ts';
+import { fieldsOf } from '#shared/schemas/body.ts';
+import { DryRunQuery, idForm, isId } from '#shared/schemas/query.ts';
 import type { GatewayEvent, Middleware } from './state.ts';
 
+const NoQuery = z.object({});
+
 /** Reads the path and the query. What is wrong with them is named at once, as `bad_request`. */
-export function parameters(route: Pick<Route, 'path' | 'query'>): Middleware {
-  const takesId = route.path.includes('{id}');
+export function validateParameters({
+  method,
+  path,
+  query = NoQuery,
+}: Pick<Route, 'method' | 'path' | 'query'>): Middleware {
+  const takesId = path.includes('{id}');
+  const known = query instanceof z.ZodMiniObject ? Object.keys(query.shape) : [];
+  const mayPreview = known.includes('dry_run');
   return {
     before: ({ event, context: { state } }) => {
-      const fields: Fields = {};
-      const id = event.pathParameters?.id ?? '';
-      if (takesId && isId(id)) state.input.id = Number(id);
-      else if (takesId)
-        fields.id = [{ code: 'invalid_value', message: 'This is no id of a record.' }];
-      if (route.query) {
-        const query = readQuery(route.query, event);
-        Object.assign(fields, query.fields);
-        state.input.query = query.value;
+      const sent = new URLSearchParams(event.rawQueryString);
+      const read = readQuery(query, known, sent);
+      const names = new Set(sent.keys());
+      const preview = method !== 'GET' && !mayPreview ? readPreview(sent) : {};
+      if (method !== 'GET') names.delete('dry_run');
+      const unknown = [...names].filter((name) => !known.includes(name));
+      const fields = mergeFields(
+        takesId ? readId(event, state.input) : {},
+        read.problems,
+        preview,
+        state.isStrict ? problemsAt(unknown, 'This endpoint does not know this parameter.') : {},
+      );
+      if (Object.keys(fields).length > 0) {
+        throw new ApiError('bad_request', { message: 'Some parameters are not valid.', fields });
       }
-      if (Object.keys(fields).length === 0) return;
-      const message = 'Some parameters are not valid.';
-      throw new ApiError('bad_request', { message, fields });
+      state.input.query = read.value;
+      state.ignored.parameters = unknown;
     },
   };
 }
 
+function problemsAt(names: readonly string[], message: string): Fields {
+  const problem: FieldProblem = { code: 'invalid_value', message };
+  return Object.fromEntries(names.map((name) => [name, [problem]]));
+}
+
+function readId({ pathParameters }: GatewayEvent, input: { id?: number }): Fields {
+  const id = pathParameters?.id ?? '';
+  if (!isId(id)) return problemsAt(['id'], idForm);
+  input.id = Number(id);
+  return {};
+}
+
 /** The gateway joins repeated parameters by commas, so the raw query string is read. */
-function readQuery(schema: z.ZodMiniType, { rawQueryString }: GatewayEvent) {
-  const sent = new URLSearchParams(rawQueryString);
-  const known = schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : [];
-  const fields: Fields = {};
-  const values: Record<string, string> = {};
-  for (const name of known) {
-    const [value, ...more] = sent.getAll(name);
-    if (more.length > 0) {
-      fields[name] = [
-        { code: 'invalid_value', message: 'This parameter was given more than once.' },
-      ];
-    } else if (value !== undefined) values[name] = value;
+function readQuery(schema: z.ZodMiniType, known: readonly string[], sent: URLSearchParams) {
+  const repeated = known.filter((name) => sent.getAll(name).length > 1);
+  const values = known.flatMap((name) => {
+    const value = sent.get(name);
+    return value === null || repeated.includes(name) ? [] : [[name, value]];
+  });
+  const result = schema.safeParse(Object.fromEntries(values));
+  const problems = mergeFields(
+    result.success ? {} : fieldsOf(result.error),
+    problemsAt(repeated, 'Was given more than once.'),
+  );
+  return { value: result.data, problems };
+}
+
+/** What cannot be previewed is not done in its place: `dry_run=true` never writes. */
+function readPreview(sent: URLSearchParams): Fields {
+  if (!sent.has('dry_run')) return {};
+  const { value, problems } = readQuery(DryRunQuery, ['dry_run'], sent);
+  if (value instanceof Object && 'dry_run' in value && value.dry_run === true) {
+    return problemsAt(['dry_run'], 'This endpoint has no preview.');
   }
-  const result = schema.safeParse(values);
-  if (!result.success) Object.assign(fields, fieldsOf(result.error), { ...fields });
-  return { value: result.data, fields };
+  return problems;
 }

@@ -1,18 +1,19 @@
-import type { Permission } from '#shared/auth/grants.ts';
+import type { Actor } from '#shared/actor.ts';
+import type { Caller } from '#shared/auth/caller.ts';
+import type { KeyAccess, Permission } from '#shared/auth/grants.ts';
 import type { Plan } from '#shared/auth/plans.ts';
-import { keyRequestsPerMinute, minuteOf, rateState } from '#shared/auth/rate.ts';
+import { keyRequestsPerMinute, minuteOf, type RateState, rateState } from '#shared/auth/rate.ts';
 import { hashSecret, type KeyToken } from '#shared/auth/token.ts';
-import type { Caller, RateState } from '#shared/call.ts';
+
 import type { AccountRecord } from '#shared/resources/account.ts';
-import type { KeyAccess, KeyRecord } from '#shared/resources/key.ts';
-import type { Actor } from '#shared/resources/resource.ts';
+import type { KeyRecord } from '#shared/resources/key.ts';
 import type { UserRecord } from '#shared/resources/user.ts';
-import { type Action, absent } from '#shared/table/actions.ts';
+import { absent, exists, type RowUpdate, type RowWrite } from '#shared/table/actions.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { ConditionFailed, updateRow } from '#shared/table/write.ts';
 
 /** What a request needs to know of its credential, all in one row. */
-export interface CredentialRow {
+interface CredentialRow {
   hash: string;
   revoked: boolean;
   account_id: number;
@@ -35,9 +36,9 @@ export interface CredentialRow {
 export function credentialInsertion(
   hash: string,
   account: AccountRecord,
-  key: KeyRecord,
+  apiKey: KeyRecord,
   member: UserRecord,
-): Action {
+): RowWrite {
   const row: CredentialRow = {
     hash,
     revoked: false,
@@ -45,26 +46,26 @@ export function credentialInsertion(
     account_name: account.name,
     plan: account.plan,
     trial_ends_at: account.trial_ends_at,
-    key_id: key.id,
-    name: key.name,
-    access: key.access,
-    scopes: key.scopes,
+    key_id: apiKey.id,
+    name: apiKey.name,
+    access: apiKey.access,
+    scopes: apiKey.scopes,
     created_by: { id: member.id, type: 'user', name: member.name },
     member_active: member.active,
     permissions: member.permissions,
     minute: 0,
     used: 0,
   };
-  return { kind: 'put', row: { ...rowKey.credential(key.token_id), ...row }, condition: absent };
+  return { kind: 'put', row: { ...rowKey.credential(apiKey.token_id), ...row }, condition: absent };
 }
 
 /** Carries a change of the plan, the member or the key to the row that requests are judged by. */
-export function credentialChange(tokenId: string, set: Partial<CredentialRow>): Action {
+export function credentialChange(tokenId: string, set: Partial<CredentialRow>): RowWrite {
   const key = rowKey.credential(tokenId);
-  return { kind: 'update', key, set, condition: { expression: 'attribute_exists(#pk)' } };
+  return { kind: 'update', key, set, condition: exists };
 }
 
-export interface CredentialUse {
+interface CredentialUse {
   caller: Caller;
   rate: RateState;
   isOverLimit: boolean;
@@ -99,7 +100,7 @@ type Attempt =
   | { isDone: true; row: CredentialRow }
   | { isDone: false; row: CredentialRow | undefined };
 
-async function attempt(action: Parameters<typeof updateRow>[0]): Promise<Attempt> {
+async function attempt(action: RowUpdate): Promise<Attempt> {
   try {
     return { isDone: true, row: (await updateRow(action)) as unknown as CredentialRow };
   } catch (error) {
@@ -108,9 +109,9 @@ async function attempt(action: Parameters<typeof updateRow>[0]): Promise<Attempt
   }
 }
 
-function countIn({ id }: KeyToken, hash: string, minute: number) {
+function countIn({ id }: KeyToken, hash: string, minute: number): RowUpdate {
   return {
-    kind: 'update' as const,
+    kind: 'update',
     key: rowKey.credential(id),
     add: { used: 1 },
     condition: {
@@ -120,9 +121,9 @@ function countIn({ id }: KeyToken, hash: string, minute: number) {
   };
 }
 
-function openMinute({ id }: KeyToken, hash: string, minute: number) {
+function openMinute({ id }: KeyToken, hash: string, minute: number): RowUpdate {
   return {
-    kind: 'update' as const,
+    kind: 'update',
     key: rowKey.credential(id),
     set: { minute, used: 1 },
     condition: {

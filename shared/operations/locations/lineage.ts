@@ -1,11 +1,14 @@
 import type { Author } from '#shared/call.ts';
-import type { Named } from '#shared/domain/names.ts';
 import type { Counter } from '#shared/records/transaction.ts';
-import { deepestLocation, type LocationRecord } from '#shared/resources/location.ts';
-import { idOf } from '#shared/resources/resource.ts';
-import type { Condition } from '#shared/table/actions.ts';
+import type { LocationRecord } from '#shared/resources/location.ts';
+import { idOf } from '#shared/resources/sort-key.ts';
+import type { Named } from '#shared/schemas/record.ts';
+import type { RowCondition } from '#shared/table/actions.ts';
 import { getRow, getRows, queryRows } from '#shared/table/read.ts';
 import { partition, type Row, rowKey } from '#shared/table/rows.ts';
+
+/** A root has depth 1 (contract: depth at most 10). */
+export const deepestLocation = 10;
 
 /**
  * The ancestors of locations, the root first, by the location's id. Each record remembers where its
@@ -48,7 +51,7 @@ export async function readHeight(caller: Author, id: number): Promise<number> {
   while (level.length > 0 && height <= deepestLocation) {
     height += 1;
     const children = level.map((parent) =>
-      queryRows({ pk, index: 'by-state', range: { beginsWith: `${parent}#` } }),
+      queryRows({ pk, index: 'by-group', range: { beginsWith: `${parent}#` } }),
     );
     level = (await Promise.all(children)).flat().map((row) => idOf(row.sk));
   }
@@ -77,7 +80,7 @@ export function treeUnchanged(
   change: 'move' | 'growth',
 ): Counter[] {
   const key = rowKey.locationTree(caller.accountId);
-  const isStill = (attribute: keyof TreeState): Condition => ({
+  const isStill = (attribute: keyof TreeState): RowCondition => ({
     expression:
       read[attribute] === 0
         ? `attribute_not_exists(#${attribute}) OR #${attribute} = :${attribute}`

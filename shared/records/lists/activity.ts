@@ -1,6 +1,6 @@
 import type { Answer, Call } from '#shared/call.ts';
-import type { HistoryEntry } from '#shared/records/history.ts';
-import { indexAttributes } from '#shared/resources/index-keys.ts';
+import { contentOf } from '#shared/records/row.ts';
+import type { HistoryEntry } from '#shared/schemas/history.ts';
 import { countRows, queryRows } from '#shared/table/read.ts';
 import { partition, type Row } from '#shared/table/rows.ts';
 import { listFingerprint, type PageQuery, pagePosition, paginationOf } from './cursor.ts';
@@ -31,9 +31,7 @@ export async function listActivity(
   };
 }
 
-/** The entry of a row: the row without its keys, as `itemEntry` made it. */
+/** The entry of a row. Rows that we wrote are not parsed again. */
 function entryOf(row: Row): HistoryEntry {
-  const keys = new Set<string>(['pk', 'sk', ...Object.values(indexAttributes)]);
-  const fields = Object.entries(row).filter(([name]) => !keys.has(name));
-  return Object.fromEntries(fields) as unknown as HistoryEntry;
+  return contentOf(row) as unknown as HistoryEntry;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from '#shared/errors.ts';
-import { usualPage } from '#shared/schemas/query.ts';
+import { type OrderQuery, orderOf, usualPage } from '#shared/schemas/query.ts';
 
 /** The part of a query that says which page of a list is meant. */
 export interface PageQuery {
@@ -13,6 +13,7 @@ export interface PageQuery {
 export interface PagePosition {
   limit: number;
   offset: number;
+  /** The key that the page stands behind. */
   after?: string;
   /** The total that an earlier page counted, where counting costs by the record. */
   total?: number;
@@ -26,14 +27,18 @@ export interface Pagination {
   next_cursor: string | null;
 }
 
-/** A fingerprint of the list that a query asks for: its name, order and filters, not the page. */
-export function listFingerprint(list: string, query: object): string {
-  const paging = new Set(['limit', 'offset', 'cursor']);
+/**
+ * A fingerprint of the list that a query asks for: its name, order and filters, not the page. The
+ * same order is one order, however it is asked for.
+ */
+export function listFingerprint(list: string, query: PageQuery & OrderQuery): string {
+  const others = new Set(['limit', 'offset', 'cursor', 'order', 'sort', 'direction']);
   const filters = Object.entries(query)
-    .filter(([name, value]) => !paging.has(name) && value !== undefined)
+    .filter(([name, value]) => !others.has(name) && value !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1));
+  const { field, descending } = orderOf(query);
   return createHash('sha256')
-    .update(JSON.stringify([list, filters]))
+    .update(JSON.stringify([list, field, descending, filters]))
     .digest('base64url')
     .slice(0, 10);
 }
@@ -47,7 +52,7 @@ export function pagePosition(query: PageQuery, fingerprint: string): PagePositio
     const [, after, offset, total] = cursor;
     return { limit, offset, after, ...(total === null ? {} : { total }) };
   }
-  const message = 'This is no cursor of this list in this order.';
+  const message = 'Not a valid cursor for this list.';
   const fields = { cursor: [{ code: 'invalid_value' as const, message }] };
   throw new ApiError('bad_request', { fields });
 }

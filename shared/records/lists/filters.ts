@@ -1,14 +1,12 @@
 import type { Author } from '#shared/call.ts';
 import { searchIds } from '#shared/records/search.ts';
-import type { IndexName } from '#shared/resources/index-keys.ts';
-import {
-  type BaseRecord,
-  idOf,
-  type Resource,
-  type ResourceName,
-} from '#shared/resources/resource.ts';
+import type { IndexName } from '#shared/resources/indexes.ts';
+import type { Resource } from '#shared/resources/resource.ts';
+import { idOf } from '#shared/resources/sort-key.ts';
+import type { BaseRecord } from '#shared/schemas/record.ts';
 import { queryRows, type RowQuery } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';
+import { wordsOf } from '#shared/text.ts';
 import type { Selection } from './list.ts';
 
 /** One condition of a list: the ids that may meet it, and what shows whether a record does. */
@@ -37,31 +35,31 @@ export function selectionOf<R>(
     : { ids };
 }
 
-/** The records in which every word of `q` begins some word. */
-export async function searchFilter<R extends BaseRecord>(
+/** The records in which every word of `q` begins some word. Without words it filters nothing. */
+export function searchFilter<R extends BaseRecord>(
   { accountId }: Author,
   resource: Resource<R>,
   q: string | undefined,
-): Promise<Filter<R> | undefined> {
-  const found = q === undefined ? undefined : await searchIds(accountId, resource, q);
-  return found && { ids: async () => found };
+): Filter<R> | undefined {
+  const words = wordsOf(q ?? '');
+  return words.length === 0 ? undefined : { ids: () => searchIds(accountId, resource, words) };
 }
 
 /** The records that stand in an index under any of some prefixes. */
 export function indexFilter<R extends BaseRecord>(
-  { accountId }: Author,
+  author: Author,
   resource: Resource<R>,
   index: IndexName,
   prefixes: readonly (string | number)[],
   keep?: (record: R) => boolean,
 ): Filter<R> {
   const ranges = prefixes.map((prefix) => ({ beginsWith: `${prefix}#` }));
-  return rangeFilter(accountId, resource, index, ranges, keep);
+  return rangeFilter(author, resource, index, ranges, keep);
 }
 
 /** The records that stand in ranges of an index. */
 export function rangeFilter<R extends BaseRecord>(
-  accountId: number,
+  { accountId }: Author,
   resource: Resource<R>,
   index: IndexName,
   ranges: readonly NonNullable<RowQuery['range']>[],
@@ -79,28 +77,42 @@ export function rangeFilter<R extends BaseRecord>(
   return { ids, ...(keep ? { keep } : {}) };
 }
 
+interface Party extends BaseRecord {
+  iid: number[];
+}
+
 /** The records that name an item, found through the activity of the item. */
-export function itemFilter<R extends BaseRecord & { iid: number[] }>(
+function itemFilter<R extends Party>(
   { accountId }: Author,
-  resource: ResourceName,
+  resource: Resource<R>,
   item: number | undefined,
 ): Filter<R> | undefined {
   if (item === undefined) return undefined;
   const pk = partition.activity(accountId, item);
   const ids = async () => {
-    const rows = await queryRows({ pk, index: 'by-state', range: { beginsWith: `${resource}#` } });
-    return rows.map((row) => idOf(row.state_key));
+    const range = { beginsWith: `${resource.name}#` };
+    const rows = await queryRows({ pk, index: 'by-group', range });
+    return rows.map((row) => idOf(row.group_key));
   };
   // What named the item once may have dropped it since.
   return { ids, keep: ({ iid }) => iid.includes(item) };
 }
 
-/** The records that refer to a contact or a user. */
-export function referenceFilter<R extends BaseRecord>(
+/** The records that name an item, a contact or a user, as far as the query asks for one. */
+export function partyFilters<R extends Party>(
   author: Author,
   resource: Resource<R>,
-  index: 'by-contact' | 'by-user',
-  id: number | undefined,
-): Filter<R> | undefined {
-  return id === undefined ? undefined : indexFilter(author, resource, index, [id]);
+  query: {
+    item_id?: number | undefined;
+    contact_id?: number | undefined;
+    user_id?: number | undefined;
+  },
+): (Filter<R> | undefined)[] {
+  const referring = (index: 'by-contact' | 'by-user', id: number | undefined) =>
+    id === undefined ? undefined : indexFilter(author, resource, index, [id]);
+  return [
+    itemFilter(author, resource, query.item_id),
+    referring('by-contact', query.contact_id),
+    referring('by-user', query.user_id),
+  ];
 }

@@ -1,19 +1,16 @@
 import type { Author } from '#shared/call.ts';
-import { findRecords } from '#shared/records/records.ts';
+import { findRecords } from '#shared/records/read.ts';
 import { fromRow } from '#shared/records/row.ts';
-import { type IndexName, indexAttributes } from '#shared/resources/index-keys.ts';
-import type { BaseRecord, Resource } from '#shared/resources/resource.ts';
-import { idKey, idOf } from '#shared/resources/resource.ts';
+import { type IndexName, indexAttributes } from '#shared/resources/indexes.ts';
+import type { Resource } from '#shared/resources/resource.ts';
+import { idKey, idOf } from '#shared/resources/sort-key.ts';
+import type { BaseRecord, ResourceName } from '#shared/schemas/record.ts';
 import { queryRows, type RowQuery } from '#shared/table/read.ts';
 import { countBlock, partition, type Row } from '#shared/table/rows.ts';
+import type { PagePosition } from './cursor.ts';
 
-/** Where a page begins: behind so many records, or behind a key. `limit` is its length. */
-export interface Window {
-  limit: number;
-  offset: number;
-  after?: string;
-  descending: boolean;
-}
+/** Which page of a list is read, and in which direction. */
+export type PageWindow = PagePosition & { descending: boolean };
 
 /** A page of records. `lastKey` is what the next page stands behind; null on the last page. */
 export interface Page<R> {
@@ -23,13 +20,13 @@ export interface Page<R> {
 }
 
 /** The live records of each block of ids, in the order of the ids. */
-async function readCounts(accountId: number, resource: Resource<BaseRecord>['name']) {
+async function readCounts(accountId: number, resource: ResourceName) {
   const rows = await queryRows({ pk: partition.counts(accountId, resource), consistent: true });
   return rows.map((row) => ({ block: Number(row.sk), live: Number(row.live) }));
 }
 
 /** How many live records a resource has. */
-export async function countRecords(accountId: number, resource: Resource<BaseRecord>['name']) {
+export async function countRecords(accountId: number, resource: ResourceName) {
   return (await readCounts(accountId, resource)).reduce((sum, { live }) => sum + live, 0);
 }
 
@@ -40,7 +37,7 @@ export async function countRecords(accountId: number, resource: Resource<BaseRec
 export async function pageById<R extends BaseRecord>(
   caller: Author,
   resource: Resource<R>,
-  window: Window,
+  window: PageWindow,
 ): Promise<Page<R>> {
   const { accountId } = caller;
   const counts = readCounts(accountId, resource.name);
@@ -65,7 +62,7 @@ export async function pageById<R extends BaseRecord>(
 }
 
 /** The block in which an offset lies, and how many of its records come before. */
-function locate(counts: { block: number; live: number }[], { offset, descending }: Window) {
+function locate(counts: { block: number; live: number }[], { offset, descending }: PageWindow) {
   let skip = offset;
   for (const { block, live } of descending ? counts.toReversed() : counts) {
     if (skip >= live) {
@@ -82,7 +79,7 @@ function locate(counts: { block: number; live: number }[], { offset, descending 
   return undefined;
 }
 
-function rangeBehind({ after, descending }: Window): NonNullable<RowQuery['range']> {
+function rangeBehind({ after, descending }: PageWindow): NonNullable<RowQuery['range']> {
   if (after === undefined) return {};
   return descending ? { before: after } : { after };
 }
@@ -97,7 +94,7 @@ export async function pageByIndex<R extends BaseRecord>(
   caller: Author,
   resource: Resource<R>,
   index: IndexName,
-  window: Window,
+  window: PageWindow,
 ): Promise<Omit<Page<R>, 'total'>> {
   const pk = partition.records(caller.accountId, resource.name);
   const skip = window.after === undefined ? window.offset : 0;
@@ -114,7 +111,7 @@ export async function pageByIndex<R extends BaseRecord>(
 /** A page of records that are at hand already, in their order; `keyOf` tells where one stands. */
 export function pageOf<R extends BaseRecord>(
   ordered: readonly R[],
-  window: Window,
+  window: PageWindow,
   keyOf: (record: R) => string,
   isBehind: (key: string, after: string) => boolean,
 ): Page<R> {

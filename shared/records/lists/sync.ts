@@ -1,24 +1,30 @@
 import type { Call } from '#shared/call.ts';
-import { findRecords } from '#shared/records/records.ts';
-import { indexAttributes } from '#shared/resources/index-keys.ts';
-import { type BaseRecord, idKey, idOf, type Resource } from '#shared/resources/resource.ts';
+import { findRecords } from '#shared/records/read.ts';
+import { indexAttributes } from '#shared/resources/indexes.ts';
+import type { Resource } from '#shared/resources/resource.ts';
+import { idKey, idOf } from '#shared/resources/sort-key.ts';
+import type { BaseRecord, Tombstone } from '#shared/schemas/record.ts';
 import { countRows, queryRows } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';
 import { compareText } from '#shared/text.ts';
-import { listFingerprint, type PageQuery, pagePosition, paginationOf } from './cursor.ts';
-import type { List } from './list.ts';
+import {
+  listFingerprint,
+  type PageQuery,
+  type Pagination,
+  pagePosition,
+  paginationOf,
+} from './cursor.ts';
 
 /** What a sync was asked for. */
-export interface SyncQuery extends PageQuery {
+interface SyncQuery extends PageQuery {
   updated_since: string;
   include_deleted?: boolean | undefined;
 }
 
-/** What a sync shows of a record that was deleted. */
-export interface Tombstone {
-  id: number;
-  deleted_at: string;
-}
+/** A record as it is now, or that it was deleted. */
+type Change<R> = { record: R } | { tombstone: Tombstone };
+
+const index = 'by-updated';
 
 /**
  * One page of what changed since a time, by the time of the change; of what was deleted, too, where
@@ -28,7 +34,7 @@ export async function syncRecords<R extends BaseRecord>(
   { caller: { accountId } }: Call,
   resource: Resource<R>,
   query: SyncQuery,
-): Promise<List<R | Tombstone>> {
+): Promise<{ changes: Change<R>[]; pagination: Pagination }> {
   const fingerprint = listFingerprint(resource.name, query);
   const position = pagePosition(query, fingerprint);
   const since = query.updated_since;
@@ -38,7 +44,6 @@ export async function syncRecords<R extends BaseRecord>(
   const { after, limit, offset } = position;
   const skip = after === undefined ? offset : 0;
   const range = after === undefined ? { from: since } : { after };
-  const index = 'by-updated' as const;
   const [pages, counts] = await Promise.all([
     Promise.all(partitions.map((pk) => queryRows({ pk, index, range, limit: skip + limit + 1 }))),
     position.total === undefined
@@ -53,10 +58,13 @@ export async function syncRecords<R extends BaseRecord>(
   const shown = rows.slice(0, limit);
   const ids = shown.filter((row) => row.pk === live).map((row) => idOf(row.sk));
   const found = new Map((await findRecords(accountId, resource, ids)).map((one) => [one.id, one]));
-  const records = shown.flatMap((row): (R | Tombstone)[] => {
+  const changes = shown.flatMap((row): Change<R>[] => {
     const id = idOf(row.sk);
-    if (row.pk === deleted) return [{ id, deleted_at: keyOf(row).slice(0, -idKey(id).length - 1) }];
-    return found.get(id) ? [found.get(id) as R] : [];
+    if (row.pk === deleted) {
+      return [{ tombstone: { id, deleted_at: keyOf(row).slice(0, -idKey(id).length - 1) } }];
+    }
+    const record = found.get(id);
+    return record ? [{ record }] : [];
   });
   const last = rows.length > limit ? shown.at(-1) : undefined;
   const page = {
@@ -65,5 +73,5 @@ export async function syncRecords<R extends BaseRecord>(
     lastKey: last ? keyOf(last) : null,
     keepTotal: true,
   };
-  return { records, pagination: paginationOf(position, fingerprint, page) };
+  return { changes, pagination: paginationOf(position, fingerprint, page) };
 }

@@ -97,16 +97,12 @@ test('a parameter that is given twice is refused, be it twice the same', async (
   expect(await refusedFields('/v1/items?q=a&q=a')).toEqual({ q: wrong() });
 });
 
-test.each([
-  'foo=1&foo=2',
-  'sort=nonsense&direction=nonsense',
-  'LIMIT=0',
-  'limit[]=0',
-  'page=0',
-  '&&&=',
-])('unknown parameters are ignored: %s', async (query) => {
-  expect((await account.api.get(`/v1/items?${query}`)).status).toBe(200);
-});
+test.each(['foo=1&foo=2', 'LIMIT=0', 'limit[]=0', 'page=0', '&&&='])(
+  'unknown parameters are ignored: %s',
+  async (query) => {
+    expect((await account.api.get(`/v1/items?${query}`)).status).toBe(200);
+  },
+);
 
 test.each(['abc', '', 'e30', 'WyJ4IiwieSIsMCxudWxsXQ', 'x'.repeat(5000)])(
   'a broken cursor is refused (%#)',

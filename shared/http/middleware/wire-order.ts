@@ -1,0 +1,80 @@
+import type * as z from 'zod/mini';
+import { compareText } from '#shared/text.ts';
+
+type Write = (value: unknown) => unknown;
+
+const writers = new WeakMap<z.core.$ZodType, Write>();
+
+/**
+ * A value with its fields in the order in which its schema declares them, the names of a record in
+ * their own: equal records are equal bytes. What is not declared is not answered.
+ */
+export function inDeclaredOrder(schema: z.core.$ZodType | undefined, value: unknown): unknown {
+  return schema ? writerOf(schema)(value) : value;
+}
+
+function writerOf(schema: z.core.$ZodType): Write {
+  const known = writers.get(schema);
+  if (known) return known;
+  const made = makeWriter(schema);
+  writers.set(schema, made);
+  return made;
+}
+
+function makeWriter(schema: z.core.$ZodType): Write {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'object':
+      return objectWriter(def.shape);
+    case 'array': {
+      const write = writerOf(def.element);
+      return (value) => (Array.isArray(value) ? value.map(write) : value);
+    }
+    case 'nullable':
+    case 'optional':
+      return writerOf(def.innerType);
+    case 'union':
+      return unionWriter(def.options);
+    case 'record':
+      return sorted;
+    default:
+      return asItIs;
+  }
+}
+
+const asItIs: Write = (value) => value;
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function objectWriter(shape: Readonly<Record<string, z.core.$ZodType>>): Write {
+  const fields = Object.entries(shape).map(([name, schema]) => [name, writerOf(schema)] as const);
+  return (value) => {
+    if (!isObject(value)) return value;
+    const written: Record<string, unknown> = {};
+    for (const [name, write] of fields) {
+      if (name in value) written[name] = write(value[name]);
+    }
+    return written;
+  };
+}
+
+/** Of several kinds of objects, the one that declares the most of what the value has. */
+function unionWriter(options: readonly z.core.$ZodType[]): Write {
+  const writes = options.map(writerOf);
+  return (value) => {
+    if (!isObject(value)) return value;
+    const written = writes.map((write) => write(value));
+    return written.reduce((a, b) => (sizeOf(b) > sizeOf(a) ? b : a));
+  };
+}
+
+function sizeOf(value: unknown): number {
+  return isObject(value) ? Object.keys(value).length : 0;
+}
+
+const sorted: Write = (value) =>
+  isObject(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => compareText(a, b)))
+    : value;

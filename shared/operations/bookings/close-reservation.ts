@@ -1,0 +1,23 @@
+import type { Call } from '#shared/call.ts';
+import { ApiError } from '#shared/errors.ts';
+import type { ReservationRecord } from '#shared/resources/reservation.ts';
+
+type Completion = Pick<
+  ReservationRecord,
+  'completed_as' | 'checkout_id' | 'event_id' | 'completion_remarks'
+>;
+
+/** What completing makes of a reservation. */
+export function completed(
+  call: Call,
+  completion: Partial<Completion>,
+): Partial<Completion> & Pick<ReservationRecord, 'status' | 'completed_at' | 'completed_by'> {
+  const { actor } = call.caller;
+  return { ...completion, status: 'completed', completed_at: call.now, completed_by: actor };
+}
+
+/** Refuses a write to a reservation that is completed. */
+export function assertNotCompleted({ id, status }: ReservationRecord): void {
+  if (status === 'open') return;
+  throw new ApiError('reservation_completed', { message: `Reservation ${id} is completed.` });
+}

@@ -1,0 +1,49 @@
+import type { Author } from '#shared/call.ts';
+import { countUses, otherUse } from '#shared/operations/locations/uses.ts';
+import type { Counter } from '#shared/records/transaction.ts';
+import type { CheckoutRecord } from '#shared/resources/checkout.ts';
+import type { ReservationRecord } from '#shared/resources/reservation.ts';
+import { rowKey } from '#shared/table/rows.ts';
+
+type References = Pick<ReservationRecord | CheckoutRecord, 'status' | 'contact_id' | 'location_id'>;
+type Count = 'open_reservations_count' | 'open_checkouts_count';
+
+const nowhere = { contact_id: null, location_id: null };
+
+/**
+ * Moves the counts of the contact and the location that an open booking refers to. A contact that
+ * is deleted or blocked in the meantime takes no more bookings.
+ */
+export function countBooking(
+  caller: Author,
+  attribute: Count,
+  before: References | undefined,
+  after: References | undefined,
+): Counter[] {
+  const [old, now] = [openReferences(before), openReferences(after)];
+  const contacts =
+    old.contact_id === now.contact_id
+      ? []
+      : [
+          ...contactCounter(caller, attribute, old.contact_id, -1),
+          ...contactCounter(caller, attribute, now.contact_id, 1),
+        ];
+  return [...contacts, ...countUses(caller, otherUse(old.location_id), otherUse(now.location_id))];
+}
+
+function openReferences(booking: References | undefined) {
+  return booking?.status === 'open' ? booking : nowhere;
+}
+
+function contactCounter(
+  { accountId }: Author,
+  attribute: Count,
+  contact: number | null,
+  delta: 1 | -1,
+): Counter[] {
+  if (contact === null) return [];
+  const key = rowKey.record(accountId, 'contact', contact);
+  if (delta < 0) return [{ key, attribute, delta }];
+  const expression = 'attribute_exists(#pk) AND attribute_not_exists(#blocked)';
+  return [{ key, attribute, delta, condition: { expression } }];
+}

@@ -1,0 +1,34 @@
+import { returnsOf } from '#shared/domain/checkout.ts';
+import { type FieldProblem, type Fields, mergeFields } from '#shared/errors.ts';
+import { foreignItems } from '#shared/operations/bookings/refusals.ts';
+import type { CheckoutRecord } from '#shared/resources/checkout.ts';
+import { bytesOf } from '#shared/table/row-size.ts';
+
+/** What the check-ins of one checkout may take of its row, in bytes. */
+const largestCheckIns = 300_000;
+
+/** What is wrong with a check-in itself: items of others, and remarks beyond what can be kept. */
+export function checkInProblems(
+  iid: readonly number[],
+  before: CheckoutRecord,
+  { checkins }: CheckoutRecord,
+): Fields {
+  const foreign = foreignItems(iid, { resource: 'checkout', ...before });
+  const returned = returnedEntries(iid, before);
+  const isRefused = foreign.iid !== undefined && returned.length > 0;
+  const items = isRefused ? mergeFields(foreign, { iid: returned }) : foreign;
+  if (bytesOf(checkins) <= largestCheckIns) return items;
+  const message = 'Must be shorter: the remarks of this checkout are more than can be kept.';
+  return mergeFields(items, { remarks: [{ code: 'too_long', message }] });
+}
+
+/** An entry for each item that is back already. */
+export function returnedEntries(iid: readonly number[], record: CheckoutRecord): FieldProblem[] {
+  const returns = returnsOf(record);
+  return iid
+    .filter((id) => returns.has(id))
+    .map((id) => {
+      const message = `Item ${id} was checked in at ${returns.get(id)?.at}.`;
+      return { code: 'already_checked_in', message, item_id: id, checkout_id: record.id };
+    });
+}

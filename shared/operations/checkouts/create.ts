@@ -1,0 +1,93 @@
+import type { KeyCall } from '#shared/auth/caller.ts';
+import type { Answer, Call } from '#shared/call.ts';
+import { assertNoClashes, checkoutClashes } from '#shared/domain/availability.ts';
+import { dueProblems } from '#shared/domain/checkout.ts';
+import { type Fields, mergeFields } from '#shared/errors.ts';
+import { freeItems, takeItems } from '#shared/operations/bookings/booked-items.ts';
+import { assertNotCompleted, completed } from '#shared/operations/bookings/close-reservation.ts';
+import { countBooking } from '#shared/operations/bookings/counts.ts';
+import { assertNotBlocked, foreignItems } from '#shared/operations/bookings/refusals.ts';
+import { readItems } from '#shared/operations/items/named-items.ts';
+import { summariesOf } from '#shared/operations/items/summaries.ts';
+import { requireRoute } from '#shared/operations/require-route.ts';
+import { createReading } from '#shared/records/create.ts';
+import { type Current, readLinked } from '#shared/records/read.ts';
+import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
+import { nextVersion } from '#shared/records/versions.ts';
+import { change } from '#shared/records/writes.ts';
+import type { CheckoutRecord } from '#shared/resources/checkout.ts';
+import type { ItemRecord } from '#shared/resources/item.ts';
+import { type ReservationRecord, reservation } from '#shared/resources/reservation.ts';
+import { update as reservationUpdate } from '#shared/routes/reservations.ts';
+import type { Checkout, CheckoutCreate } from '#shared/schemas/checkout.ts';
+import { checkoutView } from './checkout-view.ts';
+
+/** Checks items out, from a reservation where one is named; a dry run only judges. */
+export function checkOut(
+  call: KeyCall,
+  body: CheckoutCreate,
+  isDryRun: boolean,
+): Promise<Answer<Checkout>> {
+  const { caller, now } = call;
+  const { reservation_id, iid, due_time } = body;
+  if (reservation_id !== null) requireRoute(call, reservationUpdate);
+  return createReading(call, checkoutView, body, () => readTaking(call, body), {
+    isDryRun,
+    problems: (_draft, { booked, items, problems }) =>
+      mergeFields(dueProblems(due_time, now), problems, foreignTo(booked, iid, items)),
+    decide: (record, { isContactBlocked, names, read: { booked, items, rest } }) => {
+      if (booked) assertNotCompleted(booked);
+      assertNotBlocked(isContactBlocked);
+      assertNoClashes(checkoutClashes(items, due_time, { now, except: booked?.id }));
+      const counters = countBooking(caller, 'open_checkouts_count', undefined, record);
+      return {
+        known: { names, items: summariesOf(items) },
+        ...joinWrites(
+          takeItems(call, record, items),
+          booked ? complete(call, booked, record, rest) : {},
+          { counters },
+        ),
+      };
+    },
+  });
+}
+
+/** The items to take, the reservation that they come from, and what else it holds. */
+async function readTaking(call: Call, { iid, reservation_id }: CheckoutCreate) {
+  const [{ items, problems }, [booked]] = await Promise.all([
+    readItems(call, iid),
+    readLinked(call, reservation, reservation_id === null ? [] : [reservation_id]),
+  ]);
+  const left = booked?.iid.filter((id) => !iid.includes(id)) ?? [];
+  const rest = left.length > 0 ? (await readItems(call, left)).items : [];
+  return { items, problems, booked, rest };
+}
+
+/** Items that do not exist are named as such already. */
+function foreignTo(
+  booked: ReservationRecord | undefined,
+  iid: readonly number[],
+  items: readonly ItemRecord[],
+): Fields {
+  if (!booked) return {};
+  const found = iid.filter((id) => items.some((one) => one.id === id));
+  return foreignItems(found, { resource: 'reservation', ...booked });
+}
+
+/** Completes the reservation that a checkout comes from; what it does not take is free. */
+function complete(
+  call: Call,
+  before: Current<ReservationRecord>,
+  { id }: CheckoutRecord,
+  rest: readonly Current<ItemRecord>[],
+): Transaction {
+  const occasion = { action: 'complete' } as const;
+  const changes = completed(call, { completed_as: 'checkout', checkout_id: id });
+  const after = nextVersion<ReservationRecord>(call, before, changes);
+  const counters = countBooking(call.caller, 'open_reservations_count', before, after);
+  return joinWrites(
+    change(call, reservation, before, after, occasion),
+    freeItems(call, before, rest, occasion),
+    { counters },
+  );
+}

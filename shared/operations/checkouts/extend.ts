@@ -1,0 +1,33 @@
+import type { Answer, Call } from '#shared/call.ts';
+import { assertNoClashes, extensionClashes } from '#shared/domain/availability.ts';
+import { dueProblems, outstandingOf } from '#shared/domain/checkout.ts';
+import { editItems, readItems } from '#shared/operations/items/named-items.ts';
+import { readForWrite } from '#shared/records/read.ts';
+import { updateReading } from '#shared/records/update.ts';
+import { checkout } from '#shared/resources/checkout.ts';
+import type { Checkout, CheckoutExtend } from '#shared/schemas/checkout.ts';
+import { assertNotClosed } from './assert-not-closed.ts';
+import { checkoutView } from './checkout-view.ts';
+
+/** Gives what is still out another due time, earlier or later. */
+export async function extendCheckout(
+  call: Call,
+  id: number,
+  { due_time, remarks }: CheckoutExtend,
+  isDryRun: boolean,
+): Promise<Answer<Checkout>> {
+  const before = await readForWrite(call, checkout, id);
+  const occasion = { action: 'extend', remarks } as const;
+  const read = () => readItems(call, outstandingOf(before));
+  return updateReading(call, checkoutView, before, { due_time }, read, {
+    occasion,
+    isDryRun,
+    problems: () => dueProblems(due_time, call.now),
+    decide: (_after, { read: { items } }) => {
+      assertNotClosed(before);
+      assertNoClashes(extensionClashes(items, due_time, call.now));
+      const cause = { resource: 'checkout', id } as const;
+      return editItems(call, items, () => ({ due_time }), { ...occasion, cause });
+    },
+  });
+}

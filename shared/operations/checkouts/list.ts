@@ -1,0 +1,21 @@
+import type { Call } from '#shared/call.ts';
+import { isCheckoutOverdue } from '#shared/domain/checkout.ts';
+import { indexFilter, partyFilters, selectionOf } from '#shared/records/lists/filters.ts';
+import { answerList } from '#shared/records/lists/list.ts';
+import { type CheckoutRecord, checkout } from '#shared/resources/checkout.ts';
+import type { CheckoutQuery } from '#shared/schemas/checkout.ts';
+import { checkoutView } from './checkout-view.ts';
+
+/** A page of checkouts. */
+export function listCheckouts(call: Call, query: CheckoutQuery) {
+  const { caller, now } = call;
+  const { status } = query;
+  const isLate = (record: CheckoutRecord) => isCheckoutOverdue(record, now);
+  const selection = selectionOf([
+    ...partyFilters(caller, checkout, query),
+    status === 'overdue'
+      ? indexFilter(caller, checkout, 'by-group', ['open'], isLate)
+      : status && indexFilter(caller, checkout, 'by-group', [status]),
+  ]);
+  return answerList(call, checkoutView, query, selection);
+}

@@ -1,0 +1,20 @@
+import { named } from '#shared/domain/names.ts';
+import { readNames } from '#shared/records/names.ts';
+import type { View } from '#shared/records/view.ts';
+import { type CommentRecord, comment } from '#shared/resources/comment.ts';
+import type { Comment } from '#shared/schemas/comment.ts';
+
+/** How comments are shown. */
+export const commentView = {
+  resource: comment,
+  show: async ({ caller }, records, known) => {
+    const objects = records.map(({ object_type, object_id }) => {
+      return { resource: object_type, id: object_id };
+    });
+    const names = await readNames(caller, objects, known?.names);
+    return records.map((record) => {
+      const { object_type, object_id } = record;
+      return { ...record, object: named(names, object_type, object_id) };
+    });
+  },
+} satisfies View<CommentRecord, Comment>;

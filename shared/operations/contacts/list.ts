@@ -1,0 +1,12 @@
+import type { Call } from '#shared/call.ts';
+import { searchFilter, selectionOf } from '#shared/records/lists/filters.ts';
+import { answerList } from '#shared/records/lists/list.ts';
+import { contact } from '#shared/resources/contact.ts';
+import type { ContactQuery } from '#shared/schemas/contact.ts';
+import { contactView } from './contact-view.ts';
+
+/** A page of contacts. */
+export function listContacts(call: Call, query: ContactQuery) {
+  const selection = selectionOf([searchFilter(call.caller, contact, query.q)]);
+  return answerList(call, contactView, query, selection);
+}

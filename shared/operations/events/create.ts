@@ -1,0 +1,23 @@
+import type { Answer, Call } from '#shared/call.ts';
+import { eventProblems } from '#shared/domain/event.ts';
+import { mergeFields } from '#shared/errors.ts';
+import { readItems } from '#shared/operations/items/named-items.ts';
+import { noteOnItems } from '#shared/operations/items/notes.ts';
+import { summariesOf } from '#shared/operations/items/summaries.ts';
+import { createReading } from '#shared/records/create.ts';
+import type { Event, EventCreate } from '#shared/schemas/event.ts';
+import { eventView } from './event-view.ts';
+
+/** Notes an event on items. */
+export function createEvent(call: Call, body: EventCreate): Promise<Answer<Event>> {
+  return createReading(call, eventView, body, () => readItems(call, body.iid), {
+    problems: (draft, named) => mergeFields(eventProblems(draft), named.problems),
+    decide: ({ id, iid }, { read: { items } }) => {
+      const event = { resource: 'event', id } as const;
+      return {
+        known: { items: summariesOf(items) },
+        ...noteOnItems(call, iid, { action: 'create', cause: event, naming: event }),
+      };
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import type { Call } from '#shared/call.ts';
+import {
+  indexFilter,
+  partyFilters,
+  rangeFilter,
+  searchFilter,
+  selectionOf,
+} from '#shared/records/lists/filters.ts';
+import { answerList } from '#shared/records/lists/list.ts';
+import { event } from '#shared/resources/event.ts';
+import type { EventQuery } from '#shared/schemas/event.ts';
+import { eventView } from './event-view.ts';
+
+/** A page of events. */
+export function listEvents(call: Call, query: EventQuery) {
+  const { caller } = call;
+  const { q, kind, from, to } = query;
+  const range = {
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { before: to }),
+  };
+  const isBounded = from !== undefined || to !== undefined;
+  const selection = selectionOf([
+    searchFilter(caller, event, q),
+    ...partyFilters(caller, event, query),
+    kind && indexFilter(caller, event, 'by-group', [kind]),
+    isBounded ? rangeFilter(caller, event, 'by-time', [range]) : undefined,
+  ]);
+  return answerList(call, eventView, query, selection);
+}

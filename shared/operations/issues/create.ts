@@ -1,0 +1,19 @@
+import type { Answer, Call } from '#shared/call.ts';
+import { readItems } from '#shared/operations/items/named-items.ts';
+import { summariesOf } from '#shared/operations/items/summaries.ts';
+import { createReading } from '#shared/records/create.ts';
+import type { Issue, IssueCreate } from '#shared/schemas/issue.ts';
+import { issueView } from './issue-view.ts';
+import { touchItems } from './touch-items.ts';
+
+/** Opens an issue on items. */
+export function createIssue(call: Call, body: IssueCreate): Promise<Answer<Issue>> {
+  return createReading(call, issueView, body, () => readItems(call, body.iid), {
+    problems: (_draft, { problems }) => problems,
+    decide: (draft, { read: { items } }) => {
+      const occasion = { action: 'create' } as const;
+      const { record, transaction } = touchItems(call, undefined, draft, items, occasion);
+      return { record, known: { items: summariesOf(items) }, ...transaction };
+    },
+  });
+}

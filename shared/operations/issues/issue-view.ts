@@ -1,0 +1,13 @@
+import { isIssueOverdue } from '#shared/domain/issue.ts';
+import { showWithItems } from '#shared/operations/items/summaries.ts';
+import type { View } from '#shared/records/view.ts';
+import { type IssueRecord, issue } from '#shared/resources/issue.ts';
+import type { Issue } from '#shared/schemas/issue.ts';
+
+/** How issues are shown. */
+export const issueView = {
+  resource: issue,
+  show: showWithItems<IssueRecord, Issue>(issue, (shown, record, _items, now) => {
+    return { ...shown, overdue: isIssueOverdue(record, now) };
+  }),
+} satisfies View<IssueRecord, Issue>;

@@ -1,0 +1,22 @@
+import type { Call } from '#shared/call.ts';
+import {
+  indexFilter,
+  partyFilters,
+  searchFilter,
+  selectionOf,
+} from '#shared/records/lists/filters.ts';
+import { answerList } from '#shared/records/lists/list.ts';
+import { issue } from '#shared/resources/issue.ts';
+import type { IssueQuery } from '#shared/schemas/issue.ts';
+import { issueView } from './issue-view.ts';
+
+/** A page of issues. */
+export function listIssues(call: Call, query: IssueQuery) {
+  const { caller } = call;
+  const selection = selectionOf([
+    searchFilter(caller, issue, query.q),
+    ...partyFilters(caller, issue, query),
+    query.status && indexFilter(caller, issue, 'by-group', [query.status]),
+  ]);
+  return answerList(call, issueView, query, selection);
+}

@@ -1,0 +1,20 @@
+import type { Answer, Call } from '#shared/call.ts';
+import { isOpen } from '#shared/domain/issue.ts';
+import { ApiError } from '#shared/errors.ts';
+import { readForWrite } from '#shared/records/read.ts';
+import { sentChanges } from '#shared/records/versions.ts';
+import { issue } from '#shared/resources/issue.ts';
+import type { Issue, IssueUpdate } from '#shared/schemas/issue.ts';
+import { changeIssue } from './change.ts';
+
+/** Changes the fields of an open issue that were sent. */
+export async function updateIssue(
+  call: Call,
+  id: number,
+  body: IssueUpdate,
+): Promise<Answer<Issue>> {
+  const before = await readForWrite(call, issue, id);
+  return changeIssue(call, before, sentChanges(body), { action: 'update' }, () => {
+    if (!isOpen(before)) throw new ApiError('issue_closed');
+  });
+}

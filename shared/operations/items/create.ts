@@ -1,0 +1,15 @@
+import type { Answer, Call } from '#shared/call.ts';
+import { itemProblems, newItem } from '#shared/domain/item.ts';
+import { countUses } from '#shared/operations/locations/uses.ts';
+import { createRecord } from '#shared/records/create.ts';
+import type { Item, ItemCreate } from '#shared/schemas/item.ts';
+import { itemView } from './item-view.ts';
+import { locationUses } from './location-uses.ts';
+
+/** Creates an item. */
+export function createItem(call: Call, body: ItemCreate): Promise<Answer<Item>> {
+  return createRecord(call, itemView, newItem(body), {
+    problems: itemProblems,
+    decide: (record) => ({ counters: countUses(call.caller, [], locationUses(record)) }),
+  });
+}

@@ -1,0 +1,29 @@
+import type { Call } from '#shared/call.ts';
+import { isDisplayed } from '#shared/domain/item.ts';
+import { type Filter, indexFilter } from '#shared/records/lists/filters.ts';
+import { type ItemRecord, type ItemState, item } from '#shared/resources/item.ts';
+import type { Display } from '#shared/schemas/item.ts';
+
+/** The states that each list of `display` is made of. */
+const statesOf: Record<Exclude<Display, 'all'>, readonly ItemState[]> = {
+  active: ['available', 'unavailable', 'out', 'out-unavailable'],
+  operative: ['available', 'out'],
+  inoperative: ['unavailable', 'out-unavailable'],
+  discarded: ['discarded'],
+  available: ['available'],
+  checked_out: ['out', 'out-unavailable'],
+  overdue: ['out', 'out-unavailable'],
+};
+
+/** The items of a `display`. Where others narrow the list, the records tell which are in it. */
+export function displayFilter(
+  { caller, now }: Call,
+  display: Display = 'all',
+  isNarrowed = false,
+): Filter<ItemRecord> | undefined {
+  if (display === 'all') return undefined;
+  const keep = (record: ItemRecord) => isDisplayed(record, display, now);
+  if (isNarrowed) return { keep };
+  const isSure = display !== 'overdue';
+  return indexFilter(caller, item, 'by-group', statesOf[display], isSure ? undefined : keep);
+}

@@ -1,0 +1,14 @@
+import { presentItem } from '#shared/domain/item.ts';
+import { readNames, referencesOf } from '#shared/records/names.ts';
+import type { View } from '#shared/records/view.ts';
+import { type ItemRecord, item } from '#shared/resources/item.ts';
+import type { Item } from '#shared/schemas/item.ts';
+
+/** How items are shown. */
+export const itemView = {
+  resource: item,
+  show: async ({ caller, now }, records, known) => {
+    const names = await readNames(caller, referencesOf(item, records), known?.names);
+    return records.map((record) => presentItem(record, names, now));
+  },
+} satisfies View<ItemRecord, Item>;

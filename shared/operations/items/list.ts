@@ -1,0 +1,14 @@
+import type { Call } from '#shared/call.ts';
+import { searchFilter, selectionOf } from '#shared/records/lists/filters.ts';
+import { answerList } from '#shared/records/lists/list.ts';
+import { item } from '#shared/resources/item.ts';
+import type { ItemQuery } from '#shared/schemas/item.ts';
+import { displayFilter } from './display.ts';
+import { itemView } from './item-view.ts';
+
+/** A page of items. */
+export function listItems(call: Call, query: ItemQuery) {
+  const found = searchFilter(call.caller, item, query.q);
+  const display = displayFilter(call, query.display, found !== undefined);
+  return answerList(call, itemView, query, selectionOf([found, display]));
+}

@@ -1,0 +1,83 @@
+import type { Author, Call } from '#shared/call.ts';
+import { type Names, withNames } from '#shared/domain/names.ts';
+import { readNames, referencesOf } from '#shared/records/names.ts';
+import type { Known, Summaries } from '#shared/records/view.ts';
+import type { ItemRecord } from '#shared/resources/item.ts';
+import type { Resource } from '#shared/resources/resource.ts';
+import type { BaseRecord, ItemSummary } from '#shared/schemas/record.ts';
+import { getRows } from '#shared/table/read.ts';
+import { rowKey } from '#shared/table/rows.ts';
+
+/** What records show of items that are at hand. */
+export function summariesOf(items: readonly ItemRecord[]): Summaries {
+  return new Map(
+    items.map(({ id, name, unique_id, condition }) => {
+      return [id, { id, name, unique_id, isInoperative: condition === 'inoperative' }];
+    }),
+  );
+}
+
+/** Reads what records show of the items that they name; deleted ones are shown, too. */
+async function readSummaries(
+  { accountId }: Author,
+  iid: readonly number[],
+  known: Summaries = new Map(),
+): Promise<Summaries> {
+  const summaries = new Map(known);
+  const attributes = ['id', 'name', 'unique_id', 'condition'];
+  for (const keyOf of [rowKey.record, rowKey.deleted]) {
+    const missing = [...new Set(iid)].filter((id) => !summaries.has(id));
+    const rows = await getRows(
+      missing.map((id) => keyOf(accountId, 'item', id)),
+      { attributes },
+    );
+    for (const row of rows) {
+      const id = Number(row.id);
+      const unique_id = row.unique_id === undefined ? null : String(row.unique_id);
+      const isInoperative = row.condition === 'inoperative';
+      summaries.set(id, { id, name: String(row.name), unique_id, isInoperative });
+    }
+  }
+  return summaries;
+}
+
+interface NamingRecord extends BaseRecord {
+  iid: number[];
+}
+
+/** How records that name items are shown: with the names of all that they refer to. */
+export function showWithItems<R extends NamingRecord, V>(
+  resource: Resource<R>,
+  present: (shown: ShownWithItems<R>, record: R, summaries: Summaries, now: string) => V,
+) {
+  return async ({ caller, now }: Call, records: readonly R[], known: Known = {}): Promise<V[]> => {
+    const [names, summaries] = await Promise.all([
+      readNames(caller, referencesOf(resource, records), known.names),
+      readSummaries(
+        caller,
+        records.flatMap(({ iid }) => iid),
+        known.items,
+      ),
+    ]);
+    return records.map((record) => {
+      return present(withItems(resource, record, names, summaries), record, summaries, now);
+    });
+  };
+}
+
+type ShownWithItems<R extends NamingRecord> = ReturnType<typeof withNames<R>> & {
+  items: ItemSummary[];
+};
+
+function withItems<R extends NamingRecord>(
+  resource: Resource<R>,
+  record: R,
+  names: Names,
+  summaries: Summaries,
+): ShownWithItems<R> {
+  const items = record.iid.map((id) => {
+    const { name = '', unique_id = null } = summaries.get(id) ?? {};
+    return { id, name, unique_id };
+  });
+  return { ...withNames(resource, record, names), items };
+}

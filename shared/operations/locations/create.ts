@@ -1,0 +1,27 @@
+import type { Answer, Call } from '#shared/call.ts';
+import { coordinateProblems, presentLocation } from '#shared/domain/location.ts';
+import { mergeFields } from '#shared/errors.ts';
+import { createReading } from '#shared/records/create.ts';
+import type { Location, LocationCreate } from '#shared/schemas/location.ts';
+import { locationView } from './location-view.ts';
+import { readPlace } from './place.ts';
+import { countUses, parentUse, startUses } from './uses.ts';
+
+/** Creates a location; what is below another stands no deeper than the tree may be. */
+export function createLocation(call: Call, body: LocationCreate): Promise<Answer<Location>> {
+  return createReading(call, locationView, body, (draft) => readPlace(call, draft, undefined), {
+    problems: (draft, place) => mergeFields(coordinateProblems(draft), place.problems),
+    decide: (made, { read: { lineage, guards }, names }) => {
+      const record = { ...made, lineage: lineage.map(({ id }) => id) };
+      return {
+        record,
+        data: presentLocation(record, lineage, names, 0),
+        counters: [
+          ...startUses(call.caller, record.id),
+          ...countUses(call.caller, [], parentUse(record)),
+          ...guards,
+        ],
+      };
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import type { Call } from '#shared/call.ts';
+import type { Fields } from '#shared/errors.ts';
+import type { Counter } from '#shared/records/transaction.ts';
+import type { LocationRecord } from '#shared/resources/location.ts';
+import type { Named } from '#shared/schemas/record.ts';
+import { deepestLocation, readHeight, readLineages, readTree, treeUnchanged } from './lineage.ts';
+
+/** Where a location stands in the tree, and what has to hold when it is written. */
+interface Place {
+  lineage: Named[];
+  problems: Fields;
+  guards: Counter[];
+}
+
+/** A tree has no cycle, and is no deeper than ten. A move holds only for the tree it was judged in. */
+export async function readPlace(
+  { caller }: Call,
+  after: LocationRecord,
+  before: LocationRecord | undefined,
+): Promise<Place> {
+  const isMove = after.parent_id !== (before?.parent_id ?? null);
+  const tree = isMove ? await readTree(caller) : undefined;
+  const lineage = (await readLineages(caller, [after])).get(after.id) ?? [];
+  if (!tree) return { lineage, problems: {}, guards: [] };
+  const height = before ? await readHeight(caller, before.id) : 1;
+  const guards = treeUnchanged(caller, tree, before ? 'move' : 'growth');
+  const isCycle = before !== undefined && lineage.some(({ id }) => id === before.id);
+  if (!isCycle && lineage.length + height <= deepestLocation) {
+    return { lineage, problems: {}, guards };
+  }
+  const message = isCycle
+    ? 'A location cannot stand below itself.'
+    : `Locations stand at most ${deepestLocation} deep.`;
+  return { lineage, problems: { parent_id: [{ code: 'invalid_value', message }] }, guards };
+}

@@ -1,0 +1,12 @@
+import type { KeyCall } from '#shared/auth/caller.ts';
+import { assertAccess } from '#shared/domain/access.ts';
+import type { Route } from '#shared/routes/route.ts';
+
+/**
+ * Refuses a call whose optional part does what another endpoint does, where the caller may not use
+ * that endpoint.
+ * @throws ApiError the 403 that the other endpoint would give
+ */
+export function requireRoute({ caller, now }: KeyCall, route: Route): void {
+  assertAccess(caller, route, now);
+}

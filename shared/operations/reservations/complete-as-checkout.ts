@@ -1,0 +1,90 @@
+import type { Answer, Call } from '#shared/call.ts';
+import { assertNoClashes, checkoutClashes } from '#shared/domain/availability.ts';
+import { dueProblems } from '#shared/domain/checkout.ts';
+import { mergeFields } from '#shared/errors.ts';
+import { freeItems, takeItems } from '#shared/operations/bookings/booked-items.ts';
+import { assertNotCompleted, completed } from '#shared/operations/bookings/close-reservation.ts';
+import { countBooking } from '#shared/operations/bookings/counts.ts';
+import { assertNotBlocked, foreignItems } from '#shared/operations/bookings/refusals.ts';
+import { readItems, sentItemProblems } from '#shared/operations/items/named-items.ts';
+import { summariesOf } from '#shared/operations/items/summaries.ts';
+import { type Current, nextId } from '#shared/records/read.ts';
+import { sentReferences } from '#shared/records/references.ts';
+import { joinWrites } from '#shared/records/transaction.ts';
+import { updateReading } from '#shared/records/update.ts';
+import { newRecord } from '#shared/records/versions.ts';
+import { insertion } from '#shared/records/writes.ts';
+import { checkout } from '#shared/resources/checkout.ts';
+import { type ReservationRecord, reservation } from '#shared/resources/reservation.ts';
+import type { CompleteAsCheckout } from '#shared/schemas/completion.ts';
+import type { Reservation } from '#shared/schemas/reservation.ts';
+import { reservationView } from './reservation-view.ts';
+
+/** Completes a reservation as a checkout of all or some of its items; the rest is free. */
+export async function completeAsCheckout(
+  call: Call,
+  before: Current<ReservationRecord>,
+  body: CompleteAsCheckout,
+  isDryRun: boolean,
+): Promise<Answer<Reservation>> {
+  const { caller, now } = call;
+  const { remarks, iid = null } = body;
+  const taken = iid ?? before.iid;
+  const due = body.due_time ?? before.end_time;
+  const id = isDryRun ? null : await nextId(caller, 'checkout');
+  const occasion = { action: 'complete', remarks } as const;
+  const changes = completed(call, {
+    completed_as: 'checkout',
+    checkout_id: id,
+    completion_remarks: remarks,
+  });
+  const read = () => readItems(call, [...new Set([...taken, ...before.iid])]);
+  return updateReading(call, reservationView, before, changes, read, {
+    occasion,
+    isDryRun,
+    isWritten: true,
+    references: sentReferences(reservation, { contact_id: before.contact_id }),
+    problems: (_after, { items, problems }) =>
+      mergeFields(
+        dueProblems(due, now),
+        sentItemProblems(taken, problems),
+        foreignItems(found(taken, items), { resource: 'reservation', ...before }),
+      ),
+    decide: (after, { isContactBlocked, names, read: { items } }) => {
+      assertNotCompleted(before);
+      assertNotBlocked(isContactBlocked);
+      const out = items.filter((one) => taken.includes(one.id));
+      const rest = items.filter((one) => !taken.includes(one.id));
+      assertNoClashes(checkoutClashes(out, due, { now, except: before.id }));
+      const made = newRecord(call, checkout, id ?? 0, {
+        ...checkoutOf(before),
+        iid: taken,
+        due_time: due,
+      });
+      const counters = [
+        ...countBooking(caller, 'open_reservations_count', before, after),
+        ...countBooking(caller, 'open_checkouts_count', undefined, made),
+      ];
+      return {
+        known: {
+          names: new Map([...names, [`checkout#${made.id}`, made.name]]),
+          items: summariesOf(items),
+        },
+        ...joinWrites(
+          insertion(call, checkout, made),
+          takeItems(call, made, out),
+          freeItems(call, before, rest, occasion),
+          { counters },
+        ),
+      };
+    },
+  });
+}
+
+function checkoutOf({ id, name, contact_id, user_id, location_id }: ReservationRecord) {
+  return { name, contact_id, user_id, location_id, reservation_id: id };
+}
+
+function found(iid: readonly number[], items: readonly { id: number }[]): number[] {
+  return iid.filter((id) => items.some((one) => one.id === id));
+}

@@ -1,0 +1,61 @@
+import type { Answer, Call } from '#shared/call.ts';
+import { freeItems } from '#shared/operations/bookings/booked-items.ts';
+import { assertNotCompleted, completed } from '#shared/operations/bookings/close-reservation.ts';
+import { countBooking } from '#shared/operations/bookings/counts.ts';
+import { readItems } from '#shared/operations/items/named-items.ts';
+import { summariesOf } from '#shared/operations/items/summaries.ts';
+import { type Current, nextId } from '#shared/records/read.ts';
+import { joinWrites } from '#shared/records/transaction.ts';
+import { updateReading } from '#shared/records/update.ts';
+import { newRecord } from '#shared/records/versions.ts';
+import { insertion } from '#shared/records/writes.ts';
+import { event } from '#shared/resources/event.ts';
+import type { ReservationRecord } from '#shared/resources/reservation.ts';
+import type { CompleteAsEvent } from '#shared/schemas/completion.ts';
+import type { Reservation } from '#shared/schemas/reservation.ts';
+import { reservationView } from './reservation-view.ts';
+
+/** Completes a reservation as an event on all of its items. */
+export async function completeAsEvent(
+  call: Call,
+  before: Current<ReservationRecord>,
+  { kind, cost, remarks }: CompleteAsEvent,
+  isDryRun: boolean,
+): Promise<Answer<Reservation>> {
+  assertNotCompleted(before);
+  const id = isDryRun ? null : await nextId(call.caller, 'event');
+  const occasion = { action: 'complete', remarks } as const;
+  const changes = completed(call, {
+    completed_as: 'event',
+    event_id: id,
+    completion_remarks: remarks,
+  });
+  const read = () => readItems(call, before.iid);
+  return updateReading(call, reservationView, before, changes, read, {
+    occasion,
+    isDryRun,
+    isWritten: true,
+    decide: (after, { names, read: { items } }) => {
+      const made = newRecord(call, event, id ?? 0, { ...eventOf(before), kind, cost });
+      const naming = { resource: 'event', id: made.id } as const;
+      const counters = countBooking(call.caller, 'open_reservations_count', before, after);
+      return {
+        known: {
+          names: new Map([...names, [`event#${made.id}`, made.name]]),
+          items: summariesOf(items),
+        },
+        ...joinWrites(
+          freeItems(call, before, items, { ...occasion, naming }),
+          insertion(call, event, made),
+          { counters },
+        ),
+      };
+    },
+  });
+}
+
+function eventOf({ id, start_time, ...reservation }: ReservationRecord) {
+  const { name, iid, end_time, contact_id, user_id, location_id } = reservation;
+  const parties = { contact_id, user_id, location_id };
+  return { name, iid, time: start_time, end_time, ...parties, reservation_id: id };
+}

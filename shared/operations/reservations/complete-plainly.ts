@@ -1,0 +1,37 @@
+import type { Answer, Call } from '#shared/call.ts';
+import { freeItems } from '#shared/operations/bookings/booked-items.ts';
+import { assertNotCompleted, completed } from '#shared/operations/bookings/close-reservation.ts';
+import { countBooking } from '#shared/operations/bookings/counts.ts';
+import { readItems } from '#shared/operations/items/named-items.ts';
+import { summariesOf } from '#shared/operations/items/summaries.ts';
+import type { Current } from '#shared/records/read.ts';
+import { joinWrites } from '#shared/records/transaction.ts';
+import { updateReading } from '#shared/records/update.ts';
+import type { ReservationRecord } from '#shared/resources/reservation.ts';
+import type { Reservation } from '#shared/schemas/reservation.ts';
+import { reservationView } from './reservation-view.ts';
+
+/** Completes a reservation without saying what became of it. */
+export function completePlainly(
+  call: Call,
+  before: Current<ReservationRecord>,
+  remarks: string | null,
+  isDryRun: boolean,
+): Promise<Answer<Reservation>> {
+  const occasion = { action: 'complete', remarks } as const;
+  const changes = completed(call, { completed_as: 'unspecified', completion_remarks: remarks });
+  const read = () => readItems(call, before.iid);
+  return updateReading(call, reservationView, before, changes, read, {
+    occasion,
+    isDryRun,
+    isWritten: true,
+    decide: (after, { read: { items } }) => {
+      assertNotCompleted(before);
+      const counters = countBooking(call.caller, 'open_reservations_count', before, after);
+      return {
+        known: { items: summariesOf(items) },
+        ...joinWrites(freeItems(call, before, items, occasion), { counters }),
+      };
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import type { KeyCall } from '#shared/auth/caller.ts';
+import type { Answer } from '#shared/call.ts';
+import { requireRoute } from '#shared/operations/require-route.ts';
+import { readForWrite } from '#shared/records/read.ts';
+import { reservation } from '#shared/resources/reservation.ts';
+import { create as checkoutCreate } from '#shared/routes/checkouts.ts';
+import { create as eventCreate } from '#shared/routes/events.ts';
+import type { Completion } from '#shared/schemas/completion.ts';
+import type { Reservation } from '#shared/schemas/reservation.ts';
+import { completeAsCheckout } from './complete-as-checkout.ts';
+import { completeAsEvent } from './complete-as-event.ts';
+import { completePlainly } from './complete-plainly.ts';
+
+/** Completes a reservation: without saying what became of it, as a checkout, or as an event. */
+export async function completeReservation(
+  call: KeyCall,
+  id: number,
+  body: Completion,
+  isDryRun: boolean,
+): Promise<Answer<Reservation>> {
+  if (body.complete_as === 'checkout') requireRoute(call, checkoutCreate);
+  if (body.complete_as === 'event') requireRoute(call, eventCreate);
+  const before = await readForWrite(call, reservation, id);
+  if (body.complete_as === 'checkout') return completeAsCheckout(call, before, body, isDryRun);
+  if (body.complete_as === 'event') return completeAsEvent(call, before, body, isDryRun);
+  return completePlainly(call, before, body.remarks, isDryRun);
+}

@@ -1,0 +1,24 @@
+import type { Call } from '#shared/call.ts';
+import { isClassified } from '#shared/domain/reservation.ts';
+import { indexFilter, partyFilters, selectionOf } from '#shared/records/lists/filters.ts';
+import { answerList } from '#shared/records/lists/list.ts';
+import { type ReservationRecord, reservation } from '#shared/resources/reservation.ts';
+import type { ReservationQuery } from '#shared/schemas/reservation.ts';
+import { reservationView } from './reservation-view.ts';
+
+/** A page of reservations. */
+export function listReservations(call: Call, query: ReservationQuery) {
+  const { caller, now } = call;
+  const { classification = 'all' } = query;
+  const status = classification === 'completed' ? 'completed' : 'open';
+  const isShown = (record: ReservationRecord) => isClassified(record, classification, now);
+  const isSure = classification === 'open' || classification === 'completed';
+  const keep = isSure ? undefined : isShown;
+  const selection = selectionOf([
+    ...partyFilters(caller, reservation, query),
+    classification === 'all'
+      ? undefined
+      : indexFilter(caller, reservation, 'by-group', [status], keep),
+  ]);
+  return answerList(call, reservationView, query, selection);
+}

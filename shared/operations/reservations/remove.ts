@@ -1,0 +1,26 @@
+import type { Call } from '#shared/call.ts';
+import { freeItems } from '#shared/operations/bookings/booked-items.ts';
+import { countBooking } from '#shared/operations/bookings/counts.ts';
+import { readItems } from '#shared/operations/items/named-items.ts';
+import { noteOnItems } from '#shared/operations/items/notes.ts';
+import { type Current, readForWrite } from '#shared/records/read.ts';
+import { removeRecord } from '#shared/records/remove.ts';
+import { joinWrites } from '#shared/records/transaction.ts';
+import { type ReservationRecord, reservation } from '#shared/resources/reservation.ts';
+
+/** Hides a reservation; the items of an open one are free again. */
+export async function removeReservation(call: Call, id: number) {
+  const record = await readForWrite(call, reservation, id);
+  const counters = countBooking(call.caller, 'open_reservations_count', record, undefined);
+  const also = joinWrites(await itemsLeft(call, record), { counters });
+  return removeRecord(call, reservation, record, { also });
+}
+
+async function itemsLeft(call: Call, record: Current<ReservationRecord>) {
+  const { id, iid, status } = record;
+  if (status === 'open') {
+    const { items } = await readItems(call, iid);
+    return freeItems(call, record, items, { action: 'delete' });
+  }
+  return noteOnItems(call, iid, { action: 'delete', cause: { resource: 'reservation', id } });
+}

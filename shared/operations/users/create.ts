@@ -1,0 +1,33 @@
+import type { Call } from '#shared/call.ts';
+import { assertNoProblems } from '#shared/errors.ts';
+import { accountChange, getAccount } from '#shared/operations/accounts/account.ts';
+import { joinLogin } from '#shared/operations/accounts/login.ts';
+import { commit } from '#shared/records/commit.ts';
+import { nextId } from '#shared/records/read.ts';
+import { checkReferences } from '#shared/records/references.ts';
+import { joinWrites } from '#shared/records/transaction.ts';
+import { newRecord } from '#shared/records/versions.ts';
+import { insertion } from '#shared/records/writes.ts';
+import { type UserRecord, user } from '#shared/resources/user.ts';
+import type { UserCreate } from '#shared/schemas/user.ts';
+import { grantOf } from './grant.ts';
+
+/** Adds a member to the account. */
+export async function createUser(call: Call, body: UserCreate): Promise<UserRecord> {
+  const { accountId } = call.caller;
+  const account = await getAccount(accountId);
+  const { password, role, permissions, ...shown } = body;
+  const grant = grantOf(role, permissions) ?? { role: 'viewer' as const, permissions: [] };
+  const draft = newRecord(call, user, 0, { ...shown, ...grant });
+  const claims = user.claims?.(draft) ?? [];
+  const { problems } = await checkReferences(call.caller, { references: [], claims });
+  assertNoProblems(problems);
+  const record = { ...draft, id: await nextId(call.caller, 'user') };
+  const membership = { accountId, userId: record.id };
+  const login = await joinLogin(body.email, password, membership, 'password');
+  const writes = joinWrites(insertion(call, user, record), {
+    writes: [accountChange(account), login],
+  });
+  await commit(call, writes, { data: undefined });
+  return record;
+}

@@ -1,0 +1,12 @@
+import type { Call } from '#shared/call.ts';
+import { searchFilter, selectionOf } from '#shared/records/lists/filters.ts';
+import { answerPage } from '#shared/records/lists/list.ts';
+import { user } from '#shared/resources/user.ts';
+import type { UserQuery } from '#shared/schemas/user.ts';
+import { userView } from './user-view.ts';
+
+/** A page of members. */
+export function listUsers(call: Call, query: UserQuery) {
+  const selection = selectionOf([searchFilter(call.caller, user, query.q)]);
+  return answerPage(call, userView, query, selection);
+}

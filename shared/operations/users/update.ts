@@ -1,0 +1,31 @@
+import type { Call } from '#shared/call.ts';
+import { accountChange, getAccount } from '#shared/operations/accounts/account.ts';
+import { credentialChange } from '#shared/operations/accounts/credentials.ts';
+import { readLiveKeys } from '#shared/operations/accounts/live-keys.ts';
+import { commit } from '#shared/records/commit.ts';
+import { readForWrite } from '#shared/records/read.ts';
+import { joinWrites } from '#shared/records/transaction.ts';
+import { nextVersion } from '#shared/records/versions.ts';
+import { change } from '#shared/records/writes.ts';
+import { type UserRecord, user } from '#shared/resources/user.ts';
+import type { UserUpdate } from '#shared/schemas/user.ts';
+import { grantOf } from './grant.ts';
+
+/** Changes what a member may do: the keys that the member created follow in the same transaction. */
+export async function updateUser(call: Call, id: number, body: UserUpdate): Promise<UserRecord> {
+  const account = await getAccount(call.caller.accountId);
+  const before = await readForWrite(call, user, id);
+  const grant = grantOf(body.role ?? null, body.permissions ?? null);
+  const changes = { ...grant, active: body.active ?? before.active };
+  const after = nextVersion<UserRecord>(call, before, changes);
+  const keys = (await readLiveKeys(account.id)).filter(({ user_id }) => user_id === id);
+  const credential = { permissions: after.permissions, member_active: after.active };
+  const writes = joinWrites(change(call, user, before, after), {
+    writes: [
+      accountChange(account),
+      ...keys.map(({ token_id }) => credentialChange(token_id, credential)),
+    ],
+  });
+  await commit(call, writes, { data: undefined });
+  return after;
+}

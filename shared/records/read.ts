@@ -1,0 +1,85 @@
+import type { Author, Call } from '#shared/call.ts';
+import { ApiError } from '#shared/errors.ts';
+import type { Resource } from '#shared/resources/resource.ts';
+import type { BaseRecord, ResourceName } from '#shared/schemas/record.ts';
+import { getRow, getRows } from '#shared/table/read.ts';
+import { rowKey } from '#shared/table/rows.ts';
+import { updateRow } from '#shared/table/write.ts';
+import { fromRow } from './row.ts';
+
+declare const current: unique symbol;
+
+/**
+ * A record as it stood when it was read to be written: what every write of a record begins with. Only
+ * the two reads for a write below make one, so that no write can go around `If-Match`.
+ */
+export type Current<R extends BaseRecord> = R & { readonly [current]: true };
+
+/** The live record of an id, read consistently. Throws `not_found`. */
+export async function getRecord<R extends BaseRecord>(
+  caller: Author,
+  resource: Resource<R>,
+  id: number,
+): Promise<R> {
+  const row = await getRow(rowKey.record(caller.accountId, resource.name, id), {
+    consistent: true,
+  });
+  if (!row) throw new ApiError('not_found');
+  return fromRow(resource, row);
+}
+
+/**
+ * The record that a call is about, read to be written.
+ * @throws ApiError `not_found`, or `version_mismatch` for a version that `If-Match` does not name.
+ */
+export async function readForWrite<R extends BaseRecord>(
+  call: Call,
+  resource: Resource<R>,
+  id: number,
+): Promise<Current<R>> {
+  const record = await getRecord(call.caller, resource, id);
+  if (!call.ifMatch || call.ifMatch.has(record.version)) return asCurrent(record);
+  const { version, updated_at, updated_by } = record;
+  const message = `The record has version ${version}, which If-Match does not name.`;
+  throw new ApiError('version_mismatch', {
+    message,
+    fields: { version: [{ code: 'version_mismatch', message, version, updated_at, updated_by }] },
+  });
+}
+
+/** Live records that a call is not about, but writes as well; in the order of the ids. */
+export async function readLinked<R extends BaseRecord>(
+  { caller }: Call,
+  resource: Resource<R>,
+  ids: readonly number[],
+): Promise<Current<R>[]> {
+  const records = await findRecords(caller.accountId, resource, ids, { consistent: true });
+  return records.map(asCurrent);
+}
+
+function asCurrent<R extends BaseRecord>(record: R): Current<R> {
+  // The mark exists for the compiler alone.
+  return record as Current<R>;
+}
+
+/** The live records of these ids that exist, in the order of the ids. */
+export async function findRecords<R extends BaseRecord>(
+  accountId: number,
+  resource: Resource<R>,
+  ids: readonly number[],
+  options: { consistent?: boolean } = {},
+): Promise<R[]> {
+  const rows = await getRows(
+    ids.map((id) => rowKey.record(accountId, resource.name, id)),
+    options,
+  );
+  const records = new Map(rows.map((row) => [row.sk, fromRow(resource, row)]));
+  return ids.flatMap((id) => records.get(rowKey.record(accountId, resource.name, id).sk) ?? []);
+}
+
+/** The next id of a resource in an account. An id that is not used afterwards stays unused. */
+export async function nextId({ accountId }: Author, resource: ResourceName): Promise<number> {
+  const key = rowKey.sequence(accountId, resource);
+  const row = await updateRow({ kind: 'update', key, add: { last: 1 } });
+  return Number(row.last);
+}

@@ -1,0 +1,67 @@
+import type { Answer, Call } from '#shared/call.ts';
+import { assertNoProblems, type Fields } from '#shared/errors.ts';
+import type { Content } from '#shared/resources/resource.ts';
+import type { BaseRecord } from '#shared/schemas/record.ts';
+import { commit } from './commit.ts';
+import type { Decision, Found } from './create.ts';
+import type { Occasion } from './history.ts';
+import type { Current } from './read.ts';
+import { checkReferences, type SentReference, sentReferences } from './references.ts';
+import { joinWrites } from './transaction.ts';
+import { isUnchanged, nextVersion } from './versions.ts';
+import { answerDryRun, answerRecord, answerUnchanged, type View } from './view.ts';
+import { change } from './writes.ts';
+
+export interface UpdateHooks<R extends BaseRecord, V, Read> {
+  /** What history says of it; an update where nothing is said. */
+  occasion?: Occasion;
+  isDryRun?: boolean;
+  /** What the body refers to beside the references of the resource. */
+  references?: readonly SentReference[];
+  /** Writes also where the changes leave the record as it is. */
+  isWritten?: boolean;
+  /** What is wrong with the record as it would be, beside its references and claims. */
+  problems?: (after: R, read: Read) => Fields;
+  /** Refuses by the state of others, or says what the same transaction does beside. */
+  decide?: (after: R, found: Found<Read>) => Decision<R, V>;
+}
+
+/** Changes a record that was read to be written; `changes` are the fields that were sent. */
+export function updateRecord<R extends BaseRecord, V>(
+  call: Call,
+  view: View<R, V>,
+  before: Current<R>,
+  changes: Partial<Content<R>>,
+  hooks: UpdateHooks<R, V, undefined> = {},
+): Promise<Answer<V>> {
+  return updateReading(call, view, before, changes, async () => undefined, hooks);
+}
+
+/** The same for a change that other reads decide on, beside those of its references and claims. */
+export async function updateReading<R extends BaseRecord, V, Read>(
+  call: Call,
+  view: View<R, V>,
+  before: Current<R>,
+  changes: Partial<Content<R>>,
+  read: (draft: R) => Promise<Read>,
+  hooks: UpdateHooks<R, V, Read>,
+): Promise<Answer<V>> {
+  const { resource } = view;
+  const { occasion, isDryRun, references = [], isWritten, problems, decide } = hooks;
+  const draft = nextVersion<R>(call, before, changes);
+  const [others, checked] = await Promise.all([
+    read(draft),
+    checkReferences(call.caller, {
+      references: [...references, ...sentReferences(resource, changes)],
+      claims: resource.claims?.(draft) ?? [],
+      self: { resource: resource.name, id: before.id },
+    }),
+  ]);
+  assertNoProblems(problems?.(draft, others) ?? {}, checked.problems);
+  const decided = decide?.(draft, { ...checked, read: others }) ?? {};
+  if (!isWritten && isUnchanged<R>(before, changes)) return answerUnchanged(call, view, before);
+  const { record: after = draft, known = {}, ...also } = decided;
+  const answer = await answerRecord(call, view, after, { names: checked.names, ...known });
+  if (isDryRun) return answerDryRun(answer.data);
+  return commit(call, joinWrites(change(call, resource, before, after, occasion), also), answer);
+}

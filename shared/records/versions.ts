@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Call } from '#shared/call.ts';
+import type { Content, Resource } from '#shared/resources/resource.ts';
+import type { BaseRecord } from '#shared/schemas/record.ts';
+
+/** A first version of a record, by the caller, now: the content over a blank record. */
+export function newRecord<R extends BaseRecord>(
+  call: Call,
+  resource: Resource<R>,
+  id: number,
+  content: Partial<Content<R>>,
+): R {
+  const by = call.caller.actor;
+  const stamp = { created_at: call.now, created_by: by, updated_at: call.now, updated_by: by };
+  // A record is its content and its base; the compiler cannot see that of a type parameter.
+  return { id, ...resource.blank, ...content, version: 1, ...stamp } as unknown as R;
+}
+
+/** The next version of a record, by the caller. Its time never goes back. */
+export function nextVersion<R extends BaseRecord>(
+  call: Call,
+  record: R,
+  changes: Partial<Content<R>>,
+): R {
+  return {
+    ...record,
+    ...changes,
+    version: record.version + 1,
+    updated_at: call.now > record.updated_at ? call.now : record.updated_at,
+    updated_by: call.caller.actor,
+  };
+}
+
+type Sent<T extends object> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+/** The fields of a PATCH body that were sent. */
+export function sentChanges<T extends object>(body: T): Sent<T> {
+  const sent = Object.entries(body).filter(([, value]) => value !== undefined);
+  // The same names, without those that are undefined.
+  return Object.fromEntries(sent) as Sent<T>;
+}
+
+/** Whether changes leave a record as it is. */
+export function isUnchanged<R extends BaseRecord>(
+  record: R,
+  changes: Partial<Content<R>>,
+): boolean {
+  return isDeepStrictEqual({ ...record, ...changes }, record);
+}

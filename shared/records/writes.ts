@@ -1,0 +1,89 @@
+import type { Call } from '#shared/call.ts';
+import type { Resource } from '#shared/resources/resource.ts';
+import type { BaseRecord } from '#shared/schemas/record.ts';
+import { absent, allOf, hasVersion, type RowCondition } from '#shared/table/actions.ts';
+import { assertSize } from '#shared/table/row-size.ts';
+import { rowKey } from '#shared/table/rows.ts';
+import { claimWrites } from './claims.ts';
+import { entryOf, type Occasion } from './history.ts';
+import type { Current } from './read.ts';
+import { rowChanges, toRow } from './row.ts';
+import { joinWrites, type Transaction } from './transaction.ts';
+import { nextVersion } from './versions.ts';
+import { wordChange } from './words.ts';
+
+/** Writes a new record with its values, words, count and history. */
+export function insertion<R extends BaseRecord>(
+  call: Call,
+  resource: Resource<R>,
+  record: R,
+  occasion: Occasion = { action: 'create' },
+): Transaction {
+  const { accountId } = call.caller;
+  const row = toRow(resource, rowKey.record(accountId, resource.name, record.id), record);
+  assertSize(row);
+  return joinWrites({
+    writes: [
+      { kind: 'put', row, condition: absent },
+      ...claimWrites(accountId, resource, undefined, record),
+      entryOf(call, resource, undefined, record, occasion),
+    ],
+    counters: [
+      { key: rowKey.count(accountId, resource.name, record.id), attribute: 'live', delta: 1 },
+    ],
+    words: wordChange(accountId, resource, undefined, record),
+  });
+}
+
+/** Writes the next version of a record with its history, if the record is still as it was read. */
+export function change<R extends BaseRecord>(
+  call: Call,
+  resource: Resource<R>,
+  before: Current<R>,
+  after: R,
+  occasion: Occasion = { action: 'update' },
+): Transaction {
+  const { accountId } = call.caller;
+  const key = rowKey.record(accountId, resource.name, before.id);
+  const row = toRow(resource, key, after);
+  assertSize(row);
+  const changes = rowChanges(toRow<R>(resource, key, before), row);
+  return joinWrites({
+    writes: [
+      { kind: 'update', key, ...changes, condition: hasVersion(before.version) },
+      ...claimWrites<R>(accountId, resource, before, after),
+      entryOf<R>(call, resource, before, after, occasion),
+    ],
+    words: wordChange<R>(accountId, resource, before, after),
+  });
+}
+
+/** Hides a record where the conditions hold: it moves out of sight, and its values become free. */
+export function removal<R extends BaseRecord>(
+  call: Call,
+  resource: Resource<R>,
+  record: Current<R>,
+  occasion: Occasion = { action: 'delete' },
+  conditions: readonly RowCondition[] = [],
+): Transaction {
+  const { accountId } = call.caller;
+  const { updated_at, updated_by } = nextVersion<R>(call, record, {});
+  const hidden = { ...record, updated_at, updated_by };
+  const row = toRow<R>(resource, rowKey.deleted(accountId, resource.name, record.id), hidden);
+  return joinWrites({
+    writes: [
+      {
+        kind: 'delete',
+        key: rowKey.record(accountId, resource.name, record.id),
+        condition: allOf(hasVersion(record.version), ...conditions),
+      },
+      { kind: 'put', row: { ...row, deleted_at: updated_at } },
+      ...claimWrites<R>(accountId, resource, record, undefined),
+      entryOf<R>(call, resource, record, undefined, occasion),
+    ],
+    counters: [
+      { key: rowKey.count(accountId, resource.name, record.id), attribute: 'live', delta: -1 },
+    ],
+    words: wordChange<R>(accountId, resource, record, undefined),
+  });
+}

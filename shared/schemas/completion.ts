@@ -1,0 +1,62 @@
+import { createBody } from './body.ts';
+import { itemIds } from './collections.ts';
+import { eventKindFields } from './event.ts';
+import {
+  type CreateValues,
+  defaulted,
+  type Field,
+  type FieldSpecs,
+  optional,
+  required,
+} from './field.ts';
+import { completions } from './reservation.ts';
+import { choice, instant, longText } from './values.ts';
+
+const asAnything = { remarks: optional(longText()) } satisfies FieldSpecs;
+
+const plainFields = {
+  ...asAnything,
+  complete_as: defaulted(plainly(), 'unspecified'),
+} satisfies FieldSpecs;
+const CompletePlainly = createBody(plainFields);
+
+const asCheckoutFields = {
+  ...asAnything,
+  complete_as: required(choice(['checkout'])),
+  due_time: optional(instant()),
+  iid: optional(itemIds()),
+} satisfies FieldSpecs;
+const CompleteAsCheckout = createBody(asCheckoutFields);
+export type CompleteAsCheckout = CreateValues<typeof asCheckoutFields>;
+
+const asEventFields = {
+  ...asAnything,
+  complete_as: required(choice(['event'])),
+  ...eventKindFields,
+} satisfies FieldSpecs;
+const CompleteAsEvent = createBody(asEventFields);
+export type CompleteAsEvent = CreateValues<typeof asEventFields>;
+
+export type Completion = CreateValues<typeof plainFields> | CompleteAsCheckout | CompleteAsEvent;
+
+/** Names all completions where it refuses a value; the two others are read by their own bodies. */
+function plainly(): Field<'unspecified'> {
+  const any = choice(completions);
+  const [own] = completions;
+  return {
+    ...choice([own]),
+    json: any.json,
+    read: (value, refuse) => any.read(value, refuse) && own,
+  };
+}
+
+/** What a reservation becomes decides which fields count. */
+export const ReservationComplete = {
+  choose: (sent: object) => {
+    const as =
+      'complete_as' in sent && typeof sent.complete_as === 'string' ? sent.complete_as.trim() : '';
+    if (as === 'checkout') return CompleteAsCheckout;
+    return as === 'event' ? CompleteAsEvent : CompletePlainly;
+  },
+  all: [CompletePlainly, CompleteAsCheckout, CompleteAsEvent],
+};
