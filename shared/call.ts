@@ -22,7 +22,7 @@ export interface Call {
 }
 
 /** The fields of the body, and the parameters, that nothing reads, in the order sent. */
-export interface Ignored {
+interface Ignored {
   fields: readonly string[];
   parameters: readonly string[];
 }

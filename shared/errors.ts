@@ -58,7 +58,7 @@ export const errorKinds = {
 export type ErrorCode = keyof typeof errorKinds;
 
 /** The codes that name what is wrong with one field. */
-export const fieldCodes = [
+const fieldCodes = [
   'required',
   'invalid_type',
   'invalid_value',

@@ -1,5 +1,5 @@
 /** The resources that a scope can name. `users` is read only. */
-export const scopedResources = [
+const scopedResources = [
   'items',
   'locations',
   'contacts',
@@ -11,7 +11,7 @@ export const scopedResources = [
   'comments',
 ] as const;
 
-export type ScopedResource = (typeof scopedResources)[number];
+type ScopedResource = (typeof scopedResources)[number];
 export type Scope = Exclude<`${ScopedResource}:read` | `${ScopedResource}:write`, 'users:write'>;
 
 /** Every scope that a restricted key may hold, in the order of the specification. */

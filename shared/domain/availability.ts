@@ -12,7 +12,7 @@ export interface Window {
 type ClashCode = 'item_checked_out' | 'item_reserved' | 'item_inoperative' | 'item_discarded';
 
 /** Why an item cannot be taken. */
-export interface Clash extends FieldProblem {
+interface Clash extends FieldProblem {
   code: ClashCode;
 }
 

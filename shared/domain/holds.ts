@@ -4,7 +4,7 @@ import type { ConditionEffect } from '#shared/schemas/issue.ts';
 import type { ConditionFields } from './condition.ts';
 
 /** What an issue does to one item: what the issue keeps of it, and what changes on the item. */
-export interface HoldOutcome {
+interface HoldOutcome {
   effect: ConditionEffect;
   changes: Partial<ConditionFields> | null;
 }

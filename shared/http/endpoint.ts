@@ -15,7 +15,7 @@ import { validateBody } from './middleware/validate-body.ts';
 import { validateParameters } from './middleware/validate-parameters.ts';
 
 /** What serves a route: `(call, input) → answer`, with no HTTP in it. May run more than once. */
-export type Serve<R extends Route> = (
+type Serve<R extends Route> = (
   call: KeyCall,
   input: RouteInput<R>,
 ) => Promise<Answer<RouteData<R>>>;

@@ -5,8 +5,8 @@ import type { BaseRecord } from '#shared/schemas/record.ts';
 import { commit } from './commit.ts';
 import { nextId } from './read.ts';
 import {
-  type CheckedReferences,
-  checkReferences,
+  type FoundReferences,
+  lookUpReferences,
   type SentReference,
   sentReferences,
 } from './references.ts';
@@ -16,7 +16,7 @@ import { answerDryRun, answerRecord, type Known, type View } from './view.ts';
 import { insertion } from './writes.ts';
 
 /** What a create found out before it decides. */
-export interface Found<Read> extends CheckedReferences {
+export interface Found<Read> extends FoundReferences {
   read: Read;
 }
 
@@ -28,7 +28,7 @@ export interface Decision<R, V> extends Partial<Transaction> {
   data?: V;
 }
 
-export interface CreateHooks<R extends BaseRecord, V, Read> {
+interface CreateHooks<R extends BaseRecord, V, Read> {
   /** Judges whether it could be done, and writes nothing. */
   isDryRun?: boolean;
   /** What the body refers to beside the references of the resource. */
@@ -62,7 +62,7 @@ export async function createReading<R extends BaseRecord, V, Read>(
   const [id, others, checked] = await Promise.all([
     isDryRun ? 0 : nextId(call.caller, resource.name),
     read(draft),
-    checkReferences(call.caller, {
+    lookUpReferences(call.caller, {
       references: [...references, ...sentReferences(resource, draft)],
       claims: resource.claims?.(draft) ?? [],
     }),

@@ -8,7 +8,7 @@ import { rowKey } from '#shared/table/rows.ts';
 const keptSeconds = 24 * 60 * 60;
 
 /** An answer that was given before, and what was asked for then. */
-export interface StoredAnswer {
+interface StoredAnswer {
   fingerprint: string;
   answer: Answer;
 }

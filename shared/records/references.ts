@@ -14,7 +14,7 @@ export interface SentReference extends Reference {
 }
 
 /** What a write asks of the store: that these exist, and that no other holds these values. */
-export interface ReferenceCheck {
+interface WriteReferences {
   references: readonly SentReference[];
   claims: readonly Claim[];
   /** The record that is written, which may hold the claimed values itself. */
@@ -22,7 +22,7 @@ export interface ReferenceCheck {
 }
 
 /** What the store says of what a write refers to and claims. */
-export interface CheckedReferences {
+export interface FoundReferences {
   /** The names of what is referred to. */
   names: Names;
   /** Whether a contact that is referred to is blocked. */
@@ -32,10 +32,10 @@ export interface CheckedReferences {
 }
 
 /** Looks up in one read whether every reference exists, and whether others hold the claims. */
-export async function checkReferences(
+export async function lookUpReferences(
   { accountId }: Author,
-  { references, claims, self }: ReferenceCheck,
-): Promise<CheckedReferences> {
+  { references, claims, self }: WriteReferences,
+): Promise<FoundReferences> {
   const keys = [
     ...references.map(({ resource, id }) => rowKey.record(accountId, resource, id)),
     ...claims.map(({ value }) => rowKey.unique(accountId, value)),

@@ -6,7 +6,7 @@ import { commit } from './commit.ts';
 import type { Decision, Found } from './create.ts';
 import type { Occasion } from './history.ts';
 import type { Current } from './read.ts';
-import { checkReferences, type SentReference, sentReferences } from './references.ts';
+import { lookUpReferences, type SentReference, sentReferences } from './references.ts';
 import { joinWrites } from './transaction.ts';
 import { isUnchanged, nextVersion } from './versions.ts';
 import { answerDryRun, answerRecord, answerUnchanged, type View } from './view.ts';
@@ -51,7 +51,7 @@ export async function updateReading<R extends BaseRecord, V, Read>(
   const draft = nextVersion<R>(call, before, changes);
   const [others, checked] = await Promise.all([
     read(draft),
-    checkReferences(call.caller, {
+    lookUpReferences(call.caller, {
       references: [...references, ...sentReferences(resource, changes)],
       claims: resource.claims?.(draft) ?? [],
       self: { resource: resource.name, id: before.id },

@@ -15,11 +15,11 @@ export const indexAttributes = {
 } as const;
 
 export type IndexName = keyof typeof indexAttributes;
-export type IndexAttribute = (typeof indexAttributes)[IndexName];
+type IndexAttribute = (typeof indexAttributes)[IndexName];
 export type IndexKeys = Partial<Record<IndexAttribute, string>>;
 
 /** The index that sorts a list by a field. The ids sort the table itself. */
-export const sortIndexes = {
+const sortIndexes = {
   name: 'by-name',
   unique_id: 'by-code',
   created_at: 'by-created',

@@ -36,7 +36,7 @@ type FieldsOf<R extends BaseRecord> = {
 };
 
 /** A kind of record by its fields: what is blank and what refers to others derives from them. */
-/* @__NO_SIDE_EFFECTS__ */ export function resource<R extends BaseRecord, F extends SortField>(
+export function resource<R extends BaseRecord, F extends SortField>(
   fields: FieldsOf<R>,
   definition: Definition<R, F>,
 ): Resource<R, F> {

@@ -4,9 +4,7 @@ import type { Body } from '#shared/schemas/body.ts';
 import type { ResourceName } from '#shared/schemas/record.ts';
 
 /** A body, or the choice of one by what was sent. */
-export type RouteBody =
-  | Body<unknown>
-  | { choose: (sent: object) => Body<unknown>; all: Body<unknown>[] };
+type RouteBody = Body<unknown> | { choose: (sent: object) => Body<unknown>; all: Body<unknown>[] };
 
 /** The declaration of an endpoint: all that is decided about it, and nothing that runs. */
 export interface Route {
@@ -28,7 +26,7 @@ export interface Route {
 }
 
 /** Declares an endpoint, keeping its exact type. */
-/* @__NO_SIDE_EFFECTS__ */ export function route<const R extends Route>(declaration: R): R {
+export function route<const R extends Route>(declaration: R): R {
   return declaration;
 }
 

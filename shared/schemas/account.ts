@@ -9,7 +9,8 @@ import {
   required,
   unkept,
 } from './field.ts';
-import { choice, email, instant, refuseType, text } from './values.ts';
+import { email, text } from './texts.ts';
+import { choice, instant, refuseType } from './values.ts';
 
 const plans = Object.keys(planKeys) as Plan[];
 

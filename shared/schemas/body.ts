@@ -20,7 +20,7 @@ export interface Body<Out> {
 type BodyCheck<Out> = (values: Out, refuse: Refuse) => void;
 
 /** The body of a create or an operation: absent fields take their defaults. */
-/* @__NO_SIDE_EFFECTS__ */ export function createBody<S extends FieldSpecs>(
+export function createBody<S extends FieldSpecs>(
   specs: S,
   check?: BodyCheck<CreateValues<S>>,
 ): Body<CreateValues<S>> {
@@ -28,9 +28,7 @@ type BodyCheck<Out> = (values: Out, refuse: Refuse) => void;
 }
 
 /** The body of a PATCH: absent fields stay absent. */
-/* @__NO_SIDE_EFFECTS__ */ export function updateBody<S extends FieldSpecs>(
-  specs: S,
-): Body<UpdateValues<S>> {
+export function updateBody<S extends FieldSpecs>(specs: S): Body<UpdateValues<S>> {
   return bodyOf<UpdateValues<S>>(specs, 'update');
 }
 
@@ -58,7 +56,7 @@ function bodyOf<Out>(
 }
 
 /** An object within a body, read by a body schema of its own. No record keeps it. */
-/* @__NO_SIDE_EFFECTS__ */ export function nested<Out extends object>({
+export function nested<Out extends object>({
   schema,
   known,
 }: Body<Out>): FieldSpec<Out | null, null> {

@@ -4,11 +4,13 @@ import { createBody, nested } from './body.ts';
 import { itemIds } from './collections.ts';
 import { type CreateValues, type FieldSpecs, optional, required } from './field.ts';
 import { kept, shownOf } from './kept.ts';
-import { partyFilters, syncedQuery, wordParameter } from './query.ts';
+import { wordParameter } from './parameters.ts';
+import { partyFilters, syncedQuery } from './query.ts';
 import { Id, Instant, ItemSummary, recordShape } from './record.ts';
-import { choice, instant, longText, reference, text } from './values.ts';
+import { longText, text } from './texts.ts';
+import { choice, instant, reference } from './values.ts';
 
-export const checkoutStatuses = ['open', 'closed'] as const;
+const checkoutStatuses = ['open', 'closed'] as const;
 
 /** The fields of a checkout that a body has. */
 export const checkoutFields = {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { compareText } from '#shared/text.ts';
 import type { Field, Refuse } from './field.ts';
-import { id, largestNumber, longText, refuseType, text } from './values.ts';
+import { longText, text } from './texts.ts';
+import { id, largestNumber, refuseType } from './values.ts';
 
 interface Size {
   min?: number;
@@ -9,10 +10,7 @@ interface Size {
 }
 
 /** A list; duplicates collapse in their order before it is counted. */
-/* @__NO_SIDE_EFFECTS__ */ export function list<T extends {}>(
-  element: Field<T>,
-  { min = 0, max }: Size,
-): Field<T[]> {
+export function list<T extends {}>(element: Field<T>, { min = 0, max }: Size): Field<T[]> {
   return {
     json: { type: 'array', items: element.json, minItems: min, maxItems: max },
     blankIsNull: false,
@@ -38,7 +36,7 @@ interface Size {
 const mostItems = 40;
 
 /** The ids of items. */
-/* @__NO_SIDE_EFFECTS__ */ export function itemIds(): Field<number[]> {
+export function itemIds(): Field<number[]> {
   return list(id(), { min: 1, max: mostItems });
 }
 
@@ -46,11 +44,11 @@ const mostItems = 40;
 export const longestLabel = 200;
 
 /** Label values, as scanned from a code on the thing. */
-/* @__NO_SIDE_EFFECTS__ */ export function labels(): Field<string[]> {
+export function labels(): Field<string[]> {
   return list(text(longestLabel), { max: 10 });
 }
 
-/* @__NO_SIDE_EFFECTS__ */ export function tags(): Field<string[]> {
+export function tags(): Field<string[]> {
   return list(text(50), { max: 30 });
 }
 
@@ -65,7 +63,7 @@ const leastNumber = 1e-100;
 const scalarJson = { type: ['string', 'number', 'boolean', 'null'], maxLength: 5000 };
 
 /** Fields of the account's own, by name; null marks one that is to be removed. */
-/* @__NO_SIDE_EFFECTS__ */ export function customFields(): Field<
+export function customFields(): Field<
   Record<string, CustomValue | null>,
   Record<string, CustomValue>
 > {

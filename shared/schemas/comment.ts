@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 import { createBody } from './body.ts';
 import { type CreateValues, type FieldSpecs, required } from './field.ts';
 import { shownOf } from './kept.ts';
-import { idParameter, unsyncedQuery, wordParameter } from './query.ts';
+import { idParameter, wordParameter } from './parameters.ts';
+import { unsyncedQuery } from './query.ts';
 import { Named, type ResourceName, recordShape } from './record.ts';
-import { choice, id, longText } from './values.ts';
+import { longText } from './texts.ts';
+import { choice, id } from './values.ts';
 
 /** What can be commented on. */
-export const commentedTypes = [
+const commentedTypes = [
   'item',
   'location',
   'contact',

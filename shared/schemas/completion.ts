@@ -10,7 +10,8 @@ import {
   required,
 } from './field.ts';
 import { completions } from './reservation.ts';
-import { choice, instant, longText } from './values.ts';
+import { longText } from './texts.ts';
+import { choice, instant } from './values.ts';
 
 const asAnything = { remarks: optional(longText()) } satisfies FieldSpecs;
 

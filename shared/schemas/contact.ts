@@ -11,9 +11,11 @@ import {
 } from './field.ts';
 import { kept, shownOf } from './kept.ts';
 import { addressFields } from './location.ts';
-import { syncedQuery, textParameter } from './query.ts';
+import { textParameter } from './parameters.ts';
+import { syncedQuery } from './query.ts';
 import { Count, recordShape } from './record.ts';
-import { boolean, choice, email, longText, reference, text, webAddress } from './values.ts';
+import { email, longText, text, webAddress } from './texts.ts';
+import { boolean, choice, reference } from './values.ts';
 
 const relations = ['customer', 'supplier', 'relation'] as const;
 

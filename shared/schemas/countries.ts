@@ -17,7 +17,7 @@ const countries = new Set(
 );
 
 /** A country by its two letters, kept in upper case. */
-/* @__NO_SIDE_EFFECTS__ */ export function country(): Field<string> {
+export function country(): Field<string> {
   return {
     json: { type: 'string', pattern: '^[A-Z]{2}$' },
     blankIsNull: true,

@@ -3,9 +3,11 @@ import { createBody } from './body.ts';
 import { itemIds } from './collections.ts';
 import { type CreateValues, defaulted, type FieldSpecs, optional, required } from './field.ts';
 import { keptReference, shownOf } from './kept.ts';
-import { partyFilters, syncedQuery, textParameter, timeParameter, wordParameter } from './query.ts';
+import { textParameter, timeParameter, wordParameter } from './parameters.ts';
+import { partyFilters, syncedQuery } from './query.ts';
 import { ItemSummary, recordShape } from './record.ts';
-import { choice, instant, longText, number, reference, text } from './values.ts';
+import { longText, text } from './texts.ts';
+import { choice, instant, number, reference } from './values.ts';
 
 const eventKinds = [
   'service',

@@ -60,28 +60,24 @@ export type UpdateValues<S extends FieldSpecs> = { [K in keyof S]?: Value<S[K]> 
 type ReferenceSpec = FieldSpec<number | null, number | null, true>;
 
 /** A field that has to be there. */
-/* @__NO_SIDE_EFFECTS__ */ export function required<T>(field: Field<T & {}>): FieldSpec<T & {}> {
+export function required<T>(field: Field<T & {}>): FieldSpec<T & {}> {
   return { kind: 'required', field, fallback: null, shown: field.shown, blank: field.empty };
 }
 
 /** A field that has to be there, and that no record keeps. */
-/* @__NO_SIDE_EFFECTS__ */ export function unkept<T>(
-  field: Reader<T & {}>,
-): FieldSpec<T & {}, null> {
+export function unkept<T>(field: Reader<T & {}>): FieldSpec<T & {}, null> {
   return { kind: 'required', field, fallback: null, shown: z.null(), blank: null };
 }
 
 /** A field that has to be there, and may be null. */
-/* @__NO_SIDE_EFFECTS__ */ export function present(field: ReferenceField): ReferenceSpec {
+export function present(field: ReferenceField): ReferenceSpec {
   return { ...optional(field), kind: 'present' };
 }
 
 /** A field that may be absent or null, and is null then. */
-/* @__NO_SIDE_EFFECTS__ */ export function optional(field: ReferenceField): ReferenceSpec;
-/* @__NO_SIDE_EFFECTS__ */ export function optional<T>(
-  field: Field<T & {}>,
-): FieldSpec<(T & {}) | null>;
-/* @__NO_SIDE_EFFECTS__ */ export function optional(
+export function optional(field: ReferenceField): ReferenceSpec;
+export function optional<T>(field: Field<T & {}>): FieldSpec<(T & {}) | null>;
+export function optional(
   field: Field<NonNullable<unknown>> & { target?: ResourceName },
 ): FieldSpec<unknown> {
   const { target } = field;
@@ -90,15 +86,12 @@ type ReferenceSpec = FieldSpec<number | null, number | null, true>;
 }
 
 /** A field that may be absent or null, and takes its default then. */
-/* @__NO_SIDE_EFFECTS__ */ export function defaulted<T>(
-  field: Field<T & {}>,
-  fallback: NoInfer<T & {}>,
-): FieldSpec<T & {}> {
+export function defaulted<T>(field: Field<T & {}>, fallback: NoInfer<T & {}>): FieldSpec<T & {}> {
   return { kind: 'optional', field, fallback, shown: field.shown, blank: fallback };
 }
 
 /** A field whose entries are merged into those that the record has; null clears them. */
-/* @__NO_SIDE_EFFECTS__ */ export function merged<T, Kept>(
+export function merged<T, Kept>(
   field: Field<T & {}, Kept & {}>,
 ): FieldSpec<(T & {}) | null, Kept & {}> {
   return { kind: 'optional', field, fallback: null, shown: field.shown, blank: field.empty };

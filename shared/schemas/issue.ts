@@ -12,9 +12,11 @@ import {
 } from './field.ts';
 import { conditions } from './item.ts';
 import { kept, shownOf } from './kept.ts';
-import { partyFilters, syncedQuery, textParameter, wordParameter } from './query.ts';
+import { textParameter, wordParameter } from './parameters.ts';
+import { partyFilters, syncedQuery } from './query.ts';
 import { Count, Id, Instant, ItemSummary, recordShape } from './record.ts';
-import { boolean, choice, instant, longText, number, reference, text } from './values.ts';
+import { longText, text } from './texts.ts';
+import { boolean, choice, instant, number, reference } from './values.ts';
 
 export const issueStatuses = ['open', 'in_progress', 'on_hold', 'closed'] as const;
 export type IssueStatus = (typeof issueStatuses)[number];

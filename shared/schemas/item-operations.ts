@@ -8,7 +8,8 @@ import {
   required,
 } from './field.ts';
 import { conditions, quantity } from './item.ts';
-import { boolean, choice, longText, reference } from './values.ts';
+import { longText } from './texts.ts';
+import { boolean, choice, reference } from './values.ts';
 
 const conditionFields = {
   condition: required(choice(conditions)),

@@ -12,18 +12,11 @@ import {
   type UpdateValues,
 } from './field.ts';
 import { kept, keptReference, shownOf } from './kept.ts';
-import { syncedQuery, textParameter, wordParameter } from './query.ts';
+import { textParameter, wordParameter } from './parameters.ts';
+import { syncedQuery } from './query.ts';
 import { Count, Id, Instant, recordShape } from './record.ts';
-import {
-  boolean,
-  choice,
-  date,
-  longestWebAddress,
-  longText,
-  number,
-  reference,
-  text,
-} from './values.ts';
+import { longestWebAddress, longText, text } from './texts.ts';
+import { boolean, choice, date, number, reference } from './values.ts';
 
 const money = () => number({ decimals: 2 });
 export const quantity = () => number({ decimals: 3 });

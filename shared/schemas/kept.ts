@@ -12,9 +12,9 @@ export interface KeptField<T, Refers extends boolean = boolean> {
 }
 
 /** A kept field that holds the id of another record. */
-export type KeptReference = KeptField<number | null, true>;
+type KeptReference = KeptField<number | null, true>;
 
-export type KeptFields = Record<string, KeptField<unknown>>;
+type KeptFields = Record<string, KeptField<unknown>>;
 
 /** The values of kept fields in a record. */
 export type Stored<F extends KeptFields> = {
@@ -28,22 +28,19 @@ type ReferenceName<K, Field> = Field extends { refers?: true }
   : never;
 
 /** The schemas of kept fields in an answer, with the records that references name. */
-export type ShownShape<F extends KeptFields> = {
+type ShownShape<F extends KeptFields> = {
   [K in keyof F]: F[K] extends KeptField<infer T> ? z.ZodMiniType<T, T> : never;
 } & {
   [K in keyof F as ReferenceName<K, F[K]>]: z.ZodMiniType<Named | null, Named | null>;
 };
 
 /** A field that the service itself keeps, and shows. */
-/* @__NO_SIDE_EFFECTS__ */ export function kept<T>(
-  shown: z.ZodMiniType<T, T>,
-  blank: NoInfer<T>,
-): KeptField<T> {
+export function kept<T>(shown: z.ZodMiniType<T, T>, blank: NoInfer<T>): KeptField<T> {
   return { shown, blank };
 }
 
 /** A field that the service itself keeps: the id of another record. */
-/* @__NO_SIDE_EFFECTS__ */ export function keptReference(target: ResourceName): KeptReference {
+export function keptReference(target: ResourceName): KeptReference {
   return { shown: z.nullable(Id), blank: null, target };
 }
 
@@ -67,7 +64,7 @@ export function nameOfReference(field: string): string {
 }
 
 /** What an answer shows of kept fields, in their order. */
-/* @__NO_SIDE_EFFECTS__ */ export function shownOf<F extends KeptFields>(fields: F): ShownShape<F> {
+export function shownOf<F extends KeptFields>(fields: F): ShownShape<F> {
   const entries = Object.entries(fields).flatMap(([name, { shown, target }]) => [
     [name, shown],
     ...(target ? [[nameOfReference(name), z.nullable(Named)]] : []),

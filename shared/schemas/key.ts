@@ -9,7 +9,8 @@ import {
   required,
   type UpdateValues,
 } from './field.ts';
-import { choice, email, id, text } from './values.ts';
+import { email, text } from './texts.ts';
+import { choice, id } from './values.ts';
 
 const changeable = {
   name: required(text(60)),

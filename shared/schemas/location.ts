@@ -13,7 +13,8 @@ import {
 import { shownOf } from './kept.ts';
 import { syncedQuery } from './query.ts';
 import { Count, recordShape } from './record.ts';
-import { choice, longText, number, reference, text } from './values.ts';
+import { longText, text } from './texts.ts';
+import { choice, number, reference } from './values.ts';
 
 /** Where something is, as locations and contacts have it. */
 export const addressFields = {

@@ -1,82 +1,15 @@
 import * as z from 'zod/mini';
-import { parseInstant } from '#shared/time.ts';
-import type { JsonSchema } from './field.ts';
-import { instantForm } from './values.ts';
+import {
+  flagParameter,
+  idParameter,
+  parameter,
+  timeParameter,
+  wordParameter,
+} from './parameters.ts';
 
 /** The longest page, and the usual one. */
-export const longestPage = 200;
+const longestPage = 200;
 export const usualPage = 50;
-const longestSearch = 200;
-
-/** Notes that a value is refused, with the values that would be taken. */
-type RefuseParameter = (message: string, allowed?: readonly string[]) => undefined;
-
-/** One query parameter: its text, or undefined where it was not sent, to its value. */
-/* @__NO_SIDE_EFFECTS__ */ export function parameter<T>(
-  json: JsonSchema,
-  read: (value: string, refuse: RefuseParameter) => T | undefined,
-): z.ZodMiniType<T | undefined> {
-  const schema = z.pipe(
-    z.optional(z.string()),
-    z.transform((value: string | undefined, context): T | undefined => {
-      if (value === undefined) return undefined;
-      return read(value, (message, allowed) => {
-        const params = { code: 'invalid_value', ...(allowed ? { allowed } : {}) };
-        context.issues.push({ code: 'custom', input: value, message, params });
-        return undefined;
-      });
-    }),
-  );
-  return schema.register(z.globalRegistry, json);
-}
-
-/** One of some words. */
-/* @__NO_SIDE_EFFECTS__ */ export function wordParameter<const T extends string>(
-  values: readonly T[],
-) {
-  return parameter({ type: 'string', enum: [...values] }, (value, refuse) => {
-    const found = values.find((one) => one === value);
-    return found ?? refuse(`Must be one of ${values.join(', ')}.`, values);
-  });
-}
-
-/** What is said of a text that is no id. */
-export const idForm = 'Must be an id: a whole number of 1 to 15 digits.';
-
-/** The id of a record. */
-/* @__NO_SIDE_EFFECTS__ */ export function idParameter() {
-  return parameter({ type: 'integer', minimum: 1 }, (value, refuse) => {
-    return isId(value) ? Number(value) : refuse(idForm);
-  });
-}
-
-/** Whether a text is an id as paths and queries write them: 1 to 15 digits, no leading zero. */
-export function isId(text: string): boolean {
-  return /^[1-9]\d{0,14}$/.test(text);
-}
-
-/** A time with its zone. */
-/* @__NO_SIDE_EFFECTS__ */ export function timeParameter() {
-  return parameter({ type: 'string', format: 'date-time' }, (value, refuse) => {
-    return parseInstant(value) ?? refuse(instantForm);
-  });
-}
-
-/** `true` or `false`. */
-/* @__NO_SIDE_EFFECTS__ */ export function flagParameter() {
-  return parameter({ type: 'boolean' }, (value, refuse) => {
-    if (value === 'true' || value === 'false') return value === 'true';
-    return refuse('Must be true or false.', ['true', 'false']);
-  });
-}
-
-/** A text of at most 200 characters, unless it says otherwise. */
-/* @__NO_SIDE_EFFECTS__ */ export function textParameter(max = longestSearch) {
-  return parameter({ type: 'string', maxLength: max }, (value, refuse) => {
-    if ([...value].length <= max) return value;
-    return refuse(`Must be at most ${max} characters.`);
-  });
-}
 
 function limitParameter() {
   const json = { type: 'integer', minimum: 1, maximum: longestPage, default: usualPage };
@@ -95,7 +28,7 @@ function offsetParameter() {
 }
 
 /** A field to sort by, and the direction. */
-export interface Order<Field extends string = string> {
+interface Order<Field extends string = string> {
   field: Field;
   descending: boolean;
 }
@@ -124,25 +57,25 @@ export const partyFilters = {
 };
 
 /** The query of a list that only pages. */
-/* @__NO_SIDE_EFFECTS__ */ export function pageQuery() {
+export function pageQuery() {
   return z.object(paging);
 }
 
 /** The query of a list that sorts by some fields, filters, and can be synced. */
-/* @__NO_SIDE_EFFECTS__ */ export function syncedQuery<
-  const F extends string,
-  S extends z.core.$ZodShape,
->(fields: readonly F[], filters: S) {
+export function syncedQuery<const F extends string, S extends z.core.$ZodShape>(
+  fields: readonly F[],
+  filters: S,
+) {
   return z
     .object({ ...paging, ...sync, ...orderParameters(fields), ...filters })
     .check(oneOrder, syncAlone);
 }
 
 /** The query of a list that cannot be synced. */
-/* @__NO_SIDE_EFFECTS__ */ export function unsyncedQuery<
-  const F extends string,
-  S extends z.core.$ZodShape,
->(fields: readonly F[], filters: S) {
+export function unsyncedQuery<const F extends string, S extends z.core.$ZodShape>(
+  fields: readonly F[],
+  filters: S,
+) {
   return z.object({ ...paging, ...orderParameters(fields), ...filters }).check(oneOrder);
 }
 

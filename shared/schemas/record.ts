@@ -49,6 +49,6 @@ export const Tombstone = z.strictObject({ id: Id, deleted_at: Instant });
 export type Tombstone = z.infer<typeof Tombstone>;
 
 /** The entries of a list that can be synced. */
-/* @__NO_SIDE_EFFECTS__ */ export function listOf<T extends z.ZodMiniType>(record: T) {
+export function listOf<T extends z.ZodMiniType>(record: T) {
   return z.array(z.union([record, Tombstone]));
 }

@@ -10,9 +10,11 @@ import {
   type UpdateValues,
 } from './field.ts';
 import { kept, keptReference, shownOf } from './kept.ts';
-import { partyFilters, syncedQuery, wordParameter } from './query.ts';
+import { wordParameter } from './parameters.ts';
+import { partyFilters, syncedQuery } from './query.ts';
 import { Id, Instant, ItemSummary, recordShape } from './record.ts';
-import { instant, longText, reference, text } from './values.ts';
+import { longText, text } from './texts.ts';
+import { instant, reference } from './values.ts';
 
 const reservationStatuses = ['open', 'completed'] as const;
 export const completions = ['unspecified', 'checkout', 'event'] as const;

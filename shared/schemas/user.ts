@@ -13,9 +13,11 @@ import {
   unkept,
 } from './field.ts';
 import { kept, shownOf } from './kept.ts';
-import { pageQuery, textParameter, unsyncedQuery } from './query.ts';
+import { textParameter } from './parameters.ts';
+import { pageQuery, unsyncedQuery } from './query.ts';
 import { Id, Instant, recordShape } from './record.ts';
-import { boolean, choice, email, text } from './values.ts';
+import { email, text } from './texts.ts';
+import { boolean, choice } from './values.ts';
 
 const presetRoles = Object.keys(roles) as PresetRole[];
 

@@ -3,99 +3,11 @@ import { isDate, parseInstant } from '#shared/time.ts';
 import type { Field, ReferenceField, Refuse } from './field.ts';
 import { Day, Id, Instant, type ResourceName } from './record.ts';
 
-const controlCharacters = /\p{Cc}/u;
-/** Tab, line feed and carriage return pass in long texts. */
-const controlsOfLongText = /[\p{Cc}--[\t\n\r]]/v;
 /** The largest number that any field takes. */
 export const largestNumber = 1e12;
 
-/** A short text: trimmed, NFC, without control characters, 1 to `max` code points. */
-/* @__NO_SIDE_EFFECTS__ */ export function text(max: number): Field<string> {
-  return {
-    ...textField(max),
-    read: (value, refuse) => readText(value, refuse, max, controlCharacters),
-  };
-}
-
-/** A text of several lines. */
-/* @__NO_SIDE_EFFECTS__ */ export function longText(max = 5000): Field<string> {
-  return {
-    ...textField(max),
-    read: (value, refuse) => readText(value, refuse, max, controlsOfLongText),
-  };
-}
-
-function textField(max: number) {
-  const json = { type: 'string', minLength: 1, maxLength: max };
-  return { json, blankIsNull: true, shown: z.string(), empty: '' };
-}
-
-function readText(
-  value: unknown,
-  refuse: Refuse,
-  max: number,
-  forbidden: RegExp,
-): string | undefined {
-  if (typeof value !== 'string') return refuseType(refuse, 'a string');
-  const clean = value.normalize('NFC').trim();
-  const bounds = `Must be 1 to ${max} characters.`;
-  if (!clean.isWellFormed() || forbidden.test(clean)) {
-    refuse('invalid_value', 'Must not contain control characters.');
-  } else if (clean === '') {
-    refuse('too_short', bounds);
-  } else if ([...clean].length > max) {
-    refuse('too_long', bounds);
-  } else {
-    return clean;
-  }
-  return undefined;
-}
-
-/** An e-mail address of at most 254 characters. */
-/* @__NO_SIDE_EFFECTS__ */ export function email(): Field<string> {
-  return matching(text(254), /^[^\s@]+@[^\s@]+$/u, 'Must be an e-mail address.', 'email');
-}
-
-/** A scanned code may hold a web address, too. */
-export const longestWebAddress = 2048;
-
-/** A web address that begins with https, of at most 2,048 characters. */
-/* @__NO_SIDE_EFFECTS__ */ export function webAddress(): Field<string> {
-  const isWebAddress = (value: string) => /^https:\/\//i.test(value) && URL.canParse(value);
-  return checked(text(longestWebAddress), isWebAddress, 'Must be an https address.', 'uri');
-}
-
-function matching(
-  field: Field<string>,
-  form: RegExp,
-  message: string,
-  format: string,
-): Field<string> {
-  return checked(field, (value) => form.test(value), message, format);
-}
-
-function checked(
-  field: Field<string>,
-  isValid: (value: string) => boolean,
-  message: string,
-  format: string,
-): Field<string> {
-  return {
-    ...field,
-    json: { ...field.json, format },
-    read: (value, refuse) => {
-      const read = field.read(value, refuse);
-      if (read === undefined || isValid(read)) return read;
-      refuse('invalid_value', message);
-      return undefined;
-    },
-  };
-}
-
 /** One of some words. */
-/* @__NO_SIDE_EFFECTS__ */ export function choice<const T extends string>(
-  values: readonly T[],
-): Field<T> {
+export function choice<const T extends string>(values: readonly T[]): Field<T> {
   const [first] = values;
   if (first === undefined) throw new Error('There is nothing to choose from.');
   return {
@@ -112,7 +24,7 @@ function checked(
   };
 }
 
-/* @__NO_SIDE_EFFECTS__ */ export function boolean(): Field<boolean> {
+export function boolean(): Field<boolean> {
   return {
     json: { type: 'boolean' },
     blankIsNull: false,
@@ -130,11 +42,7 @@ interface Bounds {
 }
 
 /** A number with at most so many decimals; it is never rounded. */
-/* @__NO_SIDE_EFFECTS__ */ export function number({
-  decimals,
-  min = 0,
-  max = largestNumber,
-}: Bounds): Field<number> {
+export function number({ decimals, min = 0, max = largestNumber }: Bounds): Field<number> {
   return {
     json: { type: decimals === 0 ? 'integer' : 'number', minimum: min, maximum: max },
     blankIsNull: false,
@@ -152,17 +60,17 @@ interface Bounds {
 }
 
 /** The id of something. */
-/* @__NO_SIDE_EFFECTS__ */ export function id(): Field<number> {
+export function id(): Field<number> {
   return { ...number({ decimals: 0, min: 1 }), blankIsNull: true, shown: Id };
 }
 
 /** The id of a record that another refers to. */
-/* @__NO_SIDE_EFFECTS__ */ export function reference(target: ResourceName): ReferenceField {
+export function reference(target: ResourceName): ReferenceField {
   return { ...id(), target };
 }
 
 /** A day, `YYYY-MM-DD`. */
-/* @__NO_SIDE_EFFECTS__ */ export function date(): Field<string> {
+export function date(): Field<string> {
   return {
     json: { type: 'string', format: 'date' },
     blankIsNull: true,
@@ -181,7 +89,7 @@ interface Bounds {
 export const instantForm = 'Must be an ISO 8601 time with its zone, such as 2030-01-31T18:00:00Z.';
 
 /** A time with its zone; read as UTC to the second. */
-/* @__NO_SIDE_EFFECTS__ */ export function instant(): Field<string> {
+export function instant(): Field<string> {
   return {
     json: { type: 'string', format: 'date-time' },
     blankIsNull: true,

@@ -17,7 +17,7 @@ export type Row = RowKey & Record<string, unknown>;
 
 /** How many ids share one row of live counts, and one row of location uses. */
 export const countBlock = 100;
-export const usesBlock = 500;
+const usesBlock = 500;
 
 /** The partitions of the table: what stands together. */
 export const partition = {

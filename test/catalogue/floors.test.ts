@@ -27,6 +27,7 @@ const floors = [
   'operations/bookings',
   'operations/reservations',
   'operations/checkouts',
+  'background',
   'http/middleware',
   'http',
 ];

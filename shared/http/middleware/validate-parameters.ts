@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { ApiError, type FieldProblem, type Fields, mergeFields } from '#shared/errors.ts';
 import type { Route } from '#shared/routes/route.ts';
 import { fieldsOf } from '#shared/schemas/body.ts';
-import { DryRunQuery, idForm, isId } from '#shared/schemas/query.ts';
+import { idForm, isId } from '#shared/schemas/parameters.ts';
+import { DryRunQuery } from '#shared/schemas/query.ts';
 import type { GatewayEvent, Middleware } from './state.ts';
 
 const NoQuery = z.object({});

@@ -4,7 +4,6 @@ import type { View } from '#shared/records/view.ts';
 import { type CheckoutRecord, checkout } from '#shared/resources/checkout.ts';
 import type { Checkout } from '#shared/schemas/checkout.ts';
 
-/** How checkouts are shown. */
 export const checkoutView = {
   resource: checkout,
   show: showWithItems<CheckoutRecord, Checkout>(checkout, (shown, record, _items, now) => {

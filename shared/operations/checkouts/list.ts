@@ -6,7 +6,6 @@ import { type CheckoutRecord, checkout } from '#shared/resources/checkout.ts';
 import type { CheckoutQuery } from '#shared/schemas/checkout.ts';
 import { checkoutView } from './checkout-view.ts';
 
-/** A page of checkouts. */
 export function listCheckouts(call: Call, query: CheckoutQuery) {
   const { caller, now } = call;
   const { status } = query;

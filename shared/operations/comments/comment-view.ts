@@ -4,7 +4,6 @@ import type { View } from '#shared/records/view.ts';
 import { type CommentRecord, comment } from '#shared/resources/comment.ts';
 import type { Comment } from '#shared/schemas/comment.ts';
 
-/** How comments are shown. */
 export const commentView = {
   resource: comment,
   show: async ({ caller }, records, known) => {

@@ -4,7 +4,6 @@ import type { View } from '#shared/records/view.ts';
 import { type ContactRecord, contact } from '#shared/resources/contact.ts';
 import type { Contact } from '#shared/schemas/contact.ts';
 
-/** How contacts are shown. */
 export const contactView = {
   resource: contact,
   show: async ({ caller }, records, known) => {

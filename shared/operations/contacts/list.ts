@@ -5,7 +5,6 @@ import { contact } from '#shared/resources/contact.ts';
 import type { ContactQuery } from '#shared/schemas/contact.ts';
 import { contactView } from './contact-view.ts';
 
-/** A page of contacts. */
 export function listContacts(call: Call, query: ContactQuery) {
   const selection = selectionOf([searchFilter(call.caller, contact, query.q)]);
   return answerList(call, contactView, query, selection);

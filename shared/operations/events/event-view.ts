@@ -3,7 +3,6 @@ import type { View } from '#shared/records/view.ts';
 import { type EventRecord, event } from '#shared/resources/event.ts';
 import type { Event } from '#shared/schemas/event.ts';
 
-/** How events are shown. */
 export const eventView = {
   resource: event,
   show: showWithItems<EventRecord, Event>(event, (shown) => shown),

@@ -11,7 +11,6 @@ import { event } from '#shared/resources/event.ts';
 import type { EventQuery } from '#shared/schemas/event.ts';
 import { eventView } from './event-view.ts';
 
-/** A page of events. */
 export function listEvents(call: Call, query: EventQuery) {
   const { caller } = call;
   const { q, kind, from, to } = query;

@@ -4,7 +4,6 @@ import type { View } from '#shared/records/view.ts';
 import { type IssueRecord, issue } from '#shared/resources/issue.ts';
 import type { Issue } from '#shared/schemas/issue.ts';
 
-/** How issues are shown. */
 export const issueView = {
   resource: issue,
   show: showWithItems<IssueRecord, Issue>(issue, (shown, record, _items, now) => {

@@ -10,7 +10,6 @@ import { issue } from '#shared/resources/issue.ts';
 import type { IssueQuery } from '#shared/schemas/issue.ts';
 import { issueView } from './issue-view.ts';
 
-/** A page of issues. */
 export function listIssues(call: Call, query: IssueQuery) {
   const { caller } = call;
   const selection = selectionOf([

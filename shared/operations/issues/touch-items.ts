@@ -10,7 +10,7 @@ import type { ItemRecord } from '#shared/resources/item.ts';
 import type { ConditionEffect } from '#shared/schemas/issue.ts';
 
 /** An issue with what it did to the condition of its items, and what that writes. */
-export interface TouchedItems {
+interface TouchedItems {
   record: IssueRecord;
   transaction: Transaction;
 }

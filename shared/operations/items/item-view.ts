@@ -4,7 +4,6 @@ import type { View } from '#shared/records/view.ts';
 import { type ItemRecord, item } from '#shared/resources/item.ts';
 import type { Item } from '#shared/schemas/item.ts';
 
-/** How items are shown. */
 export const itemView = {
   resource: item,
   show: async ({ caller, now }, records, known) => {

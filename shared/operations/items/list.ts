@@ -6,7 +6,6 @@ import type { ItemQuery } from '#shared/schemas/item.ts';
 import { displayFilter } from './display.ts';
 import { itemView } from './item-view.ts';
 
-/** A page of items. */
 export function listItems(call: Call, query: ItemQuery) {
   const found = searchFilter(call.caller, item, query.q);
   const display = displayFilter(call, query.display, found !== undefined);

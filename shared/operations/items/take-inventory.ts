@@ -5,7 +5,7 @@ import { movementProblems, stockAfter } from '#shared/domain/inventory.ts';
 import { assertNoProblems } from '#shared/errors.ts';
 import { requireRoute } from '#shared/operations/require-route.ts';
 import { type Current, readForWrite } from '#shared/records/read.ts';
-import { checkReferences } from '#shared/records/references.ts';
+import { lookUpReferences } from '#shared/records/references.ts';
 import { type ItemRecord, item } from '#shared/resources/item.ts';
 import { move, setCondition } from '#shared/routes/items.ts';
 import type { Item } from '#shared/schemas/item.ts';
@@ -55,7 +55,7 @@ async function moveStock(
   const { contact_id: contactId, remarks } = body;
   const resource = 'contact' as const;
   const references = contactId === null ? [] : [{ path: 'contact_id', resource, id: contactId }];
-  const { problems } = await checkReferences(call.caller, { references, claims: [] });
+  const { problems } = await lookUpReferences(call.caller, { references, claims: [] });
   assertNoProblems(movementProblems(body), problems);
   const changes = { inventory_quantity: stockAfter(before, body) };
   return changeItem(call, before, changes, { action: 'inventory', remarks, contactId });

@@ -1,13 +1,13 @@
 import type { Call } from '#shared/call.ts';
 import { assertNoProblems, type Fields } from '#shared/errors.ts';
-import { checkReferences } from '#shared/records/references.ts';
+import { lookUpReferences } from '#shared/records/references.ts';
 import { type KeyRecord, key } from '#shared/resources/key.ts';
 
 /** A name is unique among live keys; a restricted key has scopes, a full one has none. */
 export async function assertKey({ caller }: Call, record: KeyRecord): Promise<void> {
   const claims = key.claims?.(record) ?? [];
   const self = { resource: 'key', id: record.id } as const;
-  const { problems } = await checkReferences(caller, { references: [], claims, self });
+  const { problems } = await lookUpReferences(caller, { references: [], claims, self });
   assertNoProblems(scopeProblems(record), problems);
 }
 

@@ -59,7 +59,7 @@ export async function readHeight(caller: Author, id: number): Promise<number> {
 }
 
 /** How often the tree of locations was rearranged, and grew: what a decision about it is made on. */
-export interface TreeState {
+interface TreeState {
   version: number;
   growth: number;
 }

@@ -3,7 +3,6 @@ import { answerList } from '#shared/records/lists/list.ts';
 import type { LocationQuery } from '#shared/schemas/location.ts';
 import { locationView } from './location-view.ts';
 
-/** A page of locations. */
 export function listLocations(call: Call, query: LocationQuery) {
   return answerList(call, locationView, query);
 }

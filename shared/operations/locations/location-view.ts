@@ -6,7 +6,6 @@ import type { Location } from '#shared/schemas/location.ts';
 import { readLineages } from './lineage.ts';
 import { readUses } from './uses.ts';
 
-/** How locations are shown. */
 export const locationView = {
   resource: location,
   show: async ({ caller }, records, known) => {

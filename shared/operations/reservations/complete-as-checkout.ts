@@ -6,9 +6,9 @@ import { freeItems, takeItems } from '#shared/operations/bookings/booked-items.t
 import { assertNotCompleted, completed } from '#shared/operations/bookings/close-reservation.ts';
 import { countBooking } from '#shared/operations/bookings/counts.ts';
 import { assertNotBlocked, foreignItems } from '#shared/operations/bookings/refusals.ts';
-import { readItems, sentItemProblems } from '#shared/operations/items/named-items.ts';
+import { sentItemProblems } from '#shared/operations/items/named-items.ts';
 import { summariesOf } from '#shared/operations/items/summaries.ts';
-import { type Current, nextId } from '#shared/records/read.ts';
+import type { Current } from '#shared/records/read.ts';
 import { sentReferences } from '#shared/records/references.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { updateReading } from '#shared/records/update.ts';
@@ -18,10 +18,11 @@ import { checkout } from '#shared/resources/checkout.ts';
 import { type ReservationRecord, reservation } from '#shared/resources/reservation.ts';
 import type { CompleteAsCheckout } from '#shared/schemas/completion.ts';
 import type { Reservation } from '#shared/schemas/reservation.ts';
+import { readCompletion } from './read-completion.ts';
 import { reservationView } from './reservation-view.ts';
 
 /** Completes a reservation as a checkout of all or some of its items; the rest is free. */
-export async function completeAsCheckout(
+export function completeAsCheckout(
   call: Call,
   before: Current<ReservationRecord>,
   body: CompleteAsCheckout,
@@ -31,14 +32,10 @@ export async function completeAsCheckout(
   const { remarks, iid = null } = body;
   const taken = iid ?? before.iid;
   const due = body.due_time ?? before.end_time;
-  const id = isDryRun ? null : await nextId(caller, 'checkout');
   const occasion = { action: 'complete', remarks } as const;
-  const changes = completed(call, {
-    completed_as: 'checkout',
-    checkout_id: id,
-    completion_remarks: remarks,
-  });
-  const read = () => readItems(call, [...new Set([...taken, ...before.iid])]);
+  const changes = completed(call, { completed_as: 'checkout', completion_remarks: remarks });
+  const named = [...new Set([...taken, ...before.iid])];
+  const read = () => readCompletion(call, named, isDryRun ? null : 'checkout');
   return updateReading(call, reservationView, before, changes, read, {
     occasion,
     isDryRun,
@@ -50,7 +47,7 @@ export async function completeAsCheckout(
         sentItemProblems(taken, problems),
         foreignItems(found(taken, items), { resource: 'reservation', ...before }),
       ),
-    decide: (after, { isContactBlocked, names, read: { items } }) => {
+    decide: (after, { isContactBlocked, names, read: { items, id } }) => {
       assertNotCompleted(before);
       assertNotBlocked(isContactBlocked);
       const out = items.filter((one) => taken.includes(one.id));
@@ -66,6 +63,7 @@ export async function completeAsCheckout(
         ...countBooking(caller, 'open_checkouts_count', undefined, made),
       ];
       return {
+        record: { ...after, checkout_id: id },
         known: {
           names: new Map([...names, [`checkout#${made.id}`, made.name]]),
           items: summariesOf(items),

@@ -2,9 +2,8 @@ import type { Answer, Call } from '#shared/call.ts';
 import { freeItems } from '#shared/operations/bookings/booked-items.ts';
 import { assertNotCompleted, completed } from '#shared/operations/bookings/close-reservation.ts';
 import { countBooking } from '#shared/operations/bookings/counts.ts';
-import { readItems } from '#shared/operations/items/named-items.ts';
 import { summariesOf } from '#shared/operations/items/summaries.ts';
-import { type Current, nextId } from '#shared/records/read.ts';
+import type { Current } from '#shared/records/read.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { updateReading } from '#shared/records/update.ts';
 import { newRecord } from '#shared/records/versions.ts';
@@ -13,33 +12,30 @@ import { event } from '#shared/resources/event.ts';
 import type { ReservationRecord } from '#shared/resources/reservation.ts';
 import type { CompleteAsEvent } from '#shared/schemas/completion.ts';
 import type { Reservation } from '#shared/schemas/reservation.ts';
+import { readCompletion } from './read-completion.ts';
 import { reservationView } from './reservation-view.ts';
 
 /** Completes a reservation as an event on all of its items. */
-export async function completeAsEvent(
+export function completeAsEvent(
   call: Call,
   before: Current<ReservationRecord>,
   { kind, cost, remarks }: CompleteAsEvent,
   isDryRun: boolean,
 ): Promise<Answer<Reservation>> {
-  assertNotCompleted(before);
-  const id = isDryRun ? null : await nextId(call.caller, 'event');
   const occasion = { action: 'complete', remarks } as const;
-  const changes = completed(call, {
-    completed_as: 'event',
-    event_id: id,
-    completion_remarks: remarks,
-  });
-  const read = () => readItems(call, before.iid);
+  const changes = completed(call, { completed_as: 'event', completion_remarks: remarks });
+  const read = () => readCompletion(call, before.iid, isDryRun ? null : 'event');
   return updateReading(call, reservationView, before, changes, read, {
     occasion,
     isDryRun,
     isWritten: true,
-    decide: (after, { names, read: { items } }) => {
+    decide: (after, { names, read: { items, id } }) => {
+      assertNotCompleted(before);
       const made = newRecord(call, event, id ?? 0, { ...eventOf(before), kind, cost });
       const naming = { resource: 'event', id: made.id } as const;
       const counters = countBooking(call.caller, 'open_reservations_count', before, after);
       return {
+        record: { ...after, event_id: id },
         known: {
           names: new Map([...names, [`event#${made.id}`, made.name]]),
           items: summariesOf(items),

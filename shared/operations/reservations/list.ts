@@ -6,7 +6,6 @@ import { type ReservationRecord, reservation } from '#shared/resources/reservati
 import type { ReservationQuery } from '#shared/schemas/reservation.ts';
 import { reservationView } from './reservation-view.ts';
 
-/** A page of reservations. */
 export function listReservations(call: Call, query: ReservationQuery) {
   const { caller, now } = call;
   const { classification = 'all' } = query;

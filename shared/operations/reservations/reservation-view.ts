@@ -4,7 +4,6 @@ import type { View } from '#shared/records/view.ts';
 import { type ReservationRecord, reservation } from '#shared/resources/reservation.ts';
 import type { Reservation } from '#shared/schemas/reservation.ts';
 
-/** How reservations are shown. */
 export const reservationView = {
   resource: reservation,
   show: showWithItems<ReservationRecord, Reservation>(

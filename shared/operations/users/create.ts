@@ -4,7 +4,7 @@ import { accountChange, getAccount } from '#shared/operations/accounts/account.t
 import { joinLogin } from '#shared/operations/accounts/login.ts';
 import { commit } from '#shared/records/commit.ts';
 import { nextId } from '#shared/records/read.ts';
-import { checkReferences } from '#shared/records/references.ts';
+import { lookUpReferences } from '#shared/records/references.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { newRecord } from '#shared/records/versions.ts';
 import { insertion } from '#shared/records/writes.ts';
@@ -20,7 +20,7 @@ export async function createUser(call: Call, body: UserCreate): Promise<UserReco
   const grant = grantOf(role, permissions) ?? { role: 'viewer' as const, permissions: [] };
   const draft = newRecord(call, user, 0, { ...shown, ...grant });
   const claims = user.claims?.(draft) ?? [];
-  const { problems } = await checkReferences(call.caller, { references: [], claims });
+  const { problems } = await lookUpReferences(call.caller, { references: [], claims });
   assertNoProblems(problems);
   const record = { ...draft, id: await nextId(call.caller, 'user') };
   const membership = { accountId, userId: record.id };

@@ -5,7 +5,6 @@ import { user } from '#shared/resources/user.ts';
 import type { UserQuery } from '#shared/schemas/user.ts';
 import { userView } from './user-view.ts';
 
-/** A page of members. */
 export function listUsers(call: Call, query: UserQuery) {
   const selection = selectionOf([searchFilter(call.caller, user, query.q)]);
   return answerPage(call, userView, query, selection);

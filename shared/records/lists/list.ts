@@ -32,10 +32,10 @@ import {
 import { syncRecords } from './sync.ts';
 
 /** What a list was asked for, as far as all lists share it. */
-export interface ListQuery<F extends string> extends PageQuery, OrderQuery<F> {}
+interface ListQuery<F extends string> extends PageQuery, OrderQuery<F> {}
 
 /** What a list that can be synced was asked for. */
-export interface SyncedQuery<F extends string> extends ListQuery<F> {
+interface SyncedQuery<F extends string> extends ListQuery<F> {
   updated_since?: string | undefined;
   include_deleted?: boolean | undefined;
 }

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import type { Field, Refuse } from './field.ts';
+import { refuseType } from './values.ts';
+
+const controlCharacters = /\p{Cc}/u;
+/** Tab, line feed and carriage return pass in long texts. */
+const controlsOfLongText = /[\p{Cc}--[\t\n\r]]/v;
+
+/** A short text: trimmed, NFC, without control characters, 1 to `max` code points. */
+export function text(max: number): Field<string> {
+  return {
+    ...textField(max),
+    read: (value, refuse) => readText(value, refuse, max, controlCharacters),
+  };
+}
+
+/** A text of several lines. */
+export function longText(max = 5000): Field<string> {
+  return {
+    ...textField(max),
+    read: (value, refuse) => readText(value, refuse, max, controlsOfLongText),
+  };
+}
+
+function textField(max: number) {
+  const json = { type: 'string', minLength: 1, maxLength: max };
+  return { json, blankIsNull: true, shown: z.string(), empty: '' };
+}
+
+function readText(
+  value: unknown,
+  refuse: Refuse,
+  max: number,
+  forbidden: RegExp,
+): string | undefined {
+  if (typeof value !== 'string') return refuseType(refuse, 'a string');
+  const clean = value.normalize('NFC').trim();
+  const bounds = `Must be 1 to ${max} characters.`;
+  if (!clean.isWellFormed() || forbidden.test(clean)) {
+    refuse('invalid_value', 'Must not contain control characters.');
+  } else if (clean === '') {
+    refuse('too_short', bounds);
+  } else if ([...clean].length > max) {
+    refuse('too_long', bounds);
+  } else {
+    return clean;
+  }
+  return undefined;
+}
+
+/** An e-mail address of at most 254 characters. */
+export function email(): Field<string> {
+  return matching(text(254), /^[^\s@]+@[^\s@]+$/u, 'Must be an e-mail address.', 'email');
+}
+
+/** A scanned code may hold a web address, too. */
+export const longestWebAddress = 2048;
+
+/** A web address that begins with https, of at most 2,048 characters. */
+export function webAddress(): Field<string> {
+  const isWebAddress = (value: string) => /^https:\/\//i.test(value) && URL.canParse(value);
+  return checked(text(longestWebAddress), isWebAddress, 'Must be an https address.', 'uri');
+}
+
+function matching(
+  field: Field<string>,
+  form: RegExp,
+  message: string,
+  format: string,
+): Field<string> {
+  return checked(field, (value) => form.test(value), message, format);
+}
+
+function checked(
+  field: Field<string>,
+  isValid: (value: string) => boolean,
+  message: string,
+  format: string,
+): Field<string> {
+  return {
+    ...field,
+    json: { ...field.json, format },
+    read: (value, refuse) => {
+      const read = field.read(value, refuse);
+      if (read === undefined || isValid(read)) return read;
+      refuse('invalid_value', message);
+      return undefined;
+    },
+  };
+}
