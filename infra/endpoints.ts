@@ -1,64 +1,63 @@
 import { Stack, Validations } from 'aws-cdk-lib';
-import { CfnApi, CfnIntegration, CfnRoute, CfnStage } from 'aws-cdk-lib/aws-apigatewayv2';
-import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { CfnApi, CfnIntegration, CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2';
+import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { routes } from '#shared/routes/index.ts';
+import { ApiStage } from './api-stage.ts';
 import { unknownFunction } from './bundle/bundle.ts';
 import { endpointAccess } from './endpoint-access.ts';
 import type { Functions } from './functions.ts';
-import { logGroup } from './log-group.ts';
+import { serviceRole } from './service-role.ts';
 import type { Stage } from './stage.ts';
-
-/** Floods are cut off here, before they cost a function (requests a second, and at once). */
-const throttle = { throttlingRateLimit: 500, throttlingBurstLimit: 1000 };
 
 interface EndpointsProps {
   functions: Functions;
   stage: Stage;
 }
 
+interface Endpoint {
+  name: string;
+  family: string;
+  routeKey: string;
+  /** Anybody may call it, without a credential. */
+  isPublic: boolean;
+  fn: LambdaFunction;
+}
+
 /** The HTTP API, with one function an endpoint. */
 export class Endpoints extends Construct {
   readonly url: string;
   readonly #api: CfnApi;
-  readonly #invoker: Role;
 
   constructor(scope: Construct, id: string, { functions, stage }: EndpointsProps) {
     super(scope, id);
     this.#api = new CfnApi(this, 'Api', { name: Stack.of(this).stackName, protocolType: 'HTTP' });
-    const declared = routes.map((one) => ({
-      name: one.name,
-      key: `${one.route.method} ${one.route.path}`,
-      fn: functions.add(one.name, { group: one.family, access: endpointAccess(one) }),
-    }));
-    const unknown = functions.add(unknownFunction, { group: 'service', access: 'read' });
-    const all = [...declared, { name: unknownFunction, key: '$default', fn: unknown }];
-    this.#invoker = this.#invokerOf(all.map(({ fn }) => fn));
-    for (const { name, key, fn } of all) this.#route(name, key, fn);
-    this.#stage(stage);
+    const families = Map.groupBy(endpointsOf(functions), ({ family }) => family);
+    const apiRoutes = [...families].flatMap(([family, endpoints]) => {
+      const invoker = this.#invokerOf(family, endpoints);
+      return endpoints.map((endpoint) => this.#route(endpoint, invoker));
+    });
+    new ApiStage(this, 'Stage', { api: this.#api, apiRoutes, stage });
     this.url = this.#api.attrApiEndpoint;
   }
 
-  /** One role lets the API call its functions, instead of a permission on each of them. */
-  #invokerOf(functions: readonly LambdaFunction[]): Role {
+  /** A role by which the API calls a family: a permission on each function would be a resource each. */
+  #invokerOf(family: string, endpoints: readonly Endpoint[]): Role {
     const invoke = new PolicyStatement({
       actions: ['lambda:InvokeFunction'],
-      resources: functions.map(({ functionArn }) => functionArn),
+      resources: endpoints.map(({ fn }) => fn.functionArn),
     });
-    return new Role(this, 'Invoker', {
-      assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
-      inlinePolicies: { invoke: new PolicyDocument({ statements: [invoke] }) },
-    });
+    return serviceRole(this, `${family}-invoker`, 'apigateway', [invoke]);
   }
 
-  #route(name: string, routeKey: string, fn: LambdaFunction): void {
+  #route({ name, routeKey, isPublic, fn }: Endpoint, invoker: Role): CfnRoute {
     const integration = new CfnIntegration(this, `${name}-integration`, {
       apiId: this.#api.ref,
       integrationType: 'AWS_PROXY',
       integrationUri: fn.functionArn,
       payloadFormatVersion: '2.0',
-      credentialsArn: this.#invoker.roleArn,
+      credentialsArn: invoker.roleArn,
     });
     const route = new CfnRoute(this, `${name}-route`, {
       apiId: this.#api.ref,
@@ -68,29 +67,32 @@ export class Endpoints extends Construct {
     });
     Validations.of(route).acknowledge({
       id: 'AwsSolutions-APIG4',
-      reason:
-        'The functions know the caller by the API key, in the same write that counts the request.',
+      reason: isPublic
+        ? 'Anybody may call it: it is declared as public.'
+        : 'Its function knows the caller by the credential, in the write that counts the request.',
     });
+    return route;
   }
+}
 
-  #stage(stage: Stage): void {
-    const access = logGroup(this, 'access-log', stage);
-    new CfnStage(this, 'Stage', {
-      apiId: this.#api.ref,
-      stageName: '$default',
-      autoDeploy: true,
-      defaultRouteSettings: throttle,
-      accessLogSettings: {
-        destinationArn: access.logGroupArn,
-        format: JSON.stringify({
-          id: '$context.requestId',
-          at: '$context.requestTimeEpoch',
-          ip: '$context.identity.sourceIp',
-          route: '$context.routeKey',
-          status: '$context.status',
-          milliseconds: '$context.responseLatency',
-        }),
-      },
-    });
-  }
+/** Every endpoint with its function, and the one for all other requests. */
+function endpointsOf(functions: Functions): Endpoint[] {
+  const declared = routes.map((one): Endpoint => {
+    const { name, family, route } = one;
+    return {
+      name,
+      family,
+      routeKey: `${route.method} ${route.path}`,
+      isPublic: route.access === 'public',
+      fn: functions.add(name, { group: family, access: endpointAccess(one) }),
+    };
+  });
+  const unknown = {
+    name: unknownFunction,
+    family: 'service',
+    routeKey: '$default',
+    isPublic: false,
+    fn: functions.add(unknownFunction, { group: 'service', access: 'read' }),
+  };
+  return [...declared, unknown];
 }

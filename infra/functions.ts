@@ -1,13 +1,22 @@
 import { join } from 'node:path';
-import { Duration, Stack } from 'aws-cdk-lib';
+import { Duration, Stack, Tags } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
-import type { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam';
+import {
+  ApplicationLogLevel,
+  Architecture,
+  Code,
+  Function as LambdaFunction,
+  LoggingFormat,
+  Runtime,
+  SystemLogLevel,
+} from 'aws-cdk-lib/aws-lambda';
+import { type LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { variables } from '#shared/config.ts';
 import { logGroup } from './log-group.ts';
 import { type TableAccess, tableStatements } from './permissions.ts';
+import { serviceRole } from './service-role.ts';
 import type { Stage } from './stage.ts';
 
 interface FunctionsProps {
@@ -38,7 +47,7 @@ export class Functions extends Construct {
 
   add(name: string, options: FunctionOptions): LambdaFunction {
     const { table, bundles } = this.#props;
-    return new LambdaFunction(this, name, {
+    const fn = new LambdaFunction(this, name, {
       description: name,
       code: Code.fromAsset(join(bundles, name)),
       handler: 'index.handler',
@@ -48,11 +57,16 @@ export class Functions extends Construct {
       timeout: Duration.seconds(10),
       role: this.#role(options),
       logGroup: this.#log(options.group),
+      loggingFormat: LoggingFormat.JSON,
+      applicationLogLevelV2: ApplicationLogLevel.INFO,
+      systemLogLevelV2: SystemLogLevel.WARN,
       environment: {
         [variables.metricNamespace]: Stack.of(this).stackName,
         ...(options.access === 'none' ? {} : { [variables.table]: table.tableName }),
       },
     });
+    Tags.of(fn).add('family', options.group);
+    return fn;
   }
 
   #role({ group, access, statements = [] }: FunctionOptions): Role {
@@ -63,11 +77,8 @@ export class Functions extends Construct {
       actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
       resources: [this.#log(group).logGroupArn],
     });
-    const all = [logs, ...tableStatements(this.#props.table, access), ...statements];
-    const role = new Role(this, `${name}-role`, {
-      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
-      inlinePolicies: { own: new PolicyDocument({ statements: all }) },
-    });
+    const table = tableStatements(this.#props.table, access);
+    const role = serviceRole(this, `${name}-role`, 'lambda', [logs, ...table, ...statements]);
     this.#roles.set(name, role);
     return role;
   }
@@ -75,7 +86,9 @@ export class Functions extends Construct {
   #log(group: string): LogGroup {
     const known = this.#logs.get(group);
     if (known) return known;
-    const log = logGroup(this, `${group}-log`, this.#props.stage);
+    const options = { prodRetention: RetentionDays.ONE_YEAR };
+    const log = logGroup(this, `${group}-log`, this.#props.stage, options);
+    Tags.of(log).add('family', group);
     this.#logs.set(group, log);
     return log;
   }

@@ -3,11 +3,24 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { Stage } from './stage.ts';
 
+interface LogGroupOptions {
+  /** Absent: CloudFormation names it. */
+  name?: string;
+  /** How long prod keeps what is logged. */
+  prodRetention: RetentionDays;
+}
+
 /** A log group that forgets what is old. */
-export function logGroup(scope: Construct, id: string, stage: Stage): LogGroup {
+export function logGroup(
+  scope: Construct,
+  id: string,
+  stage: Stage,
+  { name, prodRetention }: LogGroupOptions,
+): LogGroup {
   const isProtected = stage === 'prod';
   return new LogGroup(scope, id, {
-    retention: isProtected ? RetentionDays.ONE_YEAR : RetentionDays.ONE_MONTH,
+    ...(name ? { logGroupName: name } : {}),
+    retention: isProtected ? prodRetention : RetentionDays.ONE_MONTH,
     removalPolicy: isProtected ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
   });
 }

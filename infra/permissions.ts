@@ -1,5 +1,5 @@
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { indexAttributes } from '#shared/resources/indexes.ts';
 import type { ResourceName } from '#shared/schemas/record.ts';
 
@@ -10,20 +10,25 @@ import type { ResourceName } from '#shared/schemas/record.ts';
 export type TableAccess = 'none' | 'read' | { writes: readonly ResourceName[] };
 
 const credentials = ['KEY#*'];
+const logins = ['LOGIN#*'];
 const indexes = Object.keys(indexAttributes);
 
 /** The statements of a role that give it this access. */
 export function tableStatements(table: TableV2, access: TableAccess): PolicyStatement[] {
   if (access === 'none') return [];
-  const reading = [readRows(table), guarded(table, ['UpdateItem'], credentials)];
+  const reading = [...readRows(table), guarded(table, ['UpdateItem'], credentials)];
   return access === 'read' ? reading : [...reading, writeRows(table, access.writes)];
 }
 
-function readRows(table: TableV2): PolicyStatement {
-  return new PolicyStatement({
-    actions: ['dynamodb:BatchGetItem', 'dynamodb:Query'],
-    resources: [table.tableArn, ...indexes.map((index) => `${table.tableArn}/index/${index}`)],
-  });
+/** All rows but the logins, which hold the hashes of passwords. */
+function readRows(table: TableV2): PolicyStatement[] {
+  const actions = ['dynamodb:BatchGetItem', 'dynamodb:Query'];
+  const resources = [table.tableArn, ...indexes.map((index) => `${table.tableArn}/index/${index}`)];
+  const conditions = { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': logins } };
+  return [
+    new PolicyStatement({ actions, resources }),
+    new PolicyStatement({ effect: Effect.DENY, actions, resources, conditions }),
+  ];
 }
 
 /** The partitions are patterns, in which `A#*` stands for any account. */
@@ -41,6 +46,10 @@ function guarded(
   return new PolicyStatement({
     actions: actions.map((action) => `dynamodb:${action}`),
     resources: [table.tableArn],
-    conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitions } },
+    conditions: {
+      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitions },
+      // That would hold for a request that names no key at all.
+      Null: { 'dynamodb:LeadingKeys': 'false' },
+    },
   });
 }

@@ -8,3 +8,26 @@ export function stageOf(context: unknown): Stage {
   if (!stage) throw new Error(`The context 'stage' has to be one of ${stages.join(', ')}.`);
   return stage;
 }
+
+/** Where a stage is deployed to. */
+interface Environment {
+  account: string;
+  region: string;
+}
+
+/**
+ * The account and region that the context `environments` pins a stage to. `dev` goes where the shell
+ * leads where it is not pinned; `prod` never does.
+ */
+export function environmentOf(stage: Stage, context: unknown): Environment | undefined {
+  const environment: unknown = new Map(Object.entries(context ?? {})).get(stage);
+  if (isEnvironment(environment)) return environment;
+  if (stage === 'dev' && environment === undefined) return undefined;
+  const wanted = `{ "${stage}": { "account": "111122223333", "region": "eu-central-1" } }`;
+  throw new Error(`Say in cdk.json where ${stage} is: "context": { "environments": ${wanted} }.`);
+}
+
+function isEnvironment(value: unknown): value is Environment {
+  const { account, region } = Object(value);
+  return /^\d{12}$/.test(account) && /^[a-z]+(-[a-z]+)+-\d$/.test(region);
+}

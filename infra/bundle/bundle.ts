@@ -1,3 +1,4 @@
+import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { routes } from '#shared/routes/index.ts';
@@ -26,8 +27,11 @@ export function fileOf(family: string, operation: string): string {
   return `functions/${family}/${kebab}.ts`;
 }
 
-/** Bundles all functions in one call, each into `<folder>/<name>/index.mjs`. */
-export async function bundleFunctions(folder: string): Promise<void> {
+/**
+ * Bundles all functions in one call, each into `<folder>/<name>/index.mjs`. The source map goes into
+ * `<maps>/<name>.json`, so that it is kept with a release without being a part of the function.
+ */
+export async function bundleFunctions(folder: string, maps: string): Promise<void> {
   const entryPoints = Object.entries(functionFiles()).map(([name, file]) => ({
     in: join(root, file),
     out: join(name, 'index'),
@@ -43,6 +47,8 @@ export async function bundleFunctions(folder: string): Promise<void> {
     target: 'node24',
     mainFields: ['module', 'main'],
     legalComments: 'none',
+    sourcemap: 'external',
+    sourcesContent: false,
     alias: {
       '@aws-sdk/credential-provider-node': join(import.meta.dirname, 'environment-credentials.ts'),
       '@aws-sdk/endpoint-cache': join(import.meta.dirname, 'no-endpoint-cache.ts'),
@@ -53,6 +59,10 @@ export async function bundleFunctions(folder: string): Promise<void> {
     plugins: [builtins],
     logLevel: 'warning',
   });
+  await mkdir(maps, { recursive: true });
+  for (const name of Object.keys(functionFiles())) {
+    await rename(join(folder, name, 'index.mjs.map'), join(maps, `${name}.json`));
+  }
 }
 
 /** The methods of each path, for the answers 404 and 405. */

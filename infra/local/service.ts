@@ -11,7 +11,7 @@ import { readStack } from './template.ts';
 export interface ServiceOptions {
   /** 0 takes any free port. */
   port: number;
-  /** Where the synthesised stack goes, the logs of the background, and the store. */
+  /** Where the synthesised stacks go, the logs of the background, and the store. */
   folder: string;
   /** The file of the embedded store, where it is not in the folder. */
   storeFile?: string;

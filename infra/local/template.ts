@@ -30,36 +30,65 @@ export interface LocalConsumer extends LocalFunction {
   retries: number;
 }
 
-/** What the synthesised stack says of the API, of the background and of the table. */
+/** What the synthesised stacks say of the API, of the background and of the table. */
 export interface LocalStack {
   endpoints: LocalEndpoint[];
   consumers: LocalConsumer[];
   table: Record<string, unknown>;
 }
 
-/** Reads the stack that was synthesised into a folder. */
+/** Reads the stacks that were synthesised into a folder. */
 export function readStack(folder: string): LocalStack {
-  const file = readdirSync(folder).find((name) => name.endsWith('.template.json'));
-  if (!file) throw new Error(`There is no template in ${folder}.`);
-  const template = JSON.parse(readFileSync(join(folder, file), 'utf8'));
-  const resources: Record<string, Resource> = template.Resources;
+  const files = readdirSync(folder).filter((name) => name.endsWith('.template.json'));
+  const templates = files.map((file) => readTemplate(folder, file));
+  const [table] = templates.flatMap(({ ofType }) => ofType('AWS::DynamoDB::GlobalTable'));
+  if (!table) throw new Error(`No template in ${folder} has a table.`);
+  return {
+    endpoints: templates.flatMap(endpointsOf),
+    consumers: templates.flatMap(consumersOf),
+    table: tableInput(table),
+  };
+}
+
+/** The resources of one template. */
+interface Template {
+  /** The properties of all resources of a type. */
+  ofType: (type: string) => Record<string, unknown>[];
+  /** The properties of the resource that a reference names. */
+  at: (reference: unknown, kind: 'Ref' | 'Fn::GetAtt') => Record<string, unknown>;
+  functionAt: (reference: unknown) => LocalFunction;
+}
+
+function readTemplate(folder: string, file: string): Template {
+  const { Resources } = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  const resources = new Map<string, Resource>(Object.entries(Resources));
   const bundles = readBundles(folder, file);
-  const ofType = (type: string) => Object.values(resources).filter((one) => one.Type === type);
-  const functionAt = (reference: unknown) =>
-    functionOf(at(resources, referenceOf(reference, 'Fn::GetAtt')), bundles);
-  const endpoints = ofType('AWS::ApiGatewayV2::Route').map(({ Properties }) => {
-    const integration = at(resources, referenceOf(Properties.Target, 'Ref'));
-    return { ...functionAt(integration.IntegrationUri), routeKey: String(Properties.RouteKey) };
+  const ofType = (type: string) =>
+    [...resources.values()].flatMap(({ Type, Properties }) => (Type === type ? [Properties] : []));
+  const at: Template['at'] = (reference, kind) => {
+    const name = referenceOf(reference, kind);
+    const resource = resources.get(name);
+    if (!resource) throw new Error(`The template ${file} has no resource ${name}.`);
+    return resource.Properties;
+  };
+  const functionAt = (reference: unknown) => functionOf(at(reference, 'Fn::GetAtt'), bundles);
+  return { ofType, at, functionAt };
+}
+
+function endpointsOf({ ofType, at, functionAt }: Template): LocalEndpoint[] {
+  return ofType('AWS::ApiGatewayV2::Route').map(({ RouteKey, Target }) => {
+    const { IntegrationUri } = at(Target, 'Ref');
+    return { ...functionAt(IntegrationUri), routeKey: String(RouteKey) };
   });
-  const consumers = ofType('AWS::Lambda::EventSourceMapping').map(({ Properties }) => ({
-    ...functionAt(Properties.FunctionName),
-    filters: filtersOf(Properties),
-    batchSize: Number(Properties.BatchSize),
-    retries: Number(Properties.MaximumRetryAttempts),
+}
+
+function consumersOf({ ofType, functionAt }: Template): LocalConsumer[] {
+  return ofType('AWS::Lambda::EventSourceMapping').map((mapping) => ({
+    ...functionAt(mapping.FunctionName),
+    filters: filtersOf(mapping),
+    batchSize: Number(mapping.BatchSize),
+    retries: Number(mapping.MaximumRetryAttempts),
   }));
-  const [table] = ofType('AWS::DynamoDB::GlobalTable');
-  if (!table) throw new Error(`The template ${file} has no table.`);
-  return { endpoints, consumers, table: tableInput(table.Properties) };
 }
 
 /** From the hash of an asset to its folder. */
@@ -92,12 +121,6 @@ function functionOf(fn: Record<string, unknown>, bundles: Map<string, string>): 
 function filtersOf({ FilterCriteria }: Record<string, unknown>): unknown[] {
   const { Filters: filters } = FilterCriteria as { Filters: { Pattern: string }[] };
   return filters.map(({ Pattern }) => JSON.parse(Pattern));
-}
-
-function at(resources: Record<string, Resource>, name: string): Record<string, unknown> {
-  const resource = resources[name];
-  if (!resource) throw new Error(`The template has no resource ${name}.`);
-  return resource.Properties;
 }
 
 /** The resource that a `Ref` or `Fn::GetAtt` names, wherever it stands in a value. */

@@ -6,8 +6,12 @@ import { account, type Emulator } from './emulator.ts';
 const root = join(import.meta.dirname, '..', '..');
 const cli = join(root, 'node_modules', 'aws-cdk', 'bin', 'cdk');
 
-/** What a deployed stack says of itself. */
+/** The table's, and the one of API and functions. */
+const stacks = 2;
+
+/** What the deployed service says of itself. */
 export interface Deployed {
+  /** The stack of API and functions. */
   stack: string;
   apiUrl: string;
   tableName: string;
@@ -35,25 +39,27 @@ export function cdkOf(emulator: Emulator, folder: string) {
 
   // With --ci, all that is told goes to stdout.
   const deployTo = (...args: string[]) =>
-    cdk('deploy', '--ci', '--require-approval', 'never', '--output', assembly, ...args);
+    cdk('deploy', '--all', '--ci', '--require-approval', 'never', '--output', assembly, ...args);
 
   const deploy = async (): Promise<Deployed> => {
     const file = join(folder, 'outputs.json');
     await deployTo('--outputs-file', file);
-    const [deployed] = Object.entries<Record<string, string>>(
-      JSON.parse(await readFile(file, 'utf8')),
+    const outputs: Record<string, Record<string, string>> = JSON.parse(
+      await readFile(file, 'utf8'),
     );
-    if (!deployed) throw new Error('The stack has no outputs.');
-    const [stack, { ApiUrl: apiUrl = '', TableName: tableName = '' }] = deployed;
-    return { stack, apiUrl, tableName };
+    for (const [stack, { ApiUrl: apiUrl, TableName: tableName }] of Object.entries(outputs)) {
+      if (apiUrl && tableName) return { stack, apiUrl, tableName };
+    }
+    throw new Error('No stack says where the API is.');
   };
 
   const expectNoChange = async () => {
     const told = await deployTo();
-    if (!told.includes('(no changes)')) throw new Error(`${told}\nThe stack was changed again.`);
+    const unchanged = told.match(/\(no changes\)/g) ?? [];
+    if (unchanged.length !== stacks) throw new Error(`${told}\nA stack was changed again.`);
   };
 
-  const destroy = () => cdk('destroy', '--force', '--app', assembly);
+  const destroy = () => cdk('destroy', '--all', '--force', '--app', assembly);
 
   return { bootstrap, deploy, expectNoChange, destroy };
 }

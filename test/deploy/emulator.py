@@ -5,6 +5,7 @@ a condition on all values of the key holds for every request.
 """
 
 import json
+import re
 
 from ministack.app import main
 from ministack.core import iam_actions, iam_evaluator
@@ -26,15 +27,31 @@ def partition_of(detail):
 
 
 def batch_partitions(request):
-    for writes in request.get("RequestItems", {}).values():
-        for write in writes if isinstance(writes, list) else []:
+    """The partitions that a batch reads, as `{Keys: [...]}`, or writes, as a list of writes."""
+    for rows in request.get("RequestItems", {}).values():
+        reads = rows.get("Keys", []) if isinstance(rows, dict) else []
+        writes = rows if isinstance(rows, list) else []
+        for key in reads:
+            yield partition_of({"Key": key})
+        for write in writes:
             for detail in write.values():
                 yield partition_of(detail)
 
 
+def queried_partition(request):
+    """The partition of a query: the value that its condition asks of the partition key."""
+    names = request.get("ExpressionAttributeNames", {})
+    values = request.get("ExpressionAttributeValues", {})
+    conditions = re.findall(r"(#?\w+) *= *(:\w+)", request.get("KeyConditionExpression", ""))
+    for name, value in conditions:
+        if names.get(name, name) == PARTITION:
+            return values.get(value, {}).get("S")
+    return None
+
+
 def service_context(body):
     request = json.loads(body or b"{}")
-    keys = [partition_of(request), *batch_partitions(request)]
+    keys = [partition_of(request), queried_partition(request), *batch_partitions(request)]
     named = [key for key in keys if key is not None]
     return {**original_context(body), **({KEY: named} if named else {})}
 

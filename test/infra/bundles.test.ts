@@ -1,9 +1,10 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { functionFiles } from '#infra/bundle/bundle.ts';
-import { synthesise } from '#infra/local/synthesise.ts';
 
 const largestBytes = 300_000;
 const first = join(inject('service').folder, 'cdk.out');
@@ -12,7 +13,11 @@ let second: string;
 
 beforeAll(async () => {
   second = await mkdtemp(join(tmpdir(), 'equipment-bundles-'));
-  await synthesise(second);
+  // In a process as the deployment has, not in one of the tests, which load modules another way.
+  const args = [join(second, 'bundles'), join(second, 'source-maps')];
+  const script = `import { bundleFunctions } from '#infra/bundle/bundle.ts';
+    await bundleFunctions(...process.argv.slice(1));`;
+  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script, ...args]);
 });
 
 afterAll(() => rm(second, { recursive: true, force: true }));
@@ -24,6 +29,11 @@ test('every function has a bundle of one file', async () => {
   const bundles = join(first, 'bundles');
   expect((await readdir(bundles)).sort()).toEqual(names.toSorted());
   for (const name of names) expect(await readdir(join(bundles, name))).toEqual(['index.mjs']);
+});
+
+test('every function has a source map, beside the bundles and not in them', async () => {
+  const maps = await readdir(join(first, 'source-maps'));
+  expect(maps.sort()).toEqual(names.map((name) => `${name}.json`).sort());
 });
 
 test.each(names)('%s is at most 300 KB', async (name) => {

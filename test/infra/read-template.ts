@@ -6,19 +6,25 @@ export interface Resource {
   // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the template holds
   Properties: any;
   DeletionPolicy?: string;
+  UpdateReplacePolicy?: string;
+  DependsOn?: string[];
 }
 
 /** A synthesised template. */
 export interface Template {
   Resources: Record<string, Resource>;
-  Outputs: Record<string, unknown>;
+  Outputs: Record<string, { Value: unknown }>;
 }
 
-/** The template in a folder that a stack was synthesised into. */
-export function readTemplate(assembly: string): Template {
-  const file = readdirSync(assembly).find((name) => name.endsWith('.template.json'));
-  if (!file) throw new Error(`There is no template in ${assembly}.`);
-  return JSON.parse(readFileSync(join(assembly, file), 'utf8'));
+/** The templates in a folder that the stacks were synthesised into. */
+export function readTemplates(assembly: string): { api: Template; data: Template } {
+  const files = readdirSync(assembly).filter((name) => name.endsWith('.template.json'));
+  const read = (isData: boolean): Template => {
+    const file = files.find((name) => name.includes('-data.') === isData);
+    if (!file) throw new Error(`A template is missing in ${assembly}.`);
+    return JSON.parse(readFileSync(join(assembly, file), 'utf8'));
+  };
+  return { api: read(false), data: read(true) };
 }
 
 /** The resources of a type, with their logical ids. */

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { routes } from '#shared/routes/index.ts';
-import { type Resource, readTemplate, referred, resourcesOf } from './read-template.ts';
+import { type Resource, readTemplates, referred, resourcesOf } from './read-template.ts';
 
 interface Statement {
   Effect: string;
   Action: string | string[];
   Resource: unknown;
-  Condition?: Record<string, Record<string, string[]>>;
+  Condition?: Record<string, Record<string, unknown>>;
 }
 
-const template = readTemplate(join(inject('service').folder, 'cdk.out'));
+const { api: template } = readTemplates(join(inject('service').folder, 'cdk.out'));
 const declared = new Map(routes.map((one) => [one.name, one]));
 const functions = resourcesOf(template, 'Lambda::Function').map(({ Properties }) => {
   const name: string = Properties.Description;
@@ -18,12 +18,15 @@ const functions = resourcesOf(template, 'Lambda::Function').map(({ Properties })
   const { family = 'service', route } = declared.get(name) ?? {};
   const isBackground = name.startsWith('background.');
   const kind = isBackground ? 'background' : route?.writes ? 'write' : 'read';
-  return { name, group: isBackground ? name : family, kind, role };
+  const usesTable = !isBackground && route?.access !== 'public';
+  const variables: object = Properties.Environment.Variables;
+  return { name, group: isBackground ? name : family, kind, role, usesTable, variables };
 });
 const ofKind = (kind: string) => functions.filter((one) => one.kind === kind);
 
 /** Actions on the table that change nothing. */
 const reading = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'];
+const query = 'dynamodb:Query';
 const credentialRows = /^(KEY|SESSION)#\*$/;
 
 function policiesOf({ Properties }: Resource): { Statement: Statement[] }[] {
@@ -41,17 +44,50 @@ function writesOf(role: Resource) {
     const writes = actionsOf(statement).filter(
       (action) => action.startsWith('dynamodb:') && !reading.includes(action),
     );
-    const partitions = statement.Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'];
-    return writes.map((action) => ({ action, partitions: partitions ?? ['*'] }));
+    const condition = statement.Condition ?? {};
+    if (writes.length > 0) expect(condition.Null).toEqual({ 'dynamodb:LeadingKeys': 'false' });
+    const partitions = condition['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'];
+    return writes.map((action) => ({ action, partitions: partitions as string[] }));
   });
 }
 
 test.each(functions)('the role of $name names every action and resource', ({ role }) => {
   for (const statement of statementsOf(role)) {
-    expect(statement.Effect).toBe('Allow');
     expect(statement.Resource).not.toBe('*');
     for (const action of actionsOf(statement))
       expect(action).toMatch(/^(dynamodb|logs|sqs):[A-Za-z]+$/);
+  }
+});
+
+test.each(functions.filter(({ usesTable }) => usesTable))(
+  '$name may not read logins, which hold the hashes of passwords',
+  ({ role }) => {
+    const statements = statementsOf(role).filter((one) => actionsOf(one).includes(query));
+    const [allowed, denied] = statements;
+    expect(statements).toHaveLength(2);
+    expect(denied).toEqual({
+      ...allowed,
+      Effect: 'Deny',
+      Condition: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['LOGIN#*'] } },
+    });
+  },
+);
+
+test.each(functions.filter(({ usesTable }) => !usesTable))(
+  '$name has no table: it is neither told which, nor may it use it',
+  ({ role, variables }) => {
+    expect(Object.keys(variables)).not.toContain('TABLE_NAME');
+    const actions = statementsOf(role).flatMap(actionsOf);
+    expect(actions.filter((action) => /Item|Query|Scan/.test(action))).toEqual([]);
+  },
+);
+
+test('a role is taken on for this account alone', () => {
+  for (const { Properties } of resourcesOf(template, 'IAM::Role')) {
+    const [statement] = Properties.AssumeRolePolicyDocument.Statement;
+    expect(statement.Condition).toEqual({
+      StringEqualsIfExists: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } },
+    });
   }
 });
 
@@ -82,22 +118,27 @@ test.each(routes.filter(({ route }) => route.method !== 'GET'))(
 test('background.countWrites may read the stream, log, and send what failed, and nothing else', () => {
   const role = functions.find(({ name }) => name === 'background.countWrites')?.role;
   if (!role) throw new Error('There is no such function.');
-  const allowed = statementsOf(role).map((statement) => {
-    return [actionsOf(statement).join(), referred(template, statement.Resource).Type];
-  });
-  expect(Object.fromEntries(allowed)).toEqual({
-    'logs:CreateLogStream,logs:PutLogEvents': 'AWS::Logs::LogGroup',
-    'dynamodb:DescribeStream,dynamodb:GetRecords,dynamodb:GetShardIterator,dynamodb:ListStreams':
-      'AWS::DynamoDB::GlobalTable',
-    'sqs:SendMessage': 'AWS::SQS::Queue',
-  });
+  const [logs, stream, queue, ...rest] = statementsOf(role);
+  expect(rest).toEqual([]);
+  expect(logs?.Action).toEqual(['logs:CreateLogStream', 'logs:PutLogEvents']);
+  expect(referred(template, logs?.Resource).Type).toBe('AWS::Logs::LogGroup');
+  const [mapping] = resourcesOf(template, 'Lambda::EventSourceMapping');
+  expect(stream?.Resource).toEqual(mapping?.Properties.EventSourceArn);
+  expect(stream?.Action).toEqual([
+    'dynamodb:DescribeStream',
+    'dynamodb:GetRecords',
+    'dynamodb:GetShardIterator',
+    'dynamodb:ListStreams',
+  ]);
+  expect(queue?.Action).toBe('sqs:SendMessage');
+  expect(referred(template, queue?.Resource).Type).toBe('AWS::SQS::Queue');
 });
 
 test('functions of different families do not share a role', () => {
   const groups = Map.groupBy(functions, ({ role }) => role.id);
   for (const [, users] of groups) {
     expect(new Set(users.map(({ group }) => group)).size).toBe(1);
-    expect(new Set(users.map(({ kind }) => kind)).size).toBe(1);
+    expect(new Set(users.map(({ kind, usesTable }) => `${kind} ${usesTable}`)).size).toBe(1);
   }
 });
 
@@ -106,7 +147,7 @@ test('the policies of a role fit the 10,240 characters that IAM takes', () => {
   const arn = `arn:aws:lambda:ap-southeast-2:123456789012:function:${'x'.repeat(64)}`;
   for (const role of resourcesOf(template, 'IAM::Role')) {
     const text = JSON.stringify(policiesOf(role)).replaceAll(
-      /\{"(Fn::GetAtt|Ref)":[^}]*\}/g,
+      /\{"(Fn::GetAtt|Fn::ImportValue|Ref)":[^}]*\}/g,
       `"${arn}"`,
     );
     expect(text.length, role.id).toBeLessThan(10_240);

@@ -4,64 +4,98 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { readTemplate, resourcesOf, type Template } from './read-template.ts';
+import { environmentOf, stageOf } from '#infra/stage.ts';
+import { readTemplates, resourcesOf } from './read-template.ts';
 
 const app = join(import.meta.dirname, '..', '..', 'infra', 'app.ts');
 const dev = join(inject('service').folder, 'cdk.out');
 let prod: string;
 
+const pinned = { prod: { account: '111122223333', region: 'eu-central-1' } };
+
 beforeAll(async () => {
   prod = await mkdtemp(join(tmpdir(), 'equipment-prod-'));
-  await synthesise(prod, 'prod');
+  // As `cdk synth` hands over what cdk.json and the command line say.
+  const context = JSON.stringify({ stage: 'prod', environments: pinned });
+  const env = { ...process.env, CDK_OUTDIR: prod, CDK_CONTEXT_JSON: context };
+  await promisify(execFile)(process.execPath, [app], { env });
 });
 
 afterAll(() => rm(prod, { recursive: true, force: true }));
 
-/** As `cdk synth --context stage=<stage>` does. */
-function synthesise(folder: string, stage: string) {
-  const env = { ...process.env, CDK_OUTDIR: folder, CDK_CONTEXT_JSON: JSON.stringify({ stage }) };
-  return promisify(execFile)(process.execPath, [app], { env });
-}
-
-function tableOf(template: Template) {
-  const [table] = resourcesOf(template, 'DynamoDB::GlobalTable');
+function tableIn(assembly: string) {
+  const [table] = resourcesOf(readTemplates(assembly).data, 'DynamoDB::GlobalTable');
   if (!table) throw new Error('There is no table.');
   const [replica] = table.Properties.Replicas;
   return { ...table, replica };
 }
 
+const logGroupsIn = (assembly: string) =>
+  resourcesOf(readTemplates(assembly).api, 'Logs::LogGroup');
+
+/** What the deployment is told of each stack beside its template. */
+async function stacksIn(assembly: string) {
+  const { artifacts } = JSON.parse(await readFile(join(assembly, 'manifest.json'), 'utf8'));
+  return Object.entries<{ type: string; environment: string; properties: object }>(
+    artifacts,
+  ).flatMap(([name, { type, environment, properties }]) =>
+    type === 'aws:cloudformation:stack' ? [{ name, environment, ...properties }] : [],
+  );
+}
+
 test('dev is removed without a trace', () => {
-  const template = readTemplate(dev);
-  const table = tableOf(template);
+  const table = tableIn(dev);
   expect(table.DeletionPolicy).toBe('Delete');
   expect(table.replica.DeletionProtectionEnabled ?? false).toBe(false);
-  for (const group of resourcesOf(template, 'Logs::LogGroup')) {
-    expect(group.DeletionPolicy).toBe('Delete');
-  }
+  for (const group of logGroupsIn(dev)) expect(group.DeletionPolicy).toBe('Delete');
 });
 
 describe('prod', () => {
-  test('keeps its table: point-in-time recovery, and no deletion', () => {
-    const table = tableOf(readTemplate(prod));
-    expect(table.DeletionPolicy).toBe('Retain');
+  test('keeps its table: point-in-time recovery, and neither deletion nor replacement', () => {
+    const table = tableIn(prod);
+    expect(table).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
     expect(table.replica).toMatchObject({
       DeletionProtectionEnabled: true,
       PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
     });
   });
 
-  test('keeps its logs for a year', () => {
-    for (const group of resourcesOf(readTemplate(prod), 'Logs::LogGroup')) {
-      expect(group).toMatchObject({
-        DeletionPolicy: 'Retain',
-        Properties: { RetentionInDays: 365 },
-      });
+  test('keeps the logs of functions for a year, and who called for 90 days', () => {
+    for (const { DeletionPolicy, Properties } of logGroupsIn(prod)) {
+      expect(DeletionPolicy).toBe('Retain');
+      expect(Properties.RetentionInDays).toBe(Properties.LogGroupName ? 90 : 365);
     }
+  });
+
+  test('is two stacks in the account that it is pinned to, protected from termination', async () => {
+    const common = { environment: 'aws://111122223333/eu-central-1', terminationProtection: true };
+    expect(await stacksIn(prod)).toEqual([
+      expect.objectContaining({ name: 'Equipment-prod-data', ...common }),
+      expect.objectContaining({ name: 'Equipment-prod', ...common }),
+    ]);
   });
 });
 
+test('dev is deployed to where the shell leads, unless it is pinned, too', () => {
+  expect(environmentOf('dev', undefined)).toBeUndefined();
+  expect(environmentOf('dev', { dev: pinned.prod })).toEqual(pinned.prod);
+});
+
+test.each([
+  undefined,
+  { dev: pinned.prod },
+  { prod: { account: 'mine', region: 'eu-central-1' } },
+  { prod: { account: '111122223333' } },
+])('prod is not deployed to where the shell leads: %o', (environments) => {
+  expect(() => environmentOf('prod', environments)).toThrow('Say in cdk.json where prod is');
+});
+
+test('refuses a stage that there is not', () => {
+  expect(() => stageOf('production')).toThrow("'stage' has to be one of dev, prod");
+});
+
 test.each(['dev', 'prod'])('%s expires rows and streams both images of every write', (stage) => {
-  const { Properties } = tableOf(readTemplate(stage === 'dev' ? dev : prod));
+  const { Properties } = tableIn(stage === 'dev' ? dev : prod);
   expect(Properties).toMatchObject({
     BillingMode: 'PAY_PER_REQUEST',
     TimeToLiveSpecification: { AttributeName: 'expires_at', Enabled: true },
@@ -77,9 +111,3 @@ test.each(['dev', 'prod'])(
     expect(report.pluginReports).toEqual([]);
   },
 );
-
-test('refuses a stage that there is not', async () => {
-  await expect(synthesise(prod, 'production')).rejects.toThrow(
-    "'stage' has to be one of dev, prod",
-  );
-});

@@ -2,14 +2,21 @@ import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { backgroundFunctions } from '#infra/background-functions.ts';
 import { routes } from '#shared/routes/index.ts';
-import { readTemplate, referred, resourcesOf } from './read-template.ts';
+import { readTemplates, referred, resourcesOf } from './read-template.ts';
 
-const template = readTemplate(join(inject('service').folder, 'cdk.out'));
+const { api: template, data } = readTemplates(join(inject('service').folder, 'cdk.out'));
 const functions = resourcesOf(template, 'Lambda::Function');
 const background = Object.entries(backgroundFunctions);
 const catchAll = { key: '$default', name: 'service.unknown' };
 const declared = routes.map(({ name, route }) => ({ key: `${route.method} ${route.path}`, name }));
+const [table] = resourcesOf(data, 'DynamoDB::GlobalTable');
 const byKey = (a: { key: string }, b: { key: string }) => a.key.localeCompare(b.key);
+
+/** The value that the stack of the data exports, and the other one imports. */
+function exported(reference: { 'Fn::ImportValue': string }) {
+  const [, name = ''] = reference['Fn::ImportValue'].split(':');
+  return data.Outputs[name]?.Value;
+}
 
 test('every declared endpoint has its route to its own function, and all else has the catch-all', () => {
   const routed = resourcesOf(template, 'ApiGatewayV2::Route').map(({ Properties }) => {
@@ -23,7 +30,7 @@ test('every declared endpoint has its route to its own function, and all else ha
 test('every background function is called by the stream with the rows that it declares', () => {
   const mappings = resourcesOf(template, 'Lambda::EventSourceMapping').map(({ Properties }) => {
     const { Description } = referred(template, Properties.FunctionName).Properties;
-    expect(referred(template, Properties.EventSourceArn).Type).toBe('AWS::DynamoDB::GlobalTable');
+    expect(exported(Properties.EventSourceArn)).toEqual({ 'Fn::GetAtt': [table?.id, 'StreamArn'] });
     const patterns = Properties.FilterCriteria.Filters.map(({ Pattern }: { Pattern: string }) =>
       JSON.parse(Pattern),
     );
@@ -60,58 +67,96 @@ test('there is no function beside these', () => {
   expect(functions).toHaveLength(declared.length + 1 + background.length);
 });
 
-test('functions run on Node.js 24 on arm64, and log into a group that forgets', () => {
+test('functions run on Node.js 24 on arm64, and log JSON into a group that forgets', () => {
   for (const { Properties } of functions) {
-    expect(Properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'] });
+    expect(Properties).toMatchObject({
+      Runtime: 'nodejs24.x',
+      Architectures: ['arm64'],
+      LoggingConfig: {
+        LogFormat: 'JSON',
+        ApplicationLogLevel: 'INFO',
+        SystemLogLevel: 'WARN',
+      },
+    });
     const group = referred(template, Properties.LoggingConfig.LogGroup);
     expect(group.Properties.RetentionInDays).toBe(30);
   }
 });
 
-test('the API calls its functions with payload 2.0, as one role that may do nothing else', () => {
+test('functions and their logs say whose they are, so that cost can be split', () => {
+  const logs = resourcesOf(template, 'Logs::LogGroup');
+  const access = logs.filter(({ Properties }) => Properties.LogGroupName);
+  expect(access).toHaveLength(1);
+  for (const { Properties } of [...functions, ...logs]) {
+    const family = Properties.LogGroupName ? [] : [{ Key: 'family', Value: expect.any(String) }];
+    expect(Properties.Tags).toEqual([...family, { Key: 'stage', Value: 'dev' }]);
+  }
+});
+
+test('the API calls its functions with payload 2.0, each family by a role that may do that alone', () => {
   const integrations = resourcesOf(template, 'ApiGatewayV2::Integration');
-  for (const { Properties } of integrations) {
+  const families = Map.groupBy(integrations, ({ Properties }) => {
     expect(Properties).toMatchObject({
       IntegrationType: 'AWS_PROXY',
       PayloadFormatVersion: '2.0',
     });
+    return referred(template, Properties.CredentialsArn).id;
+  });
+  for (const [id, ofFamily] of families) {
+    const policies = template.Resources[id]?.Properties.Policies;
+    expect(policies).toHaveLength(1);
+    const functions = ofFamily.map(({ Properties }) => Properties.IntegrationUri);
+    const invoke = { Effect: 'Allow', Action: 'lambda:InvokeFunction' };
+    const Resource = functions.length === 1 ? functions[0] : functions;
+    expect(policies[0].PolicyDocument.Statement).toEqual([{ ...invoke, Resource }]);
+    const names = functions.map((uri) => referred(template, uri).Properties.Description);
+    expect(new Set(names.map((name) => name.split('.')[0])).size).toBe(1);
   }
-  const roles = new Set(
-    integrations.map(({ Properties }) => referred(template, Properties.CredentialsArn).id),
-  );
-  expect(roles.size).toBe(1);
-  const [{ Properties } = expect.unreachable('There is no role.')] = [...roles].map(
-    (id) => template.Resources[id],
-  );
-  const statements = Properties.Policies.flatMap(
-    ({ PolicyDocument }: { PolicyDocument: { Statement: object[] } }) => PolicyDocument.Statement,
-  );
-  expect(statements).toEqual([
-    {
-      Effect: 'Allow',
-      Action: 'lambda:InvokeFunction',
-      Resource: resourcesOf(template, 'ApiGatewayV2::Integration').map(
-        ({ Properties: { IntegrationUri } }) => IntegrationUri,
-      ),
-    },
-  ]);
 });
 
-test('the API cuts off floods and logs who called', () => {
+test('the API cuts off floods, and sooner those of lists and writes', () => {
   const [stage] = resourcesOf(template, 'ApiGatewayV2::Stage');
-  expect(stage?.Properties.DefaultRouteSettings.ThrottlingRateLimit).toBeGreaterThan(0);
-  const { AccessLogSettings } = stage?.Properties ?? {};
-  expect(referred(template, AccessLogSettings.DestinationArn).Type).toBe('AWS::Logs::LogGroup');
-  expect(Object.keys(JSON.parse(AccessLogSettings.Format))).toContain('id');
+  const { DefaultRouteSettings, RouteSettings } = stage?.Properties ?? {};
+  expect(DefaultRouteSettings).toEqual({ ThrottlingRateLimit: 2000, ThrottlingBurstLimit: 4000 });
+  const costly = routes.filter(({ route }) => route.list || route.writes);
+  const expected = costly.map(({ route }) => [
+    `${route.method} ${route.path}`,
+    { ThrottlingRateLimit: 1000, ThrottlingBurstLimit: 2000 },
+  ]);
+  expect(RouteSettings).toEqual(Object.fromEntries(expected));
+});
+
+test('the stage is made after the routes that it has settings for', () => {
+  const [stage] = resourcesOf(template, 'ApiGatewayV2::Stage');
+  const ids = resourcesOf(template, 'ApiGatewayV2::Route').map(({ id }) => id);
+  expect(stage?.DependsOn).toEqual(expect.arrayContaining(ids));
+});
+
+test('the API logs who called, and why it answered without a function', () => {
+  const [stage] = resourcesOf(template, 'ApiGatewayV2::Stage');
+  const { DestinationArn, Format } = stage?.Properties.AccessLogSettings ?? {};
+  expect(referred(template, DestinationArn).Properties.LogGroupName).toMatch(
+    /^\/aws\/vendedlogs\//,
+  );
+  expect(Object.values(JSON.parse(Format))).toEqual(
+    expect.arrayContaining([
+      '$context.requestId',
+      '$context.path',
+      '$context.identity.userAgent',
+      '$context.error.message',
+      '$context.integrationErrorMessage',
+      '$context.integration.status',
+      '$context.integration.requestId',
+      '$context.integration.latency',
+    ]),
+  );
 });
 
 test('the stack says where the API is and which table it has', () => {
   const [api] = resourcesOf(template, 'ApiGatewayV2::Api');
-  const [table] = resourcesOf(template, 'DynamoDB::GlobalTable');
-  expect(template.Outputs).toMatchObject({
-    ApiUrl: { Value: { 'Fn::GetAtt': [api?.id, 'ApiEndpoint'] } },
-    TableName: { Value: { Ref: table?.id } },
-  });
+  const { ApiUrl, TableName } = template.Outputs;
+  expect(ApiUrl?.Value).toEqual({ 'Fn::GetAtt': [api?.id, 'ApiEndpoint'] });
+  expect(exported(TableName?.Value as { 'Fn::ImportValue': string })).toEqual({ Ref: table?.id });
 });
 
 test('the stack stays under the 500 resources that CloudFormation takes', () => {

@@ -1,22 +1,22 @@
-import { CfnOutput, Stack } from 'aws-cdk-lib';
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import { Background } from './background.ts';
 import { Endpoints } from './endpoints.ts';
 import { Functions } from './functions.ts';
 import type { Stage } from './stage.ts';
-import { Storage } from './storage.ts';
 
-export interface ServiceStackProps {
+interface ApiStackProps extends StackProps {
   stage: Stage;
+  table: TableV2;
   /** The folder that holds the bundle of every function. */
   bundles: string;
 }
 
-/** The whole service: what it stores, what it answers, and what follows a write. */
-export class ServiceStack extends Stack {
-  constructor(scope: Construct, id: string, { stage, bundles }: ServiceStackProps) {
-    super(scope, id, { description: 'Equipment management: API, functions and table.' });
-    const { table } = new Storage(this, 'Storage', { stage });
+/** What the service answers, and what follows a write. */
+export class ApiStack extends Stack {
+  constructor(scope: Construct, id: string, { stage, table, bundles, ...props }: ApiStackProps) {
+    super(scope, id, { ...props, description: 'Equipment management: API and functions.' });
     const functions = new Functions(this, 'Functions', { table, bundles, stage });
     const { url } = new Endpoints(this, 'Endpoints', { functions, stage });
     new Background(this, 'Background', { table, functions });

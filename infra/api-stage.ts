@@ -1,0 +1,74 @@
+import { Stack } from 'aws-cdk-lib';
+import { type CfnApi, type CfnRoute, CfnStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { routes } from '#shared/routes/index.ts';
+import { logGroup } from './log-group.ts';
+import type { Stage } from './stage.ts';
+
+/** Floods are cut off here, before they cost a function: requests a second, and at once. */
+const throttle = { rate: 2000, burst: 4000 };
+/** For what costs many times a read of one record: lists and writes. */
+const costlyThrottle = { rate: 1000, burst: 2000 };
+
+/** What the gateway notes of each request, and of what it answered itself. */
+const accessFormat = {
+  id: '$context.requestId',
+  at: '$context.requestTimeEpoch',
+  ip: '$context.identity.sourceIp',
+  user_agent: '$context.identity.userAgent',
+  method: '$context.httpMethod',
+  path: '$context.path',
+  route: '$context.routeKey',
+  status: '$context.status',
+  milliseconds: '$context.responseLatency',
+  error: '$context.error.message',
+  function_id: '$context.integration.requestId',
+  function_status: '$context.integration.status',
+  function_milliseconds: '$context.integration.latency',
+  function_error: '$context.integrationErrorMessage',
+};
+
+interface ApiStageProps {
+  api: CfnApi;
+  /** What the API has when the stage is made. */
+  apiRoutes: readonly CfnRoute[];
+  stage: Stage;
+}
+
+/** Where the API answers: how much it takes, and what it logs. */
+export class ApiStage extends Construct {
+  constructor(scope: Construct, id: string, { api, apiRoutes, stage }: ApiStageProps) {
+    super(scope, id);
+    // Under this prefix, log groups do not use up the size of the account's log delivery policy.
+    const access = logGroup(this, 'access-log', stage, {
+      name: `/aws/vendedlogs/${Stack.of(this).stackName}/access`,
+      // It holds addresses of people.
+      prodRetention: RetentionDays.THREE_MONTHS,
+    });
+    const apiStage = new CfnStage(this, 'Stage', {
+      apiId: api.ref,
+      stageName: '$default',
+      autoDeploy: true,
+      defaultRouteSettings: {
+        throttlingRateLimit: throttle.rate,
+        throttlingBurstLimit: throttle.burst,
+      },
+      routeSettings: costlySettings(),
+      accessLogSettings: {
+        destinationArn: access.logGroupArn,
+        format: JSON.stringify(accessFormat),
+      },
+    });
+    // The gateway refuses settings of a route that is not there yet.
+    for (const route of apiRoutes) apiStage.addResourceDependency(route);
+  }
+}
+
+/** CloudFormation takes the names in here as they are. */
+function costlySettings() {
+  const { rate, burst } = costlyThrottle;
+  const settings = { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst };
+  const costly = routes.filter(({ route }) => route.list || route.writes);
+  return Object.fromEntries(costly.map(({ route }) => [`${route.method} ${route.path}`, settings]));
+}

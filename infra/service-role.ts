@@ -1,0 +1,19 @@
+import { Aws } from 'aws-cdk-lib';
+import { PolicyDocument, type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Construct } from 'constructs';
+
+/** A role that a service of AWS takes on for this account, and what it may do. */
+export function serviceRole(
+  scope: Construct,
+  id: string,
+  service: 'apigateway' | 'lambda',
+  statements: PolicyStatement[],
+): Role {
+  return new Role(scope, id, {
+    // Not every call of a service says for whom it is; one that does has to be for us.
+    assumedBy: new ServicePrincipal(`${service}.amazonaws.com`, {
+      conditions: { StringEqualsIfExists: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
+    }),
+    inlinePolicies: { own: new PolicyDocument({ statements }) },
+  });
+}
