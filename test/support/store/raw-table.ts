@@ -20,7 +20,7 @@ import { readSchema } from './schema.ts';
 /** The table behind a store with faults, and a partition of it, through an SDK that tries nothing twice. */
 export async function openTable(faults: StoreFaults) {
   const store = await startFaultyStore(faults);
-  const requestHandler = { socketTimeout: 300 };
+  const requestHandler = { socketTimeout: 1500 };
   const client = new DynamoDBClient({ endpoint: store.endpoint, maxAttempts: 1, requestHandler });
   onTestFinished(async () => {
     client.destroy();

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { newAccount } from '../../support/account.ts';
+import { newItems, openIssue, reserve } from '../../support/bookings.ts';
+
+test('an issue that is reopened on an item deleted meanwhile can be closed, and lets go of the others', async () => {
+  const { api } = await newAccount();
+  const [gone = 0, held = 0] = await newItems(api, 2);
+  const { id } = (await openIssue(api, [gone, held], { autochange_condition: true })).body.data;
+  const setStatus = (status: string) => api.post(`/v1/issues/${id}/status`, { status });
+  await setStatus('closed');
+  await api.delete(`/v1/items/${gone}`);
+  expect((await setStatus('open')).status).toBe(201);
+  expect((await api.patch(`/v1/issues/${id}`, { name: 'Renamed' })).status).toBe(200);
+  expect((await setStatus('closed')).status).toBe(201);
+  const { data } = (await api.get(`/v1/items/${held}`)).body;
+  expect(data).toMatchObject({ condition: 'operative', open_issues_count: 0 });
+  expect((await api.delete(`/v1/items/${held}`)).status).toBe(204);
+});
+
+test('twenty of forty items are exchanged by one PATCH, and no more than forty change', async () => {
+  const { api } = await newAccount();
+  const ids = await newItems(api, 81);
+  const { id } = (await reserve(api, ids.slice(0, 40), 60, 120)).body.data;
+  const exchanged = await api.patch(`/v1/reservations/${id}`, { iid: ids.slice(20, 60) });
+  expect(exchanged.status).toBe(200);
+  const { status, body } = await api.patch(`/v1/reservations/${id}`, { iid: ids.slice(41, 81) });
+  expect(status).toBe(422);
+  expect(body.error.fields.iid).toEqual([expect.objectContaining({ code: 'too_many' })]);
+});
