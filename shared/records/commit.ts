@@ -1,7 +1,7 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { ApiError } from '#shared/errors.ts';
 import type { RowWrite } from '#shared/table/actions.ts';
-import { pauseBefore } from '#shared/table/retry.ts';
+import { attempts, pauseBefore } from '#shared/table/retry.ts';
 import { ConditionFailed, transact } from '#shared/table/write.ts';
 import { idempotencyWrite } from './idempotency.ts';
 import { AlreadyDone, LostRace } from './outcomes.ts';
@@ -10,7 +10,6 @@ import { layOutWords } from './words.ts';
 
 /** Rows that one transaction may touch (AWS limit). */
 const transactionRows = 100;
-const attempts = 8;
 
 /**
  * Does all of a write in one transaction, together with the answer that a repeat of the request
@@ -55,7 +54,7 @@ async function write(actions: readonly RowWrite[], isIdempotent: boolean): Promi
       if (isIdempotent && reasons[0] === 'ConditionalCheckFailed') throw new AlreadyDone();
       if (reasons.includes('ConditionalCheckFailed')) throw new LostRace(error);
       if (!reasons.some((reason) => passing.has(reason))) throw error;
-      if (attempt + 1 < attempts) continue;
+      if (attempt + 1 < attempts.transaction) continue;
       const code = reasons.includes('TransactionConflict') ? 'conflict' : 'unavailable';
       throw new ApiError(code, { cause: error });
     }
@@ -76,15 +75,12 @@ function cancellationReasons(error: unknown): string[] | undefined {
   return reasons.map((reason: { Code?: string }) => reason.Code ?? 'None');
 }
 
-/** How often a decision is made again before its caller is told to try later. */
-const decisions = 12;
-
 /**
  * Runs a decision, and runs it again from fresh reads as long as other writes come first.
  * @throws ApiError `conflict` when that was the case too often.
  */
 export async function untilWon<T>(decide: () => Promise<T>): Promise<T> {
-  for (let attempt = 0; attempt < decisions; attempt += 1) {
+  for (let attempt = 0; attempt < attempts.decision; attempt += 1) {
     await pauseBefore(attempt);
     try {
       return await decide();

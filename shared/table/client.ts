@@ -1,5 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { attempts } from './retry.ts';
 
 let made: DynamoDBDocumentClient | undefined;
 
@@ -11,7 +12,7 @@ export function client(): DynamoDBDocumentClient {
 
 function makeClient(): DynamoDBDocumentClient {
   const plain = new DynamoDBClient({
-    maxAttempts: 4,
+    maxAttempts: attempts.call,
     // `requestTimeout` would only warn, and counts the wait for a socket, too. A call that hangs is
     // tried again after three seconds.
     requestHandler: { connectionTimeout: 3000, socketTimeout: 3000 },
