@@ -39,6 +39,8 @@ export async function openShards(
 
   await findShards('LATEST');
   return async function* read({ limit, signal }) {
+    // The stream of a new table has no shard before the first write.
+    if (iterators.size === 0) await findShards('TRIM_HORIZON');
     for (const [shard, iterator] of iterators) {
       if (!iterator) continue;
       const { Records = [], NextShardIterator } = await client.send(
