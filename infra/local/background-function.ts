@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { createWriteStream, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
@@ -18,7 +18,8 @@ export interface BackgroundFunction {
 /** Runs a bundle in a thread of its own; all that it prints goes into `<logFolder>/<name>.log`. */
 export function startFunction(fn: LocalFunction, logFolder: string): BackgroundFunction {
   mkdirSync(logFolder, { recursive: true });
-  const log = createWriteStream(join(logFolder, `${fn.name}.log`));
+  const file = join(logFolder, `${fn.name}.log`);
+  const log = createWriteStream(file, { fd: openSync(file, 'w') });
   let thread: Worker | undefined;
 
   const start = () => {

@@ -5,6 +5,7 @@ import {
   GetShardIteratorCommand,
   type ShardIteratorType,
   type _Record as StreamRecord,
+  TrimmedDataAccessException,
 } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBRecord } from 'aws-lambda';
 
@@ -24,33 +25,51 @@ export async function openShards(
 ): Promise<ReadStream> {
   const iterators = new Map<string, string | undefined>();
 
+  const standAt = async (shard: string, type: ShardIteratorType) => {
+    const { ShardIterator } = await client.send(
+      new GetShardIteratorCommand({
+        StreamArn: streamArn,
+        ShardId: shard,
+        ShardIteratorType: type,
+      }),
+    );
+    iterators.set(shard, ShardIterator);
+  };
+
   const findShards = async (type: ShardIteratorType) => {
     const { StreamDescription: stream } = await client.send(
       new DescribeStreamCommand({ StreamArn: streamArn }),
     );
-    for (const { ShardId } of stream?.Shards ?? []) {
-      if (!ShardId || iterators.has(ShardId)) continue;
-      const { ShardIterator } = await client.send(
-        new GetShardIteratorCommand({ StreamArn: streamArn, ShardId, ShardIteratorType: type }),
-      );
-      iterators.set(ShardId, ShardIterator);
+    for (const { ShardId: shard } of stream?.Shards ?? []) {
+      if (shard && !iterators.has(shard)) await standAt(shard, type);
+    }
+  };
+
+  const readShard = async (shard: string, iterator: string, { limit, signal }: ReadOptions) => {
+    try {
+      const command = new GetRecordsCommand({ ShardIterator: iterator, Limit: limit });
+      const { Records = [], NextShardIterator } = await client.send(command, {
+        abortSignal: signal,
+      });
+      iterators.set(shard, NextShardIterator);
+      // A shard ends when it is split, or after some hours; what follows it is there by then.
+      if (!NextShardIterator) await findShards('TRIM_HORIZON');
+      return Records.map(eventOf);
+    } catch (error) {
+      if (!(error instanceof TrimmedDataAccessException)) throw error;
+      // What stood there is gone: on with the oldest that is left.
+      await standAt(shard, 'TRIM_HORIZON');
+      return [];
     }
   };
 
   await findShards('LATEST');
-  return async function* read({ limit, signal }) {
+  return async function* read(options) {
     // The stream of a new table has no shard before the first write.
     if (iterators.size === 0) await findShards('TRIM_HORIZON');
     for (const [shard, iterator] of iterators) {
-      if (!iterator) continue;
-      const { Records = [], NextShardIterator } = await client.send(
-        new GetRecordsCommand({ ShardIterator: iterator, Limit: limit }),
-        { abortSignal: signal },
-      );
-      if (Records.length > 0) yield Records.map(eventOf);
-      iterators.set(shard, NextShardIterator);
-      // A shard ends when it is split, or after some hours; what follows it is there by then.
-      if (!NextShardIterator) await findShards('TRIM_HORIZON');
+      const records = iterator ? await readShard(shard, iterator, options) : [];
+      if (records.length > 0) yield records;
     }
   };
 }

@@ -48,19 +48,23 @@ async function follow(
   const pause = () => wait(pollMilliseconds, undefined, { signal, ref: false });
   const giveUp = ({ eventID }: DynamoDBRecord) =>
     console.error(`${name} failed ${retries + 1} times on the event ${eventID}: see its log.`);
-  try {
-    while (!signal.aborted) {
-      let isQuiet = true;
-      for await (const batch of read({ limit, signal })) {
-        isQuiet = false;
-        const wanted = batch.filter((record) => filters.some((filter) => matches(filter, record)));
-        await deliver(wanted, { invoke, retries, pause, giveUp });
-      }
-      if (isQuiet) await pause();
+  const readOnce = async () => {
+    let isQuiet = true;
+    for await (const batch of read({ limit, signal })) {
+      isQuiet = false;
+      const wanted = batch.filter((record) => filters.some((filter) => matches(filter, record)));
+      await deliver(wanted, { invoke, retries, pause, giveUp });
     }
-  } catch (error) {
-    if (!signal.aborted) console.error(`${name} reads the stream no more.`, error);
-  } finally {
-    await stop();
+    if (isQuiet) await pause();
+  };
+  while (!signal.aborted) {
+    try {
+      await readOnce();
+    } catch (error) {
+      if (signal.aborted) break;
+      console.error(`${name} could not read the stream, and tries again.`, error);
+      await pause().catch(() => {});
+    }
   }
+  await stop();
 }

@@ -33,13 +33,17 @@ const script = () => `
   const stream = await followStream({ endpoint, streamArn, consumers, logFolder: '${folder}' });
   const Item = { pk: { S: 'A#1#item' }, sk: { S: '1' }, entity: { S: 'item' } };
   await new DynamoDBClient({}).send(new PutItemCommand({ TableName: 'Equipment-stop', Item }));
-  while (!readFileSync('${folder}/background.countWrites.log', 'utf8')) await wait(50);
+  const deadline = Date.now() + 30_000;
+  while (!readFileSync('${folder}/background.countWrites.log', 'utf8')) {
+    if (Date.now() > deadline) throw new Error('The function has not run.');
+    await wait(50);
+  }
   await stream.stop();
   await store.stop();
   console.log('stopped');`;
 
 test('what follows the stream stops, and leaves nothing that keeps its process alive', async () => {
   const args = ['--input-type=module', '--eval', script()];
-  const { stdout, stderr } = await promisify(execFile)(process.execPath, args);
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, args, { timeout: 50_000 });
   expect({ stdout, stderr }).toEqual({ stdout: 'stopped\n', stderr: '' });
 });
