@@ -1,4 +1,4 @@
-import { type ResourceName, resourceNames } from '#shared/schemas/record.ts';
+import { type ResourceName, resourceNames } from '#shared/families.ts';
 import type { TableAccess } from './permissions.ts';
 
 /** A function that the table's stream calls with the rows that were written. */

@@ -1,22 +1,9 @@
-/** The resources that a scope can name. `users` is read only. */
-const scopedResources = [
-  'items',
-  'locations',
-  'contacts',
-  'users',
-  'reservations',
-  'checkouts',
-  'events',
-  'issues',
-  'comments',
-] as const;
-
-type ScopedResource = (typeof scopedResources)[number];
-export type Scope = Exclude<`${ScopedResource}:read` | `${ScopedResource}:write`, 'users:write'>;
+import { families, type Scope } from '#shared/families.ts';
 
 /** Every scope that a restricted key may hold, in the order of the specification. */
-export const scopes: readonly Scope[] = scopedResources.flatMap((resource): Scope[] =>
-  resource === 'users' ? ['users:read'] : [`${resource}:read`, `${resource}:write`],
+export const scopes: readonly Scope[] = Object.entries(families).flatMap(([family, { scopes }]) =>
+  // The names that the type is made of, which the entries of an object lose.
+  scopes.map((access) => `${family}:${access}` as Scope),
 );
 
 /** Whether the scopes of a key cover the one that is needed: write includes read. */

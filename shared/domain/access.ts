@@ -1,7 +1,8 @@
 import type { Caller } from '#shared/auth/caller.ts';
-import { type Access, covers, type Permission, type Scope } from '#shared/auth/grants.ts';
+import { type Access, covers, type Permission } from '#shared/auth/grants.ts';
 import { hasApiAccess } from '#shared/auth/plans.ts';
 import { ApiError } from '#shared/errors.ts';
+import type { Scope } from '#shared/families.ts';
 
 /** Refuses a key on the endpoints of our own apps. */
 export function assertNotFirstParty(access: Access): void {

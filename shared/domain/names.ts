@@ -1,6 +1,7 @@
+import type { ResourceName } from '#shared/families.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import { nameOfReference } from '#shared/schemas/kept.ts';
-import type { BaseRecord, Named, ResourceName } from '#shared/schemas/record.ts';
+import type { BaseRecord, Named } from '#shared/schemas/record.ts';
 
 /** The names of records, by `<resource>#<id>`. */
 export type Names = ReadonlyMap<string, string>;

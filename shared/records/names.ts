@@ -1,7 +1,8 @@
 import type { Author } from '#shared/call.ts';
 import type { Names } from '#shared/domain/names.ts';
+import type { ResourceName } from '#shared/families.ts';
 import type { Resource } from '#shared/resources/resource.ts';
-import type { BaseRecord, ResourceName } from '#shared/schemas/record.ts';
+import type { BaseRecord } from '#shared/schemas/record.ts';
 import { getRows } from '#shared/table/read.ts';
 import { type RowKey, rowKey } from '#shared/table/rows.ts';
 import type { Reference } from './history.ts';

@@ -1,7 +1,8 @@
 import type { Author, Call } from '#shared/call.ts';
 import { ApiError } from '#shared/errors.ts';
+import type { ResourceName } from '#shared/families.ts';
 import type { Resource } from '#shared/resources/resource.ts';
-import type { BaseRecord, ResourceName } from '#shared/schemas/record.ts';
+import type { BaseRecord } from '#shared/schemas/record.ts';
 import { getRow, getRows } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { updateRow } from '#shared/table/write.ts';

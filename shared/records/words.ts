@@ -1,5 +1,6 @@
+import type { ResourceName } from '#shared/families.ts';
 import type { Resource } from '#shared/resources/resource.ts';
-import type { BaseRecord, ResourceName } from '#shared/schemas/record.ts';
+import type { BaseRecord } from '#shared/schemas/record.ts';
 import type { RowWrite } from '#shared/table/actions.ts';
 import { type Row, type RowKey, rowKey } from '#shared/table/rows.ts';
 import { ConditionFailed, deleteRow, putRows } from '#shared/table/write.ts';

@@ -1,5 +1,6 @@
+import type { ResourceName } from '#shared/families.ts';
 import { blankOf, type KeptField, targetsOf } from '#shared/schemas/kept.ts';
-import type { BaseRecord, ResourceName } from '#shared/schemas/record.ts';
+import type { BaseRecord } from '#shared/schemas/record.ts';
 import type { Claim } from './claim.ts';
 import type { IndexKeys, SortField } from './indexes.ts';
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Access, Permission } from '#shared/auth/grants.ts';
+import type { ResourceName } from '#shared/families.ts';
 import type { Body } from '#shared/schemas/body.ts';
-import type { ResourceName } from '#shared/schemas/record.ts';
 
 /** A body, or the choice of one by what was sent. */
 type RouteBody = Body<unknown> | { choose: (sent: object) => Body<unknown>; all: Body<unknown>[] };

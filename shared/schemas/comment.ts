@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import type { ResourceName } from '#shared/families.ts';
 import { createBody } from './body.ts';
 import { type CreateValues, type FieldSpecs, required } from './field.ts';
 import { shownOf } from './kept.ts';
 import { idParameter, wordParameter } from './parameters.ts';
 import { unsyncedQuery } from './query.ts';
-import { Named, type ResourceName, recordShape } from './record.ts';
+import { Named, recordShape } from './record.ts';
 import { longText } from './texts.ts';
 import { choice, id } from './values.ts';
 

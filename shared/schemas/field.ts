@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ErrorCode, FieldCode } from '#shared/errors.ts';
+import type { ResourceName } from '#shared/families.ts';
 import type { KeptField } from './kept.ts';
-import type { ResourceName } from './record.ts';
 
 /** A JSON Schema, as far as the interface description shows one. */
 export type JsonSchema = Record<string, unknown>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Actor } from '#shared/actor.ts';
-import { Id, Instant, resourceNames } from './record.ts';
+import { resourceNames } from '#shared/families.ts';
+import { Id, Instant } from './record.ts';
 
 /** What was done. */
 export const HistoryAction = z.enum([

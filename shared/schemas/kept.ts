@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { Id, Named, type ResourceName } from './record.ts';
+import type { ResourceName } from '#shared/families.ts';
+import { Id, Named } from './record.ts';
 
 /** How a field stands in a record: what answers show of it, and its value where nothing is known. */
 export interface KeptField<T, Refers extends boolean = boolean> {

@@ -1,21 +1,6 @@
 import * as z from 'zod/mini';
 import { Actor } from '#shared/actor.ts';
 
-/** The resources that have records, in the singular, as keys and history name them. */
-export const resourceNames = [
-  'item',
-  'location',
-  'contact',
-  'user',
-  'key',
-  'reservation',
-  'checkout',
-  'issue',
-  'event',
-  'comment',
-] as const;
-export type ResourceName = (typeof resourceNames)[number];
-
 /** A time as answers show it: UTC to the second. */
 export const Instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/));
 export const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));

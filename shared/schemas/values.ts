@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import type { ResourceName } from '#shared/families.ts';
 import { isDate, parseInstant } from '#shared/time.ts';
 import type { Field, ReferenceField, Refuse } from './field.ts';
-import { Day, Id, Instant, type ResourceName } from './record.ts';
+import { Day, Id, Instant } from './record.ts';
 
 /** The largest number that any field takes. */
 export const largestNumber = 1e12;

@@ -1,5 +1,5 @@
+import type { ResourceName } from '#shared/families.ts';
 import { idKey } from '#shared/resources/sort-key.ts';
-import type { ResourceName } from '#shared/schemas/record.ts';
 
 /** The key of a row. */
 export interface RowKey {

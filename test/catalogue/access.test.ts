@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type Permission, permissions, type Scope, scopes } from '#shared/auth/grants.ts';
+import { type Permission, permissions, scopes } from '#shared/auth/grants.ts';
+import type { Scope } from '#shared/families.ts';
 import { newAccount, type TestAccount } from '../support/account.ts';
 import { callSample } from '../support/call-sample.ts';
 import { type Client, client } from '../support/http.ts';

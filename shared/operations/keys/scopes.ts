@@ -1,4 +1,5 @@
-import { type Scope, scopes } from '#shared/auth/grants.ts';
+import { scopes } from '#shared/auth/grants.ts';
+import type { Scope } from '#shared/families.ts';
 
 /** Scopes in the order of the specification; a read beside its write says nothing more. */
 export function scopesInOrder(chosen: readonly Scope[]): Scope[] {

@@ -1,10 +1,11 @@
 import type { Author } from '#shared/call.ts';
+import type { ResourceName } from '#shared/families.ts';
 import { findRecords } from '#shared/records/read.ts';
 import { fromRow } from '#shared/records/row.ts';
 import { type IndexName, indexAttributes } from '#shared/resources/indexes.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import { idKey, idOf } from '#shared/resources/sort-key.ts';
-import type { BaseRecord, ResourceName } from '#shared/schemas/record.ts';
+import type { BaseRecord } from '#shared/schemas/record.ts';
 import { queryRows, type RowQuery } from '#shared/table/read.ts';
 import { countBlock, partition, type Row } from '#shared/table/rows.ts';
 import type { PagePosition } from './cursor.ts';

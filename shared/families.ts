@@ -1,0 +1,30 @@
+/**
+ * Every family of endpoints, in the order of the specification: what its records are called in the
+ * singular, and which scopes a restricted key may hold for it.
+ */
+export const families = {
+  service: { record: null, scopes: [] },
+  items: { record: 'item', scopes: ['read', 'write'] },
+  locations: { record: 'location', scopes: ['read', 'write'] },
+  contacts: { record: 'contact', scopes: ['read', 'write'] },
+  users: { record: 'user', scopes: ['read'] },
+  reservations: { record: 'reservation', scopes: ['read', 'write'] },
+  checkouts: { record: 'checkout', scopes: ['read', 'write'] },
+  events: { record: 'event', scopes: ['read', 'write'] },
+  issues: { record: 'issue', scopes: ['read', 'write'] },
+  comments: { record: 'comment', scopes: ['read', 'write'] },
+} as const;
+
+type Families = typeof families;
+export type Family = keyof Families;
+
+type ScopesOf<F extends Family> = `${F}:${Families[F]['scopes'][number]}`;
+/** What a restricted key may hold: `items:read`, `items:write`, … */
+export type Scope = { [F in Family]: ScopesOf<F> }[Family];
+
+/** The resources that have records, in the singular, as rows and history name them. */
+export type ResourceName = NonNullable<Families[Family]['record']> | 'key';
+
+const familyNames = Object.values(families).flatMap(({ record }) => record ?? []);
+// Keys have no endpoint.
+export const resourceNames: readonly ResourceName[] = [...familyNames, 'key'];
