@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { addAccountCommands } from './account.ts';
-import { addImportCommands } from './import-items.ts';
+import { addImportCommands } from './import.ts';
 import { addKeyCommands } from './key.ts';
 import { fail } from './output.ts';
 import { addUserCommands } from './user.ts';

@@ -1,104 +1,129 @@
-import * as z from 'zod/mini';
 import { ApiError, type FieldProblem } from '#shared/errors.ts';
-import { ItemCreate } from '#shared/schemas/item.ts';
+import type { CellReader } from './cells.ts';
+import { type Field, fieldsOf, type KindFields } from './fields.ts';
+import type { Kind } from './kinds.ts';
+import { refusedColumn } from './refused-file.ts';
+import { closest, foldName } from './suggestions.ts';
 
 /** Where the cells of a column go, and how their text is read. */
 export interface Column {
-  /** The item field; `custom` names a custom field instead. */
-  target: { field: string } | { custom: string };
-  read: (text: string) => unknown;
+  /** As the header has it. */
+  name: string;
+  /** The field of the API; undefined where the column is left out. */
+  field: string | undefined;
+  read: CellReader;
+  isDate: boolean;
+  /** The field that a column may have been meant for, where it goes to none. */
+  didYouMean: string | undefined;
 }
 
-const customPrefix = 'custom_fields.';
-
-const booleans = new Map([
-  ['true', true],
-  ['false', false],
-]);
-
-/**
- * How a text is read, by the JSON type of its field. What does not fit stays as it is: the service
- * says what is wrong with it.
- */
-const readers: Record<string, (text: string) => unknown> = {
-  string: (text) => text,
-  number: (text) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text),
-  boolean: (text) => booleans.get(text.toLowerCase()) ?? text,
-  array: (text) => text.split(';').filter((part) => part.trim() !== ''),
-};
-
-const itemFields = readersOfFields();
-
-/** The fields of an item that a column can go to. */
-export const fieldNames: readonly string[] = [...itemFields.keys()];
-
-function readersOfFields(): Map<string, Column['read']> {
-  const { properties = {} } = z.toJSONSchema(ItemCreate.schema, { io: 'input' });
-  const fields = Object.entries(properties).flatMap(([name, schema]) => {
-    const types = typeof schema === 'object' ? [schema.type].flat() : [];
-    const type = types[0] === 'integer' ? 'number' : types[0];
-    const read = type && readers[type];
-    return read ? [[name, read] as const] : [];
-  });
-  return new Map(fields);
+/** What the options of an import say of its columns. */
+export interface ColumnOptions {
+  map: readonly string[];
+  /** The column that has names of locations. */
+  locationColumn: string | undefined;
 }
 
+/** The field that the names in a location column stand for. */
+export const locationField = 'location_id';
+
+const readText: CellReader = (text) => text;
+
 /**
- * What becomes of each column: undefined where it is left out.
- * @throws ApiError `validation_failed` that names everything wrong with the entries of `--map`.
+ * What becomes of each column: by `--map`, otherwise to the field of its name, otherwise to the
+ * custom field of its name.
+ * @throws ApiError `validation_failed` that names everything wrong with the header and the options.
  */
 export function planColumns(
   header: readonly string[],
-  entries: readonly string[],
-): (Column | undefined)[] {
-  const { sent, problems } = readMap(header, entries);
-  const taken = new Map<string, string>();
-  const columns = header.map((name) => {
-    const target = sent.get(name) ?? targetOf(name);
-    if (name === '' || target === '') return undefined;
-    const other = taken.get(target);
-    taken.set(target, name);
-    if (other !== undefined) {
-      const message = `The columns ${other} and ${name} both go to ${target}.`;
-      problems.push({ code: 'invalid_value', message });
-    }
-    return columnOf(target);
-  });
+  kind: Kind,
+  { map, locationColumn }: ColumnOptions,
+): Column[] {
+  const fields = fieldsOf(kind);
+  const { targets, problems } = readMap(header, map, fields);
+  if (locationColumn !== undefined) {
+    const name = findColumn(header, locationColumn);
+    if (name === undefined) problems.push(noColumn(header, locationColumn));
+    else targets.set(name, { name: locationField, read: readText, isDate: false });
+  }
+  const columns = header.map((name) => columnOf(name, targets, fields));
+  problems.push(...sharedFields(columns));
   if (problems.length > 0) throw new ApiError('validation_failed', { fields: { map: problems } });
+  assertNamed(columns, kind);
   return columns;
 }
 
-function readMap(header: readonly string[], entries: readonly string[]) {
-  const sent = new Map<string, string>();
+type Targets = Map<string, Field | undefined>;
+
+function readMap(header: readonly string[], entries: readonly string[], fields: KindFields) {
+  const targets: Targets = new Map();
   const problems: FieldProblem[] = [];
   const refuse = (code: FieldProblem['code'], message: string) => problems.push({ code, message });
   for (const entry of entries) {
-    const [name = '', ...rest] = entry.split('=');
-    const column = name.trim();
+    const [left = '', ...rest] = entry.split('=');
     const target = rest.join('=').trim();
-    sent.set(column, target);
+    const field = target === '' ? undefined : fields.find(target);
+    const name = findColumn(header, left);
     if (rest.length === 0) refuse('invalid_value', `${entry} is not of the form column=field.`);
-    if (!header.includes(column)) refuse('not_found', `There is no column ${column}.`);
-    if (target !== '' && !columnOf(target)) refuse('not_found', `There is no field ${target}.`);
+    if (name === undefined) problems.push(noColumn(header, left));
+    else targets.set(name, field);
+    if (target !== '' && !field) {
+      refuse('not_found', `There is no field ${target}.${question(fields.closest(target))}`);
+    }
   }
-  return { sent, problems };
+  return { targets, problems };
 }
 
-function columnOf(target: string): Column | undefined {
-  const read = itemFields.get(target);
-  if (read) return { target: { field: target }, read };
-  const custom = target.startsWith(customPrefix) ? target.slice(customPrefix.length) : '';
-  return custom === '' ? undefined : { target: { custom }, read: readCustom };
+/** The column of a name, exactly or else without case, blanks and underscores. */
+function findColumn(header: readonly string[], name: string): string | undefined {
+  const wanted = name.trim();
+  if (header.includes(wanted)) return wanted;
+  return header.find((column) => foldName(column) === foldName(wanted));
 }
 
-/** Where a column goes by its name, which may be that of a custom field in full. */
-function targetOf(name: string): string {
-  return columnOf(name) ? name : `${customPrefix}${name}`;
+function noColumn(header: readonly string[], name: string): FieldProblem {
+  const wanted = name.trim();
+  const message = `There is no column ${wanted}.${question(closest(wanted, header))}`;
+  return { code: 'not_found', message };
 }
 
-/** Numbers that the service can hold exactly; article numbers and the like keep their zeros. */
-function readCustom(text: string): string | number {
-  const [digits = ''] = /^-?(0|[1-9]\d*)(\.\d+)?$/.exec(text) ?? [];
-  const isExact = digits !== '' && digits.length <= 15 && Math.abs(Number(text)) <= 1e12;
-  return isExact ? Number(text) : text;
+function question(suggestion: string | undefined): string {
+  return suggestion === undefined ? '' : ` Did you mean ${suggestion}?`;
+}
+
+function columnOf(name: string, targets: Targets, fields: KindFields): Column {
+  const isLeftOut = name === '' || name === refusedColumn;
+  const known = targets.get(name) ?? fields.find(name);
+  const isDecided = targets.has(name) || isLeftOut;
+  const field = isDecided ? targets.get(name) : (known ?? fields.custom(name));
+  return {
+    name,
+    field: field?.name,
+    read: field?.read ?? readText,
+    isDate: field?.isDate ?? false,
+    didYouMean: isDecided || known ? undefined : fields.closest(name),
+  };
+}
+
+function sharedFields(columns: readonly Column[]): FieldProblem[] {
+  const taken = new Map<string, string>();
+  return columns.flatMap(({ name, field }) => {
+    if (field === undefined) return [];
+    const other = taken.get(field);
+    taken.set(field, name);
+    if (other === undefined) return [];
+    const message = `The columns ${other} and ${name} both go to ${field}.`;
+    return [{ code: 'invalid_value', message }];
+  });
+}
+
+/** Without a name, every row would be refused: nothing is gained by trying. */
+function assertNamed(columns: readonly Column[], { singular, namedBy }: Kind): void {
+  const given = new Set(columns.map(({ field }) => field));
+  if (['name', ...namedBy].some((field) => given.has(field))) return;
+  const likely = columns.find(({ didYouMean }) => didYouMean === 'name');
+  const hint = likely ? ` Did you mean --map '${likely.name}=name'?` : '';
+  const names = columns.map(({ name }) => name).join(', ');
+  const message = `No column gives the name, which every ${singular} needs.${hint} The columns are ${names}.`;
+  throw new ApiError('validation_failed', { fields: { name: [{ code: 'required', message }] } });
 }

@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync';
 
 /** A CSV file, its names and values trimmed. */
 export interface CsvFile {
+  delimiter: string;
   header: string[];
   rows: CsvRow[];
 }
@@ -14,20 +15,24 @@ export interface CsvRow {
 }
 
 const lineEnd = /\r\n|\n|\r/g;
+/** What may part the cells of a line; where the header says nothing, the first does. */
+const delimiters = [',', ';', '\t', '|'] as const;
 
 /**
  * Reads a whole file before anything is done with it, so that a broken one changes nothing.
  * @throws Error where it is no UTF-8, no CSV, or has no header.
  */
-export async function readCsv(file: string): Promise<CsvFile> {
-  const [header, ...rows] = parseRows(decode(await readFile(file), file), file);
+export async function readCsv(file: string, wantedDelimiter?: string): Promise<CsvFile> {
+  const text = decode(await readFile(file), file);
+  const delimiter = wantedDelimiter ?? delimiterOf(text);
+  const [header, ...rows] = parseRows(text, file, delimiter);
   if (!header) throw new Error(`${file} is empty: it needs a header line.`);
   for (const [index, name] of header.cells.entries()) {
     if (name === '' && rows.some(({ cells }) => cells[index] !== '')) {
       throw new Error(`Column ${index + 1} of ${file} has no name in the header line.`);
     }
   }
-  return { header: header.cells, rows };
+  return { delimiter, header: header.cells, rows };
 }
 
 function decode(bytes: Buffer, file: string): string {
@@ -39,8 +44,22 @@ function decode(bytes: Buffer, file: string): string {
   }
 }
 
-function parseRows(text: string, file: string): CsvRow[] {
+/** The delimiter that parts the header most often, outside of quotes. */
+function delimiterOf(text: string): string {
+  const [header = ''] = text
+    .replace(/"(""|[^"])*"/g, '')
+    .trimStart()
+    .split(lineEnd);
+  const counted = delimiters.map((delimiter) => ({
+    delimiter,
+    count: header.split(delimiter).length,
+  }));
+  return counted.reduce((most, one) => (one.count > most.count ? one : most)).delimiter;
+}
+
+function parseRows(text: string, file: string, delimiter: string): CsvRow[] {
   const options = {
+    delimiter,
     raw: true,
     trim: true,
     skip_empty_lines: true,

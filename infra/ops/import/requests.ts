@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import * as z from 'zod/mini';
 import { ApiError } from '#shared/errors.ts';
 import { createPace } from './pace.ts';
 
@@ -10,7 +11,7 @@ export interface Answer {
 }
 
 export interface Sent {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PATCH';
   path: string;
   headers?: Record<string, string>;
   body?: object;
@@ -20,14 +21,17 @@ export interface Sent {
 export type Send = (sent: Sent) => Promise<Answer>;
 
 const timeoutMilliseconds = 30_000;
-/** How often a request is sent before the service counts as away. */
-const attempts = 6;
+/** How often a request is sent before its last answer counts. */
+const attempts = 7;
 const firstPauseMilliseconds = 250;
-const passingStatuses = new Set([502, 503, 504]);
+const awayStatuses = new Set([502, 503, 504]);
+
+const Conflict = z.object({ error: z.object({ code: z.literal('conflict') }) });
 
 /**
  * Sends requests with a key, at the pace of its rate limit. One that the limit refuses waits for
- * the next window; one that gets lost is sent again, so a write needs an idempotency key.
+ * the next window; one that gets lost, or that others kept in the way of, is sent again after a
+ * while, so a create needs an idempotency key.
  * @throws Error where the service stays away.
  */
 export function requestsTo(url: string, token: string): Send {
@@ -56,17 +60,28 @@ export function requestsTo(url: string, token: string): Send {
     for (let failures = 0; ; ) {
       await pace.turn();
       const answer = await exchange(sent).catch(failureOf);
-      if (answer instanceof Error || passingStatuses.has(answer.status)) {
-        failures += 1;
-        if (failures === attempts) throw awayError(base, answer);
-        await wait(firstPauseMilliseconds * 2 ** (failures - 1));
-      } else if (answer.status === 429) {
-        pace.hold(Number(answer.headers.get('retry-after')) || 1);
-      } else {
+      if (!(answer instanceof Error) && answer.status === 429) {
+        pace.hold(retryAfter(answer) ?? 1);
+        continue;
+      }
+      const isAway = answer instanceof Error || awayStatuses.has(answer.status);
+      if (!isAway && !Conflict.safeParse(answer.body).success) return answer;
+      failures += 1;
+      if (failures === attempts) {
+        if (isAway) throw awayError(base, answer);
         return answer;
       }
+      const seconds = answer instanceof Error ? undefined : retryAfter(answer);
+      if (isAway && seconds !== undefined) pace.hold(seconds);
+      else await wait(firstPauseMilliseconds * 2 ** (failures - 1));
     }
   };
+}
+
+/** How many seconds an answer asks to wait. */
+function retryAfter({ headers }: Answer): number | undefined {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return seconds >= 0 ? seconds : undefined;
 }
 
 async function readJson(response: Response): Promise<unknown> {

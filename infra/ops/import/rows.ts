@@ -1,56 +1,68 @@
 import { createHash } from 'node:crypto';
-import type { Column } from './columns.ts';
+import type { Writing } from './cells.ts';
+import { type Column, locationField } from './columns.ts';
 import type { CsvFile } from './csv-file.ts';
-import type { Refusal } from './items-api.ts';
+import { customNameOf } from './fields.ts';
+import type { Kind } from './kinds.ts';
+import { refusedColumn } from './refused-file.ts';
 
-/** A row as the item that it becomes. `reference`, its external_ref, knows it again. */
-export interface ItemRow {
+/** A row as the record that it becomes. `reference`, its external_ref, knows it again. */
+export interface Row {
   line: number;
+  cells: readonly string[];
   reference: string;
-  item: Record<string, unknown>;
+  body: Record<string, unknown>;
+  /** The name in the location column, where there is one. */
+  locationName: string | undefined;
+}
+
+/** How the cells of a file are read. */
+export interface RowPlan {
+  kind: Kind;
+  columns: readonly Column[];
+  writing: Writing;
+  /** Whether `location_id` stands for names. */
+  hasLocationNames: boolean;
+  fileName: string;
 }
 
 const hashDigits = 12;
 /** Leaves room for the hash in an external_ref of 200 characters. */
 const longestFileName = 150;
 
-/** The items of a file, in its order. */
-export function itemRows(
-  { header, rows }: CsvFile,
-  columns: readonly (Column | undefined)[],
-  fileName: string,
-): ItemRow[] {
-  const prefix = [...fileName].slice(0, longestFileName).join('');
+/** The records of a file, in its order. */
+export function readRows({ header, rows }: CsvFile, plan: RowPlan): Row[] {
+  const prefix = [...plan.fileName].slice(0, longestFileName).join('');
   const seen = new Map<string, number>();
   return rows.map(({ line, cells }) => {
-    const item = itemOf(cells, columns);
-    if (typeof item.external_ref !== 'string') {
+    const body = bodyOf(cells, plan);
+    if (typeof body.external_ref !== 'string') {
       const hash = `${prefix}#${hashOf(header, cells)}`;
       const count = (seen.get(hash) ?? 0) + 1;
       seen.set(hash, count);
-      item.external_ref = count === 1 ? hash : `${hash}-${count}`;
+      body.external_ref = count === 1 ? hash : `${hash}-${count}`;
     }
     // As the service keeps it, so that it is found among what is there.
-    const reference = String(item.external_ref).normalize('NFC').trim();
-    return { line, reference, item };
+    const reference = String(body.external_ref).normalize('NFC').trim();
+    const { [locationField]: location, ...others } = body;
+    if (!plan.hasLocationNames) return { line, cells, reference, body, locationName: undefined };
+    const locationName = typeof location === 'string' ? location : undefined;
+    return { line, cells, reference, body: others, locationName };
   });
 }
 
-function itemOf(
-  cells: readonly string[],
-  columns: readonly (Column | undefined)[],
-): Record<string, unknown> {
+function bodyOf(cells: readonly string[], { kind, columns, writing }: RowPlan) {
   const fields = new Map<string, unknown>();
   const custom = new Map<string, unknown>();
-  for (const [index, column] of columns.entries()) {
+  for (const [index, { field, read }] of columns.entries()) {
     const text = cells[index];
-    if (!column || !text) continue;
-    const { target, read } = column;
-    if ('field' in target) fields.set(target.field, read(text));
-    else custom.set(target.custom, read(text));
+    if (field === undefined || !text) continue;
+    const customName = customNameOf(field);
+    if (customName === undefined) fields.set(field, read(text, writing));
+    else custom.set(customName, read(text, writing));
   }
-  if (!fields.has('name')) {
-    const parts = [fields.get('manufacturer'), fields.get('model')];
+  if (!columns.some(({ field }) => field === 'name')) {
+    const parts = kind.namedBy.map((field) => fields.get(field));
     const name = parts.filter((part) => part !== undefined).join(' ');
     if (name !== '') fields.set('name', name);
   }
@@ -60,21 +72,8 @@ function itemOf(
 
 /** Of what the row says, not of how it is mapped: another `--map` does not make it another row. */
 function hashOf(header: readonly string[], cells: readonly string[]): string {
-  const content = header.map((name, index) => [name, cells[index]]).filter(([, cell]) => cell);
+  const content = header
+    .map((name, index) => [name, cells[index]])
+    .filter(([name, cell]) => cell && name !== refusedColumn);
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, hashDigits);
-}
-
-/** The rows whose external_ref an earlier one has: which of them is meant, nobody can tell. */
-export function duplicatesOf(rows: readonly ItemRow[]): { row: ItemRow; refusal: Refusal }[] {
-  const lines = new Map<string, number>();
-  return rows.flatMap((row) => {
-    const first = lines.get(row.reference);
-    if (first === undefined) {
-      lines.set(row.reference, row.line);
-      return [];
-    }
-    const message = `Line ${first} has the same external_ref.`;
-    const fields = { external_ref: [{ code: 'taken', message }] };
-    return [{ row, refusal: { code: 'validation_failed', message, fields } }];
-  });
 }

@@ -1,0 +1,176 @@
+import { resolve } from 'node:path';
+import { type Command, InvalidArgumentError, Option, type OptionValues } from 'commander';
+import { ApiError } from '#shared/errors.ts';
+import { findTarget } from './connection.ts';
+import { dateOrders } from './import/dates.ts';
+import { fieldsOf } from './import/fields.ts';
+import type { RefusedRow } from './import/judge.ts';
+import { contacts, items, type Kind, locations } from './import/kinds.ts';
+import { readLocations } from './import/locations.ts';
+import { type ImportPlan, planImport } from './import/plan.ts';
+import { foreseeRefusals, preview } from './import/preview.ts';
+import { type RecordsApi, recordsApi } from './import/records-api.ts';
+import { writeRefused } from './import/refused-file.ts';
+import { runImport } from './import/run.ts';
+import { print } from './output.ts';
+import { readSecret, secretOption } from './secrets.ts';
+
+/** Adds `import items`, `import contacts` and `import locations`. */
+export function addImportCommands(program: Command): void {
+  const group = program.command('import').description('Load CSV files through the API.');
+  addImport(group, items)
+    .option(
+      '--location-column <column>',
+      'the column that has the name of the location where an item is',
+    )
+    .option('--create-locations', 'create the locations that the column names and nobody made yet');
+  addImport(group, contacts);
+  addImport(group, locations);
+}
+
+function addImport(group: Command, kind: Kind): Command {
+  const { plural } = kind;
+  return group
+    .command(plural)
+    .description(
+      `Load ${plural}, one for every row of a CSV file (UTF-8, with a header line). Safe to run ` +
+        'again: rows that are there already are left alone. Prints what was refused, and why.',
+    )
+    .requiredOption('--file <path>', 'the CSV file (required)')
+    .addOption(
+      secretOption(
+        '--token <token>',
+        `API key with the scope ${plural}:write (required)`,
+        'EQUIPMENT_TOKEN',
+      ),
+    )
+    .option('--url <url>', 'where the API answers (default: the service that commands work on)')
+    .option('--map <column=field>', mapHelp(kind), addEntry)
+    .option(
+      '--delimiter <character>',
+      'what parts the cells, or tab (default: what parts the header)',
+      readDelimiter,
+    )
+    .addOption(
+      new Option('--dates <order>', 'whether 01/02/2026 has the day or the month first').choices(
+        dateOrders,
+      ),
+    )
+    .option(
+      '--dry-run',
+      'tell where the columns go, what is refused, and how long it takes, and send nothing',
+    )
+    .option(
+      '--update',
+      `change the ${plural} that are there, known by external_ref; an empty cell changes nothing`,
+    )
+    .option('--refused <path>', 'write the refused rows with their reasons to this CSV file')
+    .action(async (_options: OptionValues, command: Command) => {
+      await importFile(kind, command.optsWithGlobals());
+    });
+}
+
+function addEntry(entry: string, entries: readonly string[] = []): string[] {
+  return [...entries, entry];
+}
+
+function readDelimiter(text: string): string {
+  if (text === 'tab' || text === '\\t') return '\t';
+  if ([...text].length === 1 && text !== '"') return text;
+  throw new InvalidArgumentError('It has to be one character, or tab.');
+}
+
+function mapHelp(kind: Kind): string {
+  const { names } = fieldsOf(kind);
+  const custom = names.some((name) => name.startsWith('custom_fields'));
+  const otherwise = custom ? 'otherwise to the custom field of its name' : 'otherwise nowhere';
+  const named =
+    kind.namedBy.length > 0
+      ? ` Where no column gives the name, it is made of ${kind.namedBy.join(' and ')}.`
+      : '';
+  return (
+    'where a column goes (repeatable): a field, or nothing to leave it out. Without it a column ' +
+    `goes to the field of its name, whatever its case, blanks and underscores, ${otherwise}. ` +
+    `Lists are parted by semicolons; external_ref knows a row again.${named} Of ${names.join(', ')}`
+  );
+}
+
+async function importFile(kind: Kind, options: OptionValues): Promise<void> {
+  assertMeaningful(options);
+  const plan = await planImport(kind, { ...options, file: options.file });
+  const needsService = !options.dryRun || options.locationColumn !== undefined;
+  const api = needsService ? await connect(options) : undefined;
+  const refused: RefusedRow[] = [];
+  try {
+    const report =
+      api && !options.dryRun
+        ? await send(plan, api, options, refused)
+        : await foresee(plan, api, options, refused);
+    print(report);
+  } finally {
+    if (options.refused !== undefined) await keepRefused(plan, options.refused, refused);
+  }
+  if (refused.length > 0 && !options.dryRun) process.exitCode = 1;
+}
+
+/** @throws ApiError `validation_failed` for options that mean nothing together. */
+function assertMeaningful(options: OptionValues): void {
+  const { file, refused, createLocations, locationColumn, url, stack } = options;
+  if (url !== undefined && stack !== undefined) {
+    throw misused('url', 'Give either --url or --stack: both say where the API answers.');
+  }
+  if (createLocations && locationColumn === undefined) {
+    throw misused(
+      'create-locations',
+      'It makes the locations that --location-column names, so give that, too.',
+    );
+  }
+  if (refused !== undefined && resolve(refused) === resolve(file)) {
+    throw misused('refused', 'The refused rows cannot go into the file that is imported.');
+  }
+}
+
+function misused(option: string, message: string): ApiError {
+  return new ApiError('validation_failed', {
+    fields: { [option]: [{ code: 'invalid_value', message }] },
+  });
+}
+
+async function connect({ token: given, url, stack }: OptionValues): Promise<RecordsApi> {
+  const token = await readSecret(given, 'API key');
+  if (token === undefined) {
+    throw misused('token', 'Give an API key in EQUIPMENT_TOKEN, at the prompt, or with --token.');
+  }
+  return recordsApi(url ?? (await findTarget(stack)).url, token);
+}
+
+async function foresee(
+  plan: ImportPlan,
+  api: RecordsApi | undefined,
+  { createLocations: createsLocations = false }: OptionValues,
+  refused: RefusedRow[],
+) {
+  const locations = api && (await readLocations(api));
+  refused.push(...foreseeRefusals(plan, { locations, createsLocations }));
+  return preview(plan, { locations, createsLocations }, refused);
+}
+
+async function send(
+  plan: ImportPlan,
+  api: RecordsApi,
+  { update = false, createLocations = false, locationColumn }: OptionValues,
+  refused: RefusedRow[],
+) {
+  const report = await runImport(plan, api, {
+    update,
+    hasLocations: locationColumn !== undefined,
+    createsLocations: createLocations,
+    onRefusal: (row) => refused.push(row),
+  });
+  return { ...report, refused: refused.toSorted((a, b) => a.line - b.line) };
+}
+
+async function keepRefused({ table }: ImportPlan, file: string, refused: readonly RefusedRow[]) {
+  const reasons = new Map(refused.map(({ line, message }) => [line, message]));
+  await writeRefused(file, table, reasons);
+}

@@ -1,0 +1,41 @@
+import { isDeepStrictEqual } from 'node:util';
+import { fieldsOf } from '#shared/schemas/body.ts';
+import type { Column } from './columns.ts';
+import { type Refusal, refusalOf } from './judge.ts';
+import type { Kind } from './kinds.ts';
+import type { ApiRecord } from './records-api.ts';
+import type { Row } from './rows.ts';
+
+/**
+ * The fields that a row has otherwise than its record. An empty cell says nothing of its field, and
+ * so changes nothing.
+ */
+export function changesOf(
+  { body }: Row,
+  record: ApiRecord,
+  { update }: Kind,
+): { changes: Record<string, unknown> } | { refusal: Refusal } {
+  const result = update.schema.safeParse(body);
+  if (!result.success) return { refusal: refusalOf(fieldsOf(result.error)) };
+  const changes = Object.entries(result.data).flatMap(([field, value]) => {
+    if (value === undefined) return [];
+    const changed =
+      field === 'custom_fields' ? entriesBeyond(value, record[field]) : [value, record[field]];
+    return isDeepStrictEqual(changed[0], changed[1]) ? [] : [[field, changed[0]] as const];
+  });
+  return { changes: Object.fromEntries(changes) };
+}
+
+/** The custom fields that a record lacks, beside nothing: they are added to those that it has. */
+function entriesBeyond(sent: unknown, kept: unknown): [unknown, unknown] {
+  const known = new Map(Object.entries(kept ?? {}));
+  const beyond = Object.entries(sent ?? {}).filter(([name, value]) => known.get(name) !== value);
+  return [Object.fromEntries(beyond), {}];
+}
+
+/** The fields of columns that only a create takes: no update changes them. */
+export function createOnlyFields(columns: readonly Column[], { create, update }: Kind): string[] {
+  return columns.flatMap(({ field }) =>
+    field !== undefined && field in create.known && !(field in update.known) ? [field] : [],
+  );
+}

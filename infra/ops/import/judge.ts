@@ -1,0 +1,81 @@
+import { ApiError, type Fields } from '#shared/errors.ts';
+import { fieldsOf } from '#shared/schemas/body.ts';
+import type { Column } from './columns.ts';
+import type { Kind } from './kinds.ts';
+import type { Row } from './rows.ts';
+
+/** Why a row was not taken. */
+export interface Refusal {
+  code: string;
+  message: string;
+  fields: Record<string, unknown>;
+}
+
+/** Finds what the service would refuse a row for by its body alone, without asking it. */
+export function judge({ body }: Row, { create }: Kind): Refusal | undefined {
+  const result = create.schema.safeParse(body);
+  return result.success ? undefined : refusalOf(fieldsOf(result.error));
+}
+
+/** The rows whose external_ref an earlier one has: which of them is meant, nobody can tell. */
+export function judgeDuplicates(rows: readonly Row[]): Map<Row, Refusal> {
+  const lines = new Map<string, number>();
+  const refused = new Map<Row, Refusal>();
+  for (const row of rows) {
+    const first = lines.get(row.reference);
+    if (first === undefined) lines.set(row.reference, row.line);
+    else {
+      const message = `Line ${first} has the same external_ref.`;
+      refused.set(row, refusalOf({ external_ref: [{ code: 'taken', message }] }));
+    }
+  }
+  return refused;
+}
+
+/** A refusal as the service would word it. */
+export function refusalOf(fields: Fields): Refusal {
+  const { code, message } = new ApiError('validation_failed');
+  return { code, message, fields };
+}
+
+/** A row that was not taken, as the report has it: its message names the columns and their values. */
+export interface RefusedRow extends Refusal {
+  line: number;
+  external_ref: string;
+}
+
+const longestShown = 80;
+
+/** Tells a refusal by the columns of the file. */
+export function tell(row: Row, refusal: Refusal, columns: readonly Column[]): RefusedRow {
+  const reasons = Object.entries(refusal.fields).flatMap(([path, problems]) =>
+    messagesOf(problems).map((message) => `${whereOf(path, row, columns)}: ${message}`),
+  );
+  const message = reasons.length > 0 ? reasons.join(' ') : refusal.message;
+  return { line: row.line, external_ref: row.reference, ...refusal, message };
+}
+
+function messagesOf(problems: unknown): string[] {
+  if (!Array.isArray(problems)) return [];
+  return problems.flatMap(({ message }) => (typeof message === 'string' ? [message] : []));
+}
+
+/** Where a problem lies: the column that gives the field, and what stands in it. */
+function whereOf(path: string, { cells, body }: Row, columns: readonly Column[]): string {
+  const index = columns.findIndex(
+    ({ field }) => field !== undefined && (path === field || path.startsWith(`${field}.`)),
+  );
+  const column = columns[index];
+  if (!column) {
+    const value = body[path];
+    return value === undefined ? path : `${path} (${shortened(String(value))})`;
+  }
+  const text = cells[index];
+  return text ? `Column ${column.name}, “${shortened(text)}”` : `Column ${column.name}, empty`;
+}
+
+function shortened(text: string): string {
+  const characters = [...text];
+  if (characters.length <= longestShown) return text;
+  return `${characters.slice(0, longestShown).join('')}…`;
+}

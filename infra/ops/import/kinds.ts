@@ -1,0 +1,39 @@
+import type { Body } from '#shared/schemas/body.ts';
+import { ContactCreate, ContactUpdate } from '#shared/schemas/contact.ts';
+import { ItemCreate, ItemUpdate } from '#shared/schemas/item.ts';
+import { LocationCreate, LocationUpdate } from '#shared/schemas/location.ts';
+
+/** What can be imported, and how the API takes it. */
+export interface Kind {
+  /** As the command and the path name it. */
+  plural: string;
+  singular: string;
+  create: Body<Record<string, unknown>>;
+  update: Body<Record<string, unknown>>;
+  /** The fields that name a record where no column gives `name`. */
+  namedBy: readonly string[];
+}
+
+export const items: Kind = {
+  plural: 'items',
+  singular: 'item',
+  create: ItemCreate,
+  update: ItemUpdate,
+  namedBy: ['manufacturer', 'model'],
+};
+
+export const contacts: Kind = {
+  plural: 'contacts',
+  singular: 'contact',
+  create: ContactCreate,
+  update: ContactUpdate,
+  namedBy: [],
+};
+
+export const locations: Kind = {
+  plural: 'locations',
+  singular: 'location',
+  create: LocationCreate,
+  update: LocationUpdate,
+  namedBy: [],
+};

@@ -1,0 +1,69 @@
+import { basename } from 'node:path';
+import { ApiError } from '#shared/errors.ts';
+import type { Writing } from './cells.ts';
+import { type Column, planColumns } from './columns.ts';
+import { type CsvFile, readCsv } from './csv-file.ts';
+import { type DateOrder, dateOrderOf } from './dates.ts';
+import type { Kind } from './kinds.ts';
+import { type Row, readRows } from './rows.ts';
+
+/** What the options of an import say of its file. */
+export interface FileOptions {
+  file: string;
+  delimiter?: string;
+  map?: readonly string[];
+  dates?: DateOrder;
+  locationColumn?: string;
+  update?: boolean;
+}
+
+/** A file as it is going to be imported. */
+export interface ImportPlan {
+  kind: Kind;
+  table: CsvFile;
+  columns: Column[];
+  rows: Row[];
+}
+
+/**
+ * Reads a file, and decides what becomes of it before any of it is sent.
+ * @throws Error or ApiError `validation_failed` where the file as a whole cannot be imported.
+ */
+export async function planImport(kind: Kind, options: FileOptions): Promise<ImportPlan> {
+  const { file, map = [], locationColumn, update = false } = options;
+  const table = await readCsv(file, options.delimiter);
+  const columns = planColumns(table.header, kind, { map, locationColumn });
+  if (update) assertRecognisable(columns, kind);
+  const writing: Writing = {
+    hasDecimalCommas: table.delimiter === ';',
+    dateOrder: options.dates ?? dateOrderOfFile(table, columns),
+  };
+  const hasLocationNames = locationColumn !== undefined;
+  const fileName = basename(file);
+  const rows = readRows(table, { kind, columns, writing, hasLocationNames, fileName });
+  return { kind, table, columns, rows };
+}
+
+/** A row whose external_ref is made of its content is another row as soon as it says another thing. */
+function assertRecognisable(columns: readonly Column[], { singular }: Kind): void {
+  if (columns.some(({ field }) => field === 'external_ref')) return;
+  const likely = columns.find(({ didYouMean }) => didYouMean === 'external_ref');
+  const hint = likely ? ` Did you mean --map '${likely.name}=external_ref'?` : '';
+  const message = `No column gives the external_ref, by which --update finds the ${singular} of a row.${hint}`;
+  const fields = { external_ref: [{ code: 'required' as const, message }] };
+  throw new ApiError('validation_failed', { fields });
+}
+
+/** Whether the day or the month comes first in the dates of a file, where that is not said. */
+function dateOrderOfFile({ rows }: CsvFile, columns: readonly Column[]): DateOrder {
+  const texts = columns.flatMap(({ isDate }, index) =>
+    isDate ? rows.map(({ cells }) => cells[index] ?? '') : [],
+  );
+  const order = dateOrderOf(texts);
+  if (order !== 'unclear') return order;
+  const message =
+    'The dates with slashes can be read with the day first and with the month first. Say which ' +
+    'with --dates dmy or --dates mdy.';
+  const fields = { dates: [{ code: 'invalid_datetime' as const, message }] };
+  throw new ApiError('validation_failed', { fields });
+}

@@ -1,0 +1,54 @@
+import { keyRequestsPerMinute } from '#shared/auth/rate.ts';
+import { judge, judgeDuplicates, type RefusedRow, tell } from './judge.ts';
+import { type Locations, missingLocations, placeRow } from './locations.ts';
+import type { ImportPlan } from './plan.ts';
+import { pageSize } from './records-api.ts';
+
+/** How many refusals a preview shows. */
+const shownRefusals = 5;
+
+/** What the preview of an import is told beside the plan. */
+interface PreviewOptions {
+  /** The locations of the account, where a column names some. */
+  locations: Locations | undefined;
+  createsLocations: boolean;
+}
+
+/** All rows that an import would refuse without asking the service. */
+export function foreseeRefusals(
+  { kind, columns, rows }: ImportPlan,
+  { locations, createsLocations }: PreviewOptions,
+): RefusedRow[] {
+  const duplicates = judgeDuplicates(rows);
+  return rows.flatMap((row) => {
+    const placed = locations && !createsLocations ? placeRow(row, locations, new Map()) : { row };
+    const misplaced = 'refusal' in placed ? placed.refusal : undefined;
+    const refusal = duplicates.get(row) ?? judge(row, kind) ?? misplaced;
+    return refusal ? [tell(row, refusal, columns)] : [];
+  });
+}
+
+/** What an import would do, without doing any of it. */
+export function preview(plan: ImportPlan, options: PreviewOptions, refused: readonly RefusedRow[]) {
+  const { table, columns, rows } = plan;
+  const { locations, createsLocations } = options;
+  const newLocations = locations && createsLocations ? missingLocations(rows, locations) : [];
+  const reads = 1 + Math.ceil(rows.length / pageSize) + (locations ? 2 : 0);
+  const calls = reads + newLocations.length + rows.length - refused.length;
+  return {
+    dry_run: true,
+    rows: rows.length,
+    delimiter: table.delimiter,
+    columns: columns.map(({ name, field, didYouMean }) => ({
+      column: name,
+      field: field ?? null,
+      ...(didYouMean === undefined ? {} : { did_you_mean: didYouMean }),
+    })),
+    ...(newLocations.length > 0 ? { new_locations: newLocations } : {}),
+    refused_count: refused.length,
+    refused: refused.slice(0, shownRefusals),
+    // Rows that are there already are only read: then there are fewer.
+    calls,
+    minutes: Math.ceil(calls / keyRequestsPerMinute),
+  };
+}

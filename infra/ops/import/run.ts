@@ -1,0 +1,120 @@
+import { SingleBar } from 'cli-progress';
+import { changesOf, createOnlyFields } from './changes.ts';
+import { judge, judgeDuplicates, type Refusal, type RefusedRow, refusalOf, tell } from './judge.ts';
+import { createLocations, missingLocations, placeRow, readLocations } from './locations.ts';
+import type { ImportPlan } from './plan.ts';
+import type { ApiRecord, RecordsApi } from './records-api.ts';
+import type { Row } from './rows.ts';
+
+/** How many requests are under way at once. */
+const workers = 4;
+
+/** What an import is told beside the plan. */
+interface RunOptions {
+  update: boolean;
+  hasLocations: boolean;
+  createsLocations: boolean;
+  /** Is told of every row that is refused, at once. */
+  onRefusal: (row: RefusedRow) => void;
+}
+
+type Outcome = 'created' | 'updated' | 'present' | Refusal;
+
+/** Sends what a file has and the account has not. */
+export async function runImport(plan: ImportPlan, api: RecordsApi, options: RunOptions) {
+  const { kind, columns, rows } = plan;
+  const present = byReference(await api.readAll(kind.plural));
+  const duplicates = judgeDuplicates(rows);
+  const place = await placing(plan, api, options);
+  const counts = { created: 0, updated: 0, present: 0 };
+
+  const importRow = async (row: Row): Promise<Outcome> => {
+    const refusal = duplicates.get(row);
+    if (refusal) return refusal;
+    const records = present.get(row.reference) ?? [];
+    if (records.length > 0 && !options.update) return 'present';
+    const placed = place(row);
+    if ('refusal' in placed) return placed.refusal;
+    if (records.length > 0) return updateRecord(plan, api, placed.row, records);
+    return judge(row, kind) ?? (await api.create(kind.plural, placed.row.body)) ?? 'created';
+  };
+
+  await eachRow(rows, kind.plural, async (row) => {
+    const outcome = await importRow(row);
+    if (typeof outcome === 'string') counts[outcome] += 1;
+    else options.onRefusal(tell(row, outcome, columns));
+  });
+  const { created, updated } = counts;
+  const untouched = options.update ? createOnlyFields(columns, kind) : [];
+  return {
+    rows: rows.length,
+    created,
+    ...(options.update ? { updated } : {}),
+    present: counts.present,
+    // What only a create takes.
+    ...(untouched.length > 0 ? { not_updated: untouched } : {}),
+  };
+}
+
+function byReference(records: readonly ApiRecord[]): Map<string, ApiRecord[]> {
+  const known = records.filter(({ external_ref }) => external_ref !== null);
+  return Map.groupBy(known, ({ external_ref }) => String(external_ref));
+}
+
+/** How rows get their locations; creates those that are missing, where it may. */
+async function placing(
+  { rows }: ImportPlan,
+  api: RecordsApi,
+  { hasLocations, createsLocations }: RunOptions,
+): Promise<(row: Row) => ReturnType<typeof placeRow>> {
+  if (!hasLocations) return (row) => ({ row });
+  const known = await readLocations(api);
+  const missing = createsLocations ? missingLocations(rows, known) : [];
+  if (missing.length === 0) return (row) => placeRow(row, known, new Map());
+  const refusals = await createLocations(api, missing);
+  // Another import may have made one of them meanwhile.
+  const locations = await readLocations(api);
+  return (row) => placeRow(row, locations, refusals);
+}
+
+async function updateRecord(
+  { kind }: ImportPlan,
+  api: RecordsApi,
+  row: Row,
+  [record, ...others]: readonly ApiRecord[],
+): Promise<Outcome> {
+  if (!record) return 'present';
+  if (others.length > 0) {
+    const ids = [record, ...others].map(({ id }) => id).join(', ');
+    const message = `The ${kind.plural} ${ids} have it all.`;
+    return refusalOf({ external_ref: [{ code: 'taken', message }] });
+  }
+  const found = changesOf(row, record, kind);
+  if ('refusal' in found) return found.refusal;
+  if (Object.keys(found.changes).length === 0) return 'present';
+  const isChanged = await api.change(kind.plural, record.id, found.changes);
+  if (typeof isChanged === 'object') return isChanged;
+  return isChanged ? 'updated' : 'present';
+}
+
+async function eachRow(
+  rows: readonly Row[],
+  plural: string,
+  work: (row: Row) => Promise<void>,
+): Promise<void> {
+  const format = `${plural} {bar} {value}/{total}`;
+  const bar = new SingleBar({ stream: process.stderr, format, clearOnComplete: true });
+  bar.start(rows.length, 0);
+  const queue = rows.values();
+  const worker = async () => {
+    for (const row of queue) {
+      await work(row);
+      bar.increment();
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: workers }, worker));
+  } finally {
+    bar.stop();
+  }
+}

@@ -1,0 +1,50 @@
+import damerauLevenshtein from 'damerau-levenshtein';
+
+/** What other systems call the fields: never taken for them unasked, but worth a question. */
+const otherWords: Record<string, readonly string[]> = {
+  name: ['title', 'designation', 'label', 'description', 'bezeichnung'],
+  unique_id: ['assettag', 'assetid', 'inventorynumber', 'code', 'inventarnummer'],
+  type: ['category', 'kind', 'kategorie', 'typ'],
+  manufacturer: ['brand', 'make', 'vendor', 'hersteller'],
+  model: ['modell', 'modelname'],
+  serial_number: ['serial', 'serialno', 'sn', 'seriennummer'],
+  acquisition_date: ['purchasedate', 'purchased', 'dateofpurchase', 'kaufdatum'],
+  acquisition_value: ['price', 'cost', 'purchasecost', 'purchaseprice', 'preis', 'kaufpreis'],
+  expiration_date: ['expires', 'expirydate', 'expirationdate', 'validuntil'],
+  qr: ['qrcode', 'barcode'],
+  external_ref: ['id', 'erpid', 'externalid', 'reference'],
+  tags: ['keywords', 'labels'],
+  inventory_quantity: ['quantity', 'stock', 'qty'],
+  email: ['mail', 'emailaddress'],
+  phone: ['telephone', 'tel', 'telefon'],
+  zip: ['postcode', 'postalcode', 'zipcode', 'plz'],
+  address: ['street', 'strasse'],
+};
+
+/** A name as it is compared: without case, blanks, underscores and hyphens. */
+export function foldName(name: string): string {
+  return name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\s_-]+/g, '');
+}
+
+/** The candidate that a mistyped name, or another word for it, was meant to be. */
+export function closest(name: string, candidates: readonly string[]): string | undefined {
+  const folded = foldName(name);
+  const synonym = candidates.find((candidate) => otherWords[candidate]?.includes(folded));
+  if (synonym) return synonym;
+  const [best] = candidates
+    .map((candidate) => ({
+      candidate,
+      steps: damerauLevenshtein(folded, foldName(candidate)).steps,
+    }))
+    .sort((a, b) => a.steps - b.steps);
+  return best && best.steps <= mostSteps(folded) ? best.candidate : undefined;
+}
+
+/** How many letters may be wrong, missing, too many, or have changed places. */
+function mostSteps(name: string): number {
+  if (name.length < 6) return 1;
+  return name.length < 10 ? 2 : 3;
+}

@@ -1,0 +1,27 @@
+import password from '@inquirer/password';
+import { Option } from 'commander';
+
+/** An option for a secret, which anybody on the machine could read off the command line. */
+export function secretOption(flags: string, description: string, variable: string): Option {
+  const help = `${description}; rather given in ${variable}, or typed at the prompt`;
+  return new Option(flags, help).env(variable);
+}
+
+/** A secret that was given, or is typed by whoever sits at the terminal; undefined where nobody does. */
+export async function readSecret(
+  given: string | undefined,
+  question: string,
+): Promise<string | undefined> {
+  if (given !== undefined) return given;
+  if (!process.stdin.isTTY || !process.stderr.isTTY) return undefined;
+  // What the command prints is one JSON object, so the question goes elsewhere.
+  return password({ message: question, mask: true }, { output: process.stderr });
+}
+
+/** A password that is to be kept: typed twice, since nobody sees what is typed. */
+export async function readNewPassword(given: string | undefined, question: string) {
+  const typed = await readSecret(given, question);
+  if (given !== undefined || typed === undefined) return typed;
+  if ((await readSecret(undefined, `${question}, again`)) === typed) return typed;
+  throw new Error('The two passwords differ.');
+}
