@@ -15,7 +15,7 @@ export const routes: readonly NamedRoute[] = (
 ).flat();
 
 async function declaredBy(family: string): Promise<NamedRoute[]> {
-  const declarations: object = await import(`./${family}.ts`);
+  const declarations: object = await import(/* @vite-ignore */ `./${family}.ts`);
   return Object.entries(declarations).map(([operation, route]) => {
     // A file of declarations exports nothing else.
     return { name: `${family}.${operation}`, family, operation, route: route as Route };
