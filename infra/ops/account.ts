@@ -1,21 +1,28 @@
 import type { Command } from 'commander';
 import { hasApiAccess, planKeys, trialDays } from '#shared/auth/plans.ts';
+import { getAccount } from '#shared/operations/accounts/account.ts';
+import { closeAccount } from '#shared/operations/accounts/close.ts';
 import { createAccount, nextAccountId } from '#shared/operations/accounts/create.ts';
 import { listAccounts } from '#shared/operations/accounts/list.ts';
-import { setPlan } from '#shared/operations/accounts/set-plan.ts';
+import { readLiveKeys } from '#shared/operations/accounts/live-keys.ts';
+import { readMembers } from '#shared/operations/accounts/members.ts';
+import { updateAccount } from '#shared/operations/accounts/update.ts';
+import { revokeKey } from '#shared/operations/keys/revoke.ts';
 import { untilWon } from '#shared/records/commit.ts';
 import type { AccountRecord } from '#shared/resources/account.ts';
-import { AccountCreate, AccountPlan } from '#shared/schemas/account.ts';
+import { AccountCreate, AccountUpdate } from '#shared/schemas/account.ts';
 import { formatInstant } from '#shared/time.ts';
 import { operatorCall } from '../operator.ts';
 import { onStore } from './connection.ts';
-import { readBody, readId } from './options.ts';
+import { assertSomethingToSet, readBody, readId } from './options.ts';
+import { passwordVariable, readNewPassword, secretOption } from './secrets.ts';
 
+const accountHelp = 'id of the account (required)';
 const plans = Object.keys(planKeys).join(', ');
-const planHelp = `one of ${plans} (required)`;
+const planHelp = `one of ${plans}`;
 const trialHelp = `end of a trial, such as 2030-01-31T18:00:00Z (default: in ${trialDays} days)`;
 
-/** Adds `account create`, `account set` and `account list`. */
+/** Adds `account create`, `account set`, `account close` and `account list`. */
 export function addAccountCommands(program: Command): void {
   const account = program.command('account').description('Accounts, their owners and plans.');
 
@@ -23,13 +30,16 @@ export function addAccountCommands(program: Command): void {
     .command('create')
     .description('Create an account with its owner. Prints account_id and user_id.')
     .option('--name <text>', 'name of the account (required)')
-    .option('--plan <plan>', planHelp)
+    .option('--plan <plan>', `${planHelp} (required)`)
     .option('--trial-ends-at <time>', trialHelp)
     .option('--owner-email <address>', 'address that the owner signs in with (required)')
-    .option('--owner-password <text>', "the owner's password (required)")
+    .addOption(
+      secretOption('--owner-password <text>', "the owner's password (required)", passwordVariable),
+    )
     .action(
       onStore(async (options) => {
-        const body = readBody(AccountCreate, options);
+        const ownerPassword = await readNewPassword(options.ownerPassword, "The owner's password");
+        const body = readBody(AccountCreate, { ...options, ownerPassword });
         const call = operatorCall(await nextAccountId());
         const { data } = await untilWon(() => createAccount(call, body));
         return data;
@@ -38,33 +48,73 @@ export function addAccountCommands(program: Command): void {
 
   account
     .command('set')
-    .description('Put an account on another plan. It holds for the next request of its keys.')
-    .requiredOption('--account <id>', 'id of the account (required)', readId)
+    .description(
+      'Rename an account, or change its plan. It holds for the next request of its keys.',
+    )
+    .requiredOption('--account <id>', accountHelp, readId)
+    .option('--name <text>', 'name of the account')
     .option('--plan <plan>', planHelp)
     .option('--trial-ends-at <time>', trialHelp)
     .action(
       onStore(async (options) => {
-        const body = readBody(AccountPlan, options);
-        const call = operatorCall(options.account);
-        return shown(await untilWon(() => setPlan(call, body)));
+        const { account: id } = options;
+        await assertSomethingToSet(options, ['name', 'plan', 'trial-ends-at'], () =>
+          getAccount(id),
+        );
+        const body = readBody(AccountUpdate, options);
+        return shown(await untilWon(() => updateAccount(operatorCall(id), body)));
+      }),
+    );
+
+  account
+    .command('close')
+    .description(
+      'Close an account for good: its keys are revoked, and nothing can be provisioned in it any ' +
+        'more. Its records stay in the table. One that is closed stays so.',
+    )
+    .requiredOption('--account <id>', accountHelp, readId)
+    .action(
+      onStore(async ({ account: id }) => {
+        await untilWon(() => closeAccount(operatorCall(id)));
+        // None of them passes any more; what is left is to say so on each.
+        for (const key of await readLiveKeys(id)) {
+          await untilWon(() => revokeKey(operatorCall(id), key.id));
+        }
+        return shown(await getAccount(id));
       }),
     );
 
   account
     .command('list')
-    .description('List the accounts of the service, by id.')
-    .action(onStore(async () => ({ accounts: (await listAccounts()).map(shown) })));
+    .description('List the accounts of the service with their owners, by id.')
+    .action(
+      onStore(async () => {
+        const accounts = [];
+        for (const record of await listAccounts()) {
+          accounts.push({ ...shown(record), owners: await readOwners(record.id) });
+        }
+        return { accounts };
+      }),
+    );
+}
+
+async function readOwners(accountId: number) {
+  const members = await readMembers(accountId);
+  const owners = members.filter(({ role }) => role === 'owner');
+  return owners.map(({ id, name, email, active }) => ({ user_id: id, name, email, active }));
 }
 
 function shown(account: AccountRecord) {
-  const { id, name, plan, trial_ends_at, live_keys, created_at } = account;
+  const { id, name, plan, trial_ends_at, live_keys, created_at, closed_at } = account;
+  const isOpen = closed_at === null;
   return {
     id,
     name,
     plan,
     trial_ends_at,
-    api_access: hasApiAccess(account, formatInstant(Date.now())),
+    api_access: isOpen && hasApiAccess(account, formatInstant(Date.now())),
     keys: { used: live_keys, limit: planKeys[plan] },
     created_at,
+    ...(isOpen ? {} : { closed_at }),
   };
 }

@@ -13,7 +13,7 @@ import { type RecordsApi, recordsApi } from './import/records-api.ts';
 import { writeRefused } from './import/refused-file.ts';
 import { runImport } from './import/run.ts';
 import { print } from './output.ts';
-import { readSecret, secretOption } from './secrets.ts';
+import { readSecret, secretOption, tokenVariable } from './secrets.ts';
 
 /** Adds `import items`, `import contacts` and `import locations`. */
 export function addImportCommands(program: Command): void {
@@ -41,7 +41,7 @@ function addImport(group: Command, kind: Kind): Command {
       secretOption(
         '--token <token>',
         `API key with the scope ${plural}:write (required)`,
-        'EQUIPMENT_TOKEN',
+        tokenVariable,
       ),
     )
     .option('--url <url>', 'where the API answers (default: the service that commands work on)')
@@ -139,7 +139,7 @@ function misused(option: string, message: string): ApiError {
 async function connect({ token: given, url, stack }: OptionValues): Promise<RecordsApi> {
   const token = await readSecret(given, 'API key');
   if (token === undefined) {
-    throw misused('token', 'Give an API key in EQUIPMENT_TOKEN, at the prompt, or with --token.');
+    throw misused('token', `Give an API key in ${tokenVariable}, at the prompt, or with --token.`);
   }
   return recordsApi(url ?? (await findTarget(stack)).url, token);
 }

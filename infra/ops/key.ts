@@ -1,16 +1,18 @@
 import type { Command } from 'commander';
 import { keyAccess, scopes } from '#shared/auth/grants.ts';
+import type { Call } from '#shared/call.ts';
 import { getAccount } from '#shared/operations/accounts/account.ts';
 import { readKeys } from '#shared/operations/accounts/live-keys.ts';
 import { createKey } from '#shared/operations/keys/create.ts';
 import { revokeKey } from '#shared/operations/keys/revoke.ts';
 import { updateKey } from '#shared/operations/keys/update.ts';
 import { untilWon } from '#shared/records/commit.ts';
-import type { KeyRecord } from '#shared/resources/key.ts';
+import { getRecord } from '#shared/records/read.ts';
+import { type KeyRecord, key } from '#shared/resources/key.ts';
 import { KeyCreate, KeyUpdate } from '#shared/schemas/key.ts';
 import { operatorCall } from '../operator.ts';
 import { onStore } from './connection.ts';
-import { readBody, readId, readWords } from './options.ts';
+import { assertSomethingToSet, readBody, readId, readWords } from './options.ts';
 
 const accountHelp = 'id of the account (required)';
 const keyHelp = 'id of the key (required)';
@@ -20,9 +22,9 @@ const contactHelp = 'address of whoever looks after the integration';
 
 /** Adds `key create`, `key set`, `key revoke` and `key list`. */
 export function addKeyCommands(program: Command): void {
-  const key = program.command('key').description('The API keys of an account.');
+  const group = program.command('key').description('The API keys of an account.');
 
-  key
+  group
     .command('create')
     .description('Create a key. Prints key_id and token; the token is shown this once.')
     .requiredOption('--account <id>', accountHelp, readId)
@@ -40,7 +42,7 @@ export function addKeyCommands(program: Command): void {
       }),
     );
 
-  key
+  group
     .command('set')
     .description('Change a key. It holds for the next request that comes with it.')
     .requiredOption('--account <id>', accountHelp, readId)
@@ -51,13 +53,15 @@ export function addKeyCommands(program: Command): void {
     .option('--contact-email <address>', `${contactHelp}; '' for none`)
     .action(
       onStore(async (options) => {
-        const body = readBody(KeyUpdate, options);
         const call = operatorCall(options.account);
+        const names = ['name', 'access', 'scopes', 'contact-email'];
+        await assertSomethingToSet(options, names, () => getKey(call, options.key));
+        const body = readBody(KeyUpdate, options);
         return shown(await untilWon(() => updateKey(call, options.key, body)));
       }),
     );
 
-  key
+  group
     .command('revoke')
     .description('Revoke a key for good. One that is revoked stays so.')
     .requiredOption('--account <id>', accountHelp, readId)
@@ -69,7 +73,7 @@ export function addKeyCommands(program: Command): void {
       }),
     );
 
-  key
+  group
     .command('list')
     .description('List the keys of an account, revoked ones too, by id.')
     .requiredOption('--account <id>', accountHelp, readId)
@@ -79,6 +83,11 @@ export function addKeyCommands(program: Command): void {
         return { keys: (await readKeys(id)).map(shown) };
       }),
     );
+}
+
+async function getKey({ caller }: Call, id: number): Promise<KeyRecord> {
+  await getAccount(caller.accountId);
+  return getRecord(caller, key, id);
 }
 
 function shown(key: KeyRecord) {

@@ -15,6 +15,24 @@ export function readBody<Out>({ schema }: Body<Out>, options: OptionValues): Out
   return result.data;
 }
 
+/**
+ * Refuses a command that was given nothing to set, once what it is about is known to be there.
+ * @throws ApiError `validation_failed`, or what `find` throws.
+ */
+export async function assertSomethingToSet(
+  options: OptionValues,
+  names: readonly string[],
+  find: () => Promise<unknown>,
+): Promise<void> {
+  const sent = new Set(Object.keys(options).map(snakeCase));
+  if (names.some((name) => sent.has(name.replaceAll('-', '_')))) return;
+  await find();
+  const flags = names.map((name) => `--${name}`).join(', ');
+  throw new ApiError('validation_failed', {
+    message: `There is nothing to set. Give at least one of ${flags}.`,
+  });
+}
+
 function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

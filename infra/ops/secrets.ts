@@ -1,6 +1,10 @@
 import password from '@inquirer/password';
 import { Option } from 'commander';
 
+/** The environment variables that secrets may come from. */
+export const tokenVariable = 'EQUIPMENT_TOKEN';
+export const passwordVariable = 'EQUIPMENT_PASSWORD';
+
 /** An option for a secret, which anybody on the machine could read off the command line. */
 export function secretOption(flags: string, description: string, variable: string): Option {
   const help = `${description}; rather given in ${variable}, or typed at the prompt`;

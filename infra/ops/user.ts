@@ -1,43 +1,62 @@
 import { type Command, Option } from 'commander';
-import { permissions, roles } from '#shared/auth/grants.ts';
+import { type PresetRole, permissions, roles } from '#shared/auth/grants.ts';
+import type { Call } from '#shared/call.ts';
+import { getAccount } from '#shared/operations/accounts/account.ts';
+import { readMembers } from '#shared/operations/accounts/members.ts';
 import { createUser } from '#shared/operations/users/create.ts';
 import { updateUser } from '#shared/operations/users/update.ts';
 import { untilWon } from '#shared/records/commit.ts';
-import type { UserRecord } from '#shared/resources/user.ts';
+import { getRecord } from '#shared/records/read.ts';
+import { type UserRecord, user } from '#shared/resources/user.ts';
 import { UserCreate, UserUpdate } from '#shared/schemas/user.ts';
 import { operatorCall } from '../operator.ts';
 import { onStore } from './connection.ts';
-import { readBody, readFlag, readId, readWords } from './options.ts';
+import { assertSomethingToSet, readBody, readFlag, readId, readWords } from './options.ts';
+import { passwordVariable, readNewPassword, secretOption } from './secrets.ts';
 
 const accountHelp = 'id of the account (required)';
 const roleHelp = `one of ${Object.keys(roles).join(', ')}`;
+const roleMeanings = {
+  owner:
+    'may do everything, administration of members (admin.users), keys and plan (admin.account) included',
+  member: 'may do everything but that administration',
+  viewer:
+    'has no permission: reads and writes no items, bookings or contacts; only comments, the directory and whoami',
+} as const satisfies Record<PresetRole, string>;
+const rolesText = Object.entries(roleMeanings).map(([role, meaning]) => `  ${role}: ${meaning}`);
+const rolesHelp = `\nRoles:\n${rolesText.join('\n')}`;
 const permissionsHelp = `single permissions instead of a role, parted by commas; '' for none. Of ${permissions.join(', ')}`;
 
-/** Adds `user create` and `user set`. */
+/** Adds `user create`, `user set` and `user list`. */
 export function addUserCommands(program: Command): void {
-  const user = program.command('user').description('The members of an account.');
+  const group = program.command('user').description('The members of an account.');
 
-  user
+  group
     .command('create')
     .description('Add a member, with a role or with single permissions. Prints user_id.')
+    .addHelpText('after', rolesHelp)
     .requiredOption('--account <id>', accountHelp, readId)
     .option('--email <address>', 'address that the member signs in with (required)')
     .option('--name <text>', 'name of the member (required)')
-    .option('--password <text>', "the member's password (required)")
+    .addOption(
+      secretOption('--password <text>', "the member's password (required)", passwordVariable),
+    )
     .option('--role <role>', roleHelp)
     .option('--permissions <list>', permissionsHelp, readWords)
     .action(
       onStore(async (options) => {
-        const body = readBody(UserCreate, options);
+        const password = await readNewPassword(options.password, "The member's password");
+        const body = readBody(UserCreate, { ...options, password });
         const call = operatorCall(options.account);
         const { id } = await untilWon(() => createUser(call, body));
         return { user_id: id };
       }),
     );
 
-  user
+  group
     .command('set')
     .description('Change what a member, and the keys of the member, may do.')
+    .addHelpText('after', rolesHelp)
     .requiredOption('--account <id>', accountHelp, readId)
     .requiredOption('--user <id>', 'id of the member (required)', readId)
     .addOption(new Option('--role <role>', roleHelp).conflicts('permissions'))
@@ -45,14 +64,32 @@ export function addUserCommands(program: Command): void {
     .option('--active <true|false>', 'whether the member may do anything at all', readFlag)
     .action(
       onStore(async (options) => {
-        const body = readBody(UserUpdate, options);
         const call = operatorCall(options.account);
+        const names = ['role', 'permissions', 'active'];
+        await assertSomethingToSet(options, names, () => getMember(call, options.user));
+        const body = readBody(UserUpdate, options);
         return shown(await untilWon(() => updateUser(call, options.user, body)));
+      }),
+    );
+
+  group
+    .command('list')
+    .description('List the members of an account, deactivated ones too, by id.')
+    .requiredOption('--account <id>', accountHelp, readId)
+    .action(
+      onStore(async (options) => {
+        const { id } = await getAccount(options.account);
+        return { users: (await readMembers(id)).map(shown) };
       }),
     );
 }
 
-function shown(user: UserRecord) {
-  const { id, name, email, role, active, permissions, created_at, updated_at } = user;
+async function getMember({ caller }: Call, id: number): Promise<UserRecord> {
+  await getAccount(caller.accountId);
+  return getRecord(caller, user, id);
+}
+
+function shown(member: UserRecord) {
+  const { id, name, email, role, active, permissions, created_at, updated_at } = member;
   return { id, name, email, role, active, permissions, created_at, updated_at };
 }

@@ -5,6 +5,8 @@ export interface AccountRecord extends Subscription {
   id: number;
   name: string;
   created_at: string;
+  /** When it was closed for good; null while it is open. */
+  closed_at: string | null;
   /** How many keys are not revoked. */
   live_keys: number;
   /**

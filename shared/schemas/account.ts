@@ -1,12 +1,13 @@
 import { passwordLength } from '#shared/auth/password.ts';
 import { type Plan, planKeys } from '#shared/auth/plans.ts';
-import { createBody } from './body.ts';
+import { createBody, updateBody } from './body.ts';
 import {
   type CreateValues,
   type FieldSpecs,
   optional,
   type Reader,
   required,
+  type UpdateValues,
   unkept,
 } from './field.ts';
 import { email, text } from './texts.ts';
@@ -34,12 +35,14 @@ const planFields = {
   plan: required(choice(plans)),
   trial_ends_at: optional(instant()),
 } satisfies FieldSpecs;
-export const AccountPlan = createBody(planFields);
 export type AccountPlan = CreateValues<typeof planFields>;
 
+const changeable = { name: required(text(200)), ...planFields } satisfies FieldSpecs;
+export const AccountUpdate = updateBody(changeable);
+export type AccountUpdate = UpdateValues<typeof changeable>;
+
 const accountFields = {
-  name: required(text(200)),
-  ...planFields,
+  ...changeable,
   owner_email: required(email()),
   owner_password: unkept(password()),
 } satisfies FieldSpecs;

@@ -3,14 +3,14 @@ import { operatorCall } from '#infra/operator.ts';
 import type { Permission, PresetRole } from '#shared/auth/grants.ts';
 import type { Plan } from '#shared/auth/plans.ts';
 import { createAccount, nextAccountId } from '#shared/operations/accounts/create.ts';
-import { setPlan } from '#shared/operations/accounts/set-plan.ts';
+import { updateAccount } from '#shared/operations/accounts/update.ts';
 import { createKey } from '#shared/operations/keys/create.ts';
 import { revokeKey } from '#shared/operations/keys/revoke.ts';
 import { updateKey } from '#shared/operations/keys/update.ts';
 import { createUser } from '#shared/operations/users/create.ts';
 import { updateUser } from '#shared/operations/users/update.ts';
 import { untilWon } from '#shared/records/commit.ts';
-import { AccountCreate, AccountPlan } from '#shared/schemas/account.ts';
+import { AccountCreate, AccountUpdate } from '#shared/schemas/account.ts';
 import { KeyCreate, KeyUpdate } from '#shared/schemas/key.ts';
 import { UserCreate, UserUpdate } from '#shared/schemas/user.ts';
 import { client } from './http.ts';
@@ -55,14 +55,16 @@ export async function newAccount({ plan = 'enterprise' as Plan } = {}) {
   };
 
   const key = await newKey({ name: 'Main' });
-  if (plan === 'free') await setPlan(operatorCall(accountId), AccountPlan.schema.parse({ plan }));
+  const setPlan = (values: object) =>
+    updateAccount(operatorCall(accountId), AccountUpdate.schema.parse(values));
+  if (plan === 'free') await setPlan({ plan });
   return {
     accountId,
     ownerId,
     ...key,
     newKey,
     newUser,
-    setPlan: (values: object) => setPlan(operatorCall(accountId), AccountPlan.schema.parse(values)),
+    setPlan,
     setKey: (id: number, values: object) =>
       updateKey(operatorCall(accountId), id, KeyUpdate.schema.parse(values)),
     revokeKey: (id: number) => revokeKey(operatorCall(accountId), id),

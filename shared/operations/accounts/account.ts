@@ -12,15 +12,25 @@ export async function getAccount(accountId: number): Promise<AccountRecord> {
   return accountOf(row);
 }
 
+/** The account of an id, to be changed. Throws `not_found`, also where it was closed. */
+export async function getOpenAccount(accountId: number): Promise<AccountRecord> {
+  const account = await getAccount(accountId);
+  if (account.closed_at === null) return account;
+  const message = `The account ${accountId} was closed at ${account.closed_at}.`;
+  throw new ApiError('not_found', { message });
+}
+
 /** The account of a row. Rows that we wrote are not parsed again. */
 export function accountOf(row: Row): AccountRecord {
-  return contentOf(row) as unknown as AccountRecord;
+  return { closed_at: null, ...contentOf(row) } as unknown as AccountRecord;
 }
 
 /** The next version of an account; whatever writes to its users and keys goes through here. */
 export function accountChange(
   account: AccountRecord,
-  set: Partial<Pick<AccountRecord, 'plan' | 'trial_ends_at' | 'live_keys'>> = {},
+  set: Partial<
+    Pick<AccountRecord, 'name' | 'plan' | 'trial_ends_at' | 'live_keys' | 'closed_at'>
+  > = {},
 ): RowWrite {
   return {
     kind: 'update',

@@ -12,7 +12,7 @@ import { absent } from '#shared/table/actions.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { updateRow } from '#shared/table/write.ts';
 import { joinLogin } from './login.ts';
-import { subscriptionOf } from './set-plan.ts';
+import { subscriptionOf } from './subscription.ts';
 
 /** The id of a new account. */
 export async function nextAccountId(): Promise<number> {
@@ -35,6 +35,7 @@ export async function createAccount(call: Call, body: AccountCreate) {
     id: accountId,
     name: body.name,
     created_at: call.now,
+    closed_at: null,
     live_keys: 0,
     version: 1,
     ...subscriptionOf(body, call.now),

@@ -2,7 +2,7 @@ import { hasApiAccess, planKeys } from '#shared/auth/plans.ts';
 import { hashSecret, newToken, tokenText } from '#shared/auth/token.ts';
 import type { Call } from '#shared/call.ts';
 import { ApiError } from '#shared/errors.ts';
-import { accountChange, getAccount } from '#shared/operations/accounts/account.ts';
+import { accountChange, getOpenAccount } from '#shared/operations/accounts/account.ts';
 import { credentialInsertion } from '#shared/operations/accounts/credentials.ts';
 import { commit } from '#shared/records/commit.ts';
 import { findRecords, nextId } from '#shared/records/read.ts';
@@ -27,7 +27,7 @@ export async function createKey(
   call: Call,
   body: KeyCreate,
 ): Promise<{ record: KeyRecord; token: string }> {
-  const account = await getAccount(call.caller.accountId);
+  const account = await getOpenAccount(call.caller.accountId);
   if (!hasApiAccess(account, call.now)) throw new ApiError('plan_upgrade_required');
   const [member] = await findRecords(account.id, user, [body.user_id], { consistent: true });
   const token = newToken();

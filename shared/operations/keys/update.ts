@@ -1,5 +1,6 @@
 import type { Call } from '#shared/call.ts';
-import { accountChange, getAccount } from '#shared/operations/accounts/account.ts';
+import { ApiError } from '#shared/errors.ts';
+import { accountChange, getOpenAccount } from '#shared/operations/accounts/account.ts';
 import { credentialChange } from '#shared/operations/accounts/credentials.ts';
 import { commit } from '#shared/records/commit.ts';
 import { readForWrite } from '#shared/records/read.ts';
@@ -11,10 +12,13 @@ import type { KeyUpdate } from '#shared/schemas/key.ts';
 import { assertKey } from './key-problems.ts';
 import { scopesInOrder } from './scopes.ts';
 
+const revoked = 'The key is revoked for good.';
+
 /** Changes a key. It holds for the very next request that comes with it. */
 export async function updateKey(call: Call, id: number, body: KeyUpdate): Promise<KeyRecord> {
-  const account = await getAccount(call.caller.accountId);
+  const account = await getOpenAccount(call.caller.accountId);
   const before = await readForWrite(call, key, id);
+  if (before.revoked_at !== null) throw new ApiError('invalid_transition', { message: revoked });
   const { scopes, ...sent } = sentChanges(body);
   const cleared = sent.access === 'full' ? { scopes: [] } : {};
   const chosen = scopes ? { scopes: scopesInOrder(scopes) } : cleared;

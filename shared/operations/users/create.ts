@@ -1,6 +1,6 @@
 import type { Call } from '#shared/call.ts';
 import { assertNoProblems } from '#shared/errors.ts';
-import { accountChange, getAccount } from '#shared/operations/accounts/account.ts';
+import { accountChange, getOpenAccount } from '#shared/operations/accounts/account.ts';
 import { joinLogin } from '#shared/operations/accounts/login.ts';
 import { commit } from '#shared/records/commit.ts';
 import { nextId } from '#shared/records/read.ts';
@@ -15,7 +15,7 @@ import { grantOf } from './grant.ts';
 /** Adds a member to the account. */
 export async function createUser(call: Call, body: UserCreate): Promise<UserRecord> {
   const { accountId } = call.caller;
-  const account = await getAccount(accountId);
+  const account = await getOpenAccount(accountId);
   const { password, role, permissions, ...shown } = body;
   const grant = grantOf(role, permissions) ?? { role: 'viewer' as const, permissions: [] };
   const draft = newRecord(call, user, 0, { ...shown, ...grant });

@@ -1,5 +1,5 @@
 import type { Call } from '#shared/call.ts';
-import { accountChange, getAccount } from '#shared/operations/accounts/account.ts';
+import { accountChange, getOpenAccount } from '#shared/operations/accounts/account.ts';
 import { credentialChange } from '#shared/operations/accounts/credentials.ts';
 import { readLiveKeys } from '#shared/operations/accounts/live-keys.ts';
 import { commit } from '#shared/records/commit.ts';
@@ -13,7 +13,7 @@ import { grantOf } from './grant.ts';
 
 /** Changes what a member may do: the keys that the member created follow in the same transaction. */
 export async function updateUser(call: Call, id: number, body: UserUpdate): Promise<UserRecord> {
-  const account = await getAccount(call.caller.accountId);
+  const account = await getOpenAccount(call.caller.accountId);
   const before = await readForWrite(call, user, id);
   const grant = grantOf(body.role ?? null, body.permissions ?? null);
   const changes = { ...grant, active: body.active ?? before.active };

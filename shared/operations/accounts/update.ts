@@ -1,0 +1,27 @@
+import type { Call } from '#shared/call.ts';
+import { commit } from '#shared/records/commit.ts';
+import { joinWrites } from '#shared/records/transaction.ts';
+import type { AccountRecord } from '#shared/resources/account.ts';
+import type { AccountUpdate } from '#shared/schemas/account.ts';
+import { accountChange, getOpenAccount } from './account.ts';
+import { credentialChange } from './credentials.ts';
+import { readLiveKeys } from './live-keys.ts';
+import { subscriptionOf } from './subscription.ts';
+
+/** Renames an account, or puts it on another plan: its keys follow in the same transaction. */
+export async function updateAccount(call: Call, body: AccountUpdate): Promise<AccountRecord> {
+  const account = await getOpenAccount(call.caller.accountId);
+  const name = body.name ?? account.name;
+  const { plan = account.plan, trial_ends_at = null } = body;
+  // A trial goes on as it is unless its plan or its end is said anew.
+  const end = body.plan === undefined ? (trial_ends_at ?? account.trial_ends_at) : trial_ends_at;
+  const changes = { name, ...subscriptionOf({ plan, trial_ends_at: end }, call.now) };
+  const { name: account_name, ...subscription } = changes;
+  const keys = await readLiveKeys(account.id);
+  const writes = [
+    accountChange(account, changes),
+    ...keys.map(({ token_id }) => credentialChange(token_id, { account_name, ...subscription })),
+  ];
+  await commit(call, joinWrites({ writes }), { data: undefined });
+  return { ...account, ...changes, version: account.version + 1 };
+}
