@@ -98,6 +98,17 @@ export function mergeFields(...found: readonly Fields[]): Fields {
   return Object.fromEntries(merged);
 }
 
+/** The first of many problems, and on the first of all how many there are. */
+export function abridged<P extends FieldProblem>(
+  problems: readonly P[],
+  most: number,
+  count = problems.length,
+): P[] {
+  return problems
+    .slice(0, most)
+    .map((problem, index) => (index === 0 ? { ...problem, count } : problem));
+}
+
 /** Refuses what has problems, all of them at once, as `validation_failed`. */
 export function assertNoProblems(...found: readonly Fields[]): void {
   const fields = mergeFields(...found);

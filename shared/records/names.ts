@@ -1,10 +1,9 @@
 import type { Author } from '#shared/call.ts';
 import type { Names } from '#shared/domain/names.ts';
-import type { ResourceName } from '#shared/families.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import type { BaseRecord } from '#shared/schemas/record.ts';
 import { getRows } from '#shared/table/read.ts';
-import { type RowKey, rowKey } from '#shared/table/rows.ts';
+import { rowKey } from '#shared/table/rows.ts';
 import type { Reference } from './history.ts';
 
 /** All that the records refer to. */
@@ -22,37 +21,32 @@ export function referencesOf<R extends BaseRecord>(
   });
 }
 
-/** The names of these records, as far as they are not known; deleted ones still have theirs. */
+/**
+ * The names of these records, as far as they are not known; deleted ones still have theirs. A record
+ * that may have been made a moment ago is read consistently.
+ */
 export async function readNames(
-  caller: Author,
+  { accountId }: Author,
   references: readonly Reference[],
   known: Names = new Map(),
+  { consistent = false } = {},
 ): Promise<Names> {
   const names = new Map(known);
-  const isMissing = ({ resource, id }: Reference) => !names.has(`${resource}#${id}`);
-  await addNames(caller, references.filter(isMissing), rowKey.record, names);
-  await addNames(caller, references.filter(isMissing), rowKey.deleted, names);
-  return names;
-}
-
-async function addNames(
-  caller: Author,
-  references: readonly Reference[],
-  keyOf: (account: number, resource: ResourceName, id: number) => RowKey,
-  names: Map<string, string>,
-): Promise<void> {
-  const wanted = new Map(
-    references.map(({ resource, id }) => {
-      const key = keyOf(caller.accountId, resource, id);
-      return [`${key.pk}\n${key.sk}`, { key, name: `${resource}#${id}` }];
-    }),
-  );
-  const rows = await getRows(
-    [...wanted.values()].map(({ key }) => key),
-    { attributes: ['name'] },
-  );
-  for (const row of rows) {
-    const name = wanted.get(`${row.pk}\n${row.sk}`)?.name;
-    if (name) names.set(name, String(row.name));
+  for (const keyOf of [rowKey.record, rowKey.deleted]) {
+    const wanted = new Map(
+      references
+        .filter(({ resource, id }) => !names.has(`${resource}#${id}`))
+        .map(({ resource, id }) => {
+          const key = keyOf(accountId, resource, id);
+          return [`${key.pk}\n${key.sk}`, { key, name: `${resource}#${id}` }];
+        }),
+    );
+    const keys = [...wanted.values()].map(({ key }) => key);
+    const rows = await getRows(keys, { consistent, attributes: ['name'] });
+    for (const row of rows) {
+      const name = wanted.get(`${row.pk}\n${row.sk}`)?.name;
+      if (name) names.set(name, String(row.name));
+    }
   }
+  return names;
 }

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import {
-  assertNoClashes,
   checkoutClashes,
   extensionClashes,
   outWindow,
   overlaps,
   reservationClashes,
 } from '#shared/domain/availability.ts';
+import { withBooking } from '#shared/domain/bookings.ts';
+import { assertNoClashes, holdersOf, withHolders } from '#shared/domain/clashes.ts';
 import type { ItemRecord } from '#shared/resources/item.ts';
 import { at, booked, itemRecord, now } from './records.ts';
 
@@ -27,6 +28,7 @@ test.each([
 
 test.each([
   [out, at(15)],
+  [{ ...out, due_time: now }, now],
   [overdue, now],
 ])('an item that is out with %j is taken until %s: due, or now if that is later', (fields, end) => {
   expect(outWindow(itemRecord(fields), now)).toMatchObject({ start: at(9), end });
@@ -142,4 +144,58 @@ test.each([
 
 test('no clash is no refusal', () => {
   expect(() => assertNoClashes([])).not.toThrow();
+});
+
+test('nobody knows when an item that is overdue is free again', () => {
+  const item = itemRecord({ ...overdue, bookings: reserved });
+  const entries = checkoutClashes([item], at(18), { now });
+  expect(entries).toMatchObject([
+    { code: 'item_checked_out', overdue: true, due_time: at(11), next_available_at: null },
+    { code: 'item_reserved', next_available_at: null },
+  ]);
+  expect(entries[1]).not.toHaveProperty('overdue');
+});
+
+test('an item that is due this second is not overdue', () => {
+  const [entry] = checkoutClashes([itemRecord({ ...out, due_time: now })], at(18), { now });
+  expect(entry).toMatchObject({ end_time: now, next_available_at: now });
+  expect(entry).not.toHaveProperty('overdue');
+});
+
+test('the next free time is right up to the last year that there is', () => {
+  const bookings = withBooking([], {
+    reservation: 7,
+    start: '9999-12-31T10:00:00Z',
+    end: '9999-12-31T11:00:00Z',
+  });
+  const window = { start: '9999-12-31T09:00:00Z', end: '9999-12-31T23:59:59Z' };
+  expect(reservationClashes([itemRecord({ bookings })], window, { now })).toMatchObject([
+    { next_available_at: '9999-12-31T11:00:00Z' },
+  ]);
+});
+
+test('of one item five clashes are named, and how many there are; the reason is that of all', () => {
+  const many = booked([1, 13, 14], [2, 14, 15], [3, 15, 16], [4, 16, 17], [5, 17, 18], [6, 18, 19]);
+  const items = [itemRecord({ bookings: many }), itemRecord({ id: 2, bookings: reserved })];
+  const clashes = reservationClashes(items, { start: at(12), end: at(20) }, { now });
+  expect(clashes.map(({ reservation_id }) => reservation_id)).toEqual([1, 2, 3, 4, 5, 7]);
+  expect(clashes.map(({ count }) => count)).toEqual([6, ...Array(4).fill(undefined), 1]);
+  expect(clashes[0]).toMatchObject({ next_available_at: at(19) });
+});
+
+test('a clash tells who holds the item by name', () => {
+  const item = itemRecord({ ...out, bookings: reserved });
+  const clashes = checkoutClashes([item], at(18), { now });
+  expect(holdersOf(clashes)).toEqual([
+    { resource: 'checkout', id: 5 },
+    { resource: 'reservation', id: 7 },
+  ]);
+  const names = new Map([
+    ['checkout#5', 'Tour'],
+    ['reservation#7', 'Shoot'],
+  ]);
+  expect(withHolders(clashes, names)).toMatchObject([
+    { checkout: { id: 5, name: 'Tour' } },
+    { reservation: { id: 7, name: 'Shoot' } },
+  ]);
 });

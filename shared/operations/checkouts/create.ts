@@ -1,11 +1,13 @@
 import type { KeyCall } from '#shared/auth/caller.ts';
 import type { Answer, Call } from '#shared/call.ts';
-import { assertNoClashes, checkoutClashes } from '#shared/domain/availability.ts';
+import { checkoutClashes } from '#shared/domain/availability.ts';
 import { dueProblems } from '#shared/domain/checkout.ts';
+import { assertNoClashes } from '#shared/domain/clashes.ts';
 import { type Fields, mergeFields } from '#shared/errors.ts';
 import { freeItems, takeItems } from '#shared/operations/bookings/booked-items.ts';
 import { assertNotCompleted, completed } from '#shared/operations/bookings/close-reservation.ts';
 import { countBooking } from '#shared/operations/bookings/counts.ts';
+import { readHolders } from '#shared/operations/bookings/read-holders.ts';
 import { assertNotBlocked, foreignItems } from '#shared/operations/bookings/refusals.ts';
 import { readItems } from '#shared/operations/items/named-items.ts';
 import { summariesOf } from '#shared/operations/items/summaries.ts';
@@ -35,10 +37,10 @@ export function checkOut(
     isDryRun,
     problems: (_draft, { booked, items, problems }) =>
       mergeFields(dueProblems(due_time, now), problems, foreignTo(booked, iid, items)),
-    decide: (record, { isContactBlocked, names, read: { booked, items, rest } }) => {
+    decide: (record, { isContactBlocked, names, read: { booked, items, rest, clashes } }) => {
       if (booked) assertNotCompleted(booked);
       assertNotBlocked(isContactBlocked);
-      assertNoClashes(checkoutClashes(items, due_time, { now, except: booked?.id }));
+      assertNoClashes(clashes);
       const counters = countBooking(caller, 'open_checkouts_count', undefined, record);
       return {
         known: { names, items: summariesOf(items) },
@@ -52,15 +54,19 @@ export function checkOut(
   });
 }
 
-/** The items to take, the reservation that they come from, and what else it holds. */
-async function readTaking(call: Call, { iid, reservation_id }: CheckoutCreate) {
+/** The items to take, what stands in the way, the reservation that they come from, and the rest of it. */
+async function readTaking(call: Call, { iid, due_time, reservation_id }: CheckoutCreate) {
   const [{ items, problems }, [booked]] = await Promise.all([
     readItems(call, iid),
     readLinked(call, reservation, reservation_id === null ? [] : [reservation_id]),
   ]);
   const left = booked?.iid.filter((id) => !iid.includes(id)) ?? [];
-  const rest = left.length > 0 ? (await readItems(call, left)).items : [];
-  return { items, problems, booked, rest };
+  const clashes = checkoutClashes(items, due_time, { now: call.now, except: booked?.id });
+  const [{ items: rest }, held] = await Promise.all([
+    readItems(call, left),
+    readHolders(call, clashes),
+  ]);
+  return { items, problems, booked, rest, clashes: held };
 }
 
 /** Items that do not exist are named as such already. */

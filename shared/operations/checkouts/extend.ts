@@ -1,6 +1,8 @@
 import type { Answer, Call } from '#shared/call.ts';
-import { assertNoClashes, extensionClashes } from '#shared/domain/availability.ts';
+import { extensionClashes } from '#shared/domain/availability.ts';
 import { dueProblems, outstandingOf } from '#shared/domain/checkout.ts';
+import { assertNoClashes } from '#shared/domain/clashes.ts';
+import { readHolders } from '#shared/operations/bookings/read-holders.ts';
 import { editItems, readItems } from '#shared/operations/items/named-items.ts';
 import { readForWrite } from '#shared/records/read.ts';
 import { updateReading } from '#shared/records/update.ts';
@@ -18,14 +20,18 @@ export async function extendCheckout(
 ): Promise<Answer<Checkout>> {
   const before = await readForWrite(call, checkout, id);
   const occasion = { action: 'extend', remarks } as const;
-  const read = () => readItems(call, outstandingOf(before));
+  const read = async () => {
+    const { items } = await readItems(call, outstandingOf(before));
+    const clashes = extensionClashes(items, due_time, call.now);
+    return { items, clashes: await readHolders(call, clashes) };
+  };
   return updateReading(call, checkoutView, before, { due_time }, read, {
     occasion,
     isDryRun,
     problems: () => dueProblems(due_time, call.now),
-    decide: (_after, { read: { items } }) => {
+    decide: (_after, { read: { items, clashes } }) => {
       assertNotClosed(before);
-      assertNoClashes(extensionClashes(items, due_time, call.now));
+      assertNoClashes(clashes);
       const cause = { resource: 'checkout', id } as const;
       return editItems(call, items, () => ({ due_time }), { ...occasion, cause });
     },

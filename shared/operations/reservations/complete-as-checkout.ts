@@ -1,10 +1,12 @@
 import type { Answer, Call } from '#shared/call.ts';
-import { assertNoClashes, checkoutClashes } from '#shared/domain/availability.ts';
+import { checkoutClashes } from '#shared/domain/availability.ts';
 import { dueProblems } from '#shared/domain/checkout.ts';
+import { assertNoClashes } from '#shared/domain/clashes.ts';
 import { mergeFields } from '#shared/errors.ts';
 import { freeItems, takeItems } from '#shared/operations/bookings/booked-items.ts';
 import { assertNotCompleted, completed } from '#shared/operations/bookings/close-reservation.ts';
 import { countBooking } from '#shared/operations/bookings/counts.ts';
+import { readHolders } from '#shared/operations/bookings/read-holders.ts';
 import { assertNotBlocked, foreignItems } from '#shared/operations/bookings/refusals.ts';
 import { sentItemProblems } from '#shared/operations/items/named-items.ts';
 import { summariesOf } from '#shared/operations/items/summaries.ts';
@@ -35,7 +37,13 @@ export function completeAsCheckout(
   const occasion = { action: 'complete', remarks } as const;
   const changes = completed(call, { completed_as: 'checkout', completion_remarks: remarks });
   const named = [...new Set([...taken, ...before.iid])];
-  const read = () => readCompletion(call, named, isDryRun ? null : 'checkout');
+  const read = async () => {
+    const found = await readCompletion(call, named, isDryRun ? null : 'checkout');
+    const out = found.items.filter((one) => taken.includes(one.id));
+    const rest = found.items.filter((one) => !taken.includes(one.id));
+    const clashes = checkoutClashes(out, due, { now, except: before.id });
+    return { ...found, out, rest, clashes: await readHolders(call, clashes) };
+  };
   return updateReading(call, reservationView, before, changes, read, {
     occasion,
     isDryRun,
@@ -45,14 +53,12 @@ export function completeAsCheckout(
       mergeFields(
         dueProblems(due, now),
         sentItemProblems(taken, problems),
-        foreignItems(found(taken, items), { resource: 'reservation', ...before }),
+        foreignItems(existing(taken, items), { resource: 'reservation', ...before }),
       ),
-    decide: (after, { isContactBlocked, names, read: { items, id } }) => {
+    decide: (after, { isContactBlocked, names, read: { items, id, out, rest, clashes } }) => {
       assertNotCompleted(before);
       assertNotBlocked(isContactBlocked);
-      const out = items.filter((one) => taken.includes(one.id));
-      const rest = items.filter((one) => !taken.includes(one.id));
-      assertNoClashes(checkoutClashes(out, due, { now, except: before.id }));
+      assertNoClashes(clashes);
       const made = newRecord(call, checkout, id ?? 0, {
         ...checkoutOf(before),
         iid: taken,
@@ -83,6 +89,6 @@ function checkoutOf({ id, name, contact_id, user_id, location_id }: ReservationR
   return { name, contact_id, user_id, location_id, reservation_id: id };
 }
 
-function found(iid: readonly number[], items: readonly { id: number }[]): number[] {
+function existing(iid: readonly number[], items: readonly { id: number }[]): number[] {
   return iid.filter((id) => items.some((one) => one.id === id));
 }

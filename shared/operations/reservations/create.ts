@@ -1,14 +1,17 @@
 import type { Answer, Call } from '#shared/call.ts';
-import { assertNoClashes, reservationClashes } from '#shared/domain/availability.ts';
+import { reservationClashes } from '#shared/domain/availability.ts';
+import { assertNoClashes } from '#shared/domain/clashes.ts';
 import { windowProblems } from '#shared/domain/reservation.ts';
 import { mergeFields } from '#shared/errors.ts';
 import { reserveItems } from '#shared/operations/bookings/booked-items.ts';
 import { countBooking } from '#shared/operations/bookings/counts.ts';
+import { readHolders } from '#shared/operations/bookings/read-holders.ts';
 import { assertNotBlocked } from '#shared/operations/bookings/refusals.ts';
 import { readItems } from '#shared/operations/items/named-items.ts';
 import { summariesOf } from '#shared/operations/items/summaries.ts';
 import { createReading } from '#shared/records/create.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
+import type { ReservationRecord } from '#shared/resources/reservation.ts';
 import type { Reservation, ReservationCreate } from '#shared/schemas/reservation.ts';
 import { reservationView } from './reservation-view.ts';
 
@@ -19,13 +22,17 @@ export function createReservation(
   isDryRun: boolean,
 ): Promise<Answer<Reservation>> {
   const { caller, now } = call;
-  return createReading(call, reservationView, body, () => readItems(call, body.iid), {
+  const read = async ({ start_time: start, end_time: end }: ReservationRecord) => {
+    const named = await readItems(call, body.iid);
+    const clashes = reservationClashes(named.items, { start, end }, { now });
+    return { ...named, clashes: await readHolders(call, clashes) };
+  };
+  return createReading(call, reservationView, body, read, {
     isDryRun,
     problems: (draft, named) => mergeFields(windowProblems(draft, now, true), named.problems),
-    decide: (record, { isContactBlocked, read: { items } }) => {
+    decide: (record, { isContactBlocked, read: { items, clashes } }) => {
       assertNotBlocked(isContactBlocked);
-      const window = { start: record.start_time, end: record.end_time };
-      assertNoClashes(reservationClashes(items, window, { now }));
+      assertNoClashes(clashes);
       const counters = countBooking(caller, 'open_reservations_count', undefined, record);
       return {
         known: { items: summariesOf(items) },

@@ -1,10 +1,12 @@
 import type { Answer, Call } from '#shared/call.ts';
-import { assertNoClashes, reservationClashes } from '#shared/domain/availability.ts';
+import { reservationClashes } from '#shared/domain/availability.ts';
+import { assertNoClashes } from '#shared/domain/clashes.ts';
 import { windowProblems } from '#shared/domain/reservation.ts';
 import { mergeFields } from '#shared/errors.ts';
 import { rebookItems } from '#shared/operations/bookings/booked-items.ts';
 import { assertNotCompleted } from '#shared/operations/bookings/close-reservation.ts';
 import { countBooking } from '#shared/operations/bookings/counts.ts';
+import { readHolders } from '#shared/operations/bookings/read-holders.ts';
 import { assertNotBlocked } from '#shared/operations/bookings/refusals.ts';
 import {
   exchangeProblems,
@@ -31,8 +33,13 @@ export async function updateReservation(
   const before = await readForWrite(call, reservation, id);
   const changes = sentChanges(body);
   const isTimeSent = 'start_time' in changes || 'end_time' in changes;
-  const read = ({ iid }: ReservationRecord) =>
-    readItems(call, [...new Set([...iid, ...before.iid])]);
+  const isJudged = isTimeSent || 'iid' in changes;
+  const read = async ({ iid, start_time: start, end_time: end }: ReservationRecord) => {
+    const named = await readItems(call, [...new Set([...iid, ...before.iid])]);
+    const kept = isJudged ? named.items.filter((one) => iid.includes(one.id)) : [];
+    const clashes = reservationClashes(kept, { start, end }, { now, except: id });
+    return { ...named, clashes: await readHolders(call, clashes) };
+  };
   return updateReading(call, reservationView, before, changes, read, {
     isDryRun,
     problems: (after, { problems }) =>
@@ -41,14 +48,10 @@ export async function updateReservation(
         sentItemProblems(changes.iid, problems),
         exchangeProblems(before.iid, after.iid),
       ),
-    decide: (after, { isContactBlocked, read: { items } }) => {
+    decide: (after, { isContactBlocked, read: { items, clashes } }) => {
       assertNotCompleted(before);
       assertNotBlocked(isContactBlocked && after.contact_id !== before.contact_id);
-      if (isTimeSent || 'iid' in changes) {
-        const kept = items.filter((one) => after.iid.includes(one.id));
-        const window = { start: after.start_time, end: after.end_time };
-        assertNoClashes(reservationClashes(kept, window, { now, except: id }));
-      }
+      assertNoClashes(clashes);
       const counters = countBooking(caller, 'open_reservations_count', before, after);
       return {
         known: { items: summariesOf(items) },

@@ -50,30 +50,30 @@ test('refuses an inoperative, a discarded, a taken and a reserved item, each by 
   const { status, body } = await checkOut(api, iid, 60);
   expect(status).toBe(422);
   expect(body.error.code).toBe('items_unavailable');
+  const entry = { unique_id: null, message: expect.any(String), next_available_at: null, count: 1 };
   expect(body.error.fields.iid).toEqual([
+    { ...entry, code: 'item_inoperative', item_id: broken, name: 'Item 1' },
+    { ...entry, code: 'item_discarded', item_id: gone, name: 'Item 2' },
     {
-      code: 'item_inoperative',
-      item_id: broken,
-      message: expect.any(String),
-      next_available_at: null,
-    },
-    { code: 'item_discarded', item_id: gone, message: expect.any(String), next_available_at: null },
-    {
+      ...entry,
       code: 'item_checked_out',
       item_id: out,
+      name: 'Item 3',
       checkout_id: other.data.id,
+      checkout: { id: other.data.id, name: 'Checkout' },
       start_time: other.data.created_at,
       end_time: other.data.due_time,
-      message: expect.any(String),
       next_available_at: other.data.due_time,
     },
     {
+      ...entry,
       code: 'item_reserved',
       item_id: reserved,
+      name: 'Item 4',
       reservation_id: booked.data.id,
+      reservation: { id: booked.data.id, name: 'Reservation' },
       start_time: booked.data.start_time,
       end_time: booked.data.end_time,
-      message: expect.any(String),
       next_available_at: booked.data.end_time,
     },
   ]);

@@ -65,10 +65,20 @@ test('names every clashing item with the reservation, its window and the next fr
   expect(status).toBe(422);
   expect(body.error.code).toBe('item_reserved');
   const { id, start_time, end_time } = first.body.data;
-  const entry = { code: 'item_reserved', reservation_id: id, start_time, end_time };
+  const entry = {
+    code: 'item_reserved',
+    unique_id: null,
+    reservation_id: id,
+    reservation: { id, name: 'Reservation' },
+    start_time,
+    end_time,
+    next_available_at: end_time,
+    message: expect.any(String),
+    count: 1,
+  };
   expect(body.error.fields.iid).toEqual([
-    { ...entry, item_id: iid[0], message: expect.any(String), next_available_at: end_time },
-    { ...entry, item_id: iid[1], message: expect.any(String), next_available_at: end_time },
+    { ...entry, item_id: iid[0], name: 'Item 1' },
+    { ...entry, item_id: iid[1], name: 'Item 2' },
   ]);
 });
 
@@ -132,8 +142,11 @@ test('several reasons make items_unavailable, and a discarded item has one entry
     {
       code: 'item_discarded',
       item_id: iid[1],
+      name: 'Item 2',
+      unique_id: null,
       message: expect.any(String),
       next_available_at: null,
+      count: 1,
     },
   ]);
 });

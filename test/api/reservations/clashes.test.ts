@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { newAccount } from '../../support/account.ts';
+import { checkOut, newItems, reserve } from '../../support/bookings.ts';
+import { inMinutes } from '../../support/time.ts';
+
+test('a refusal names five clashes of an item at most, and counts all of them', async () => {
+  const { api } = await newAccount();
+  const iid = await newItems(api, 40);
+  for (let number = 1; number <= 8; number += 1) {
+    await reserve(api, iid, number * 60, number * 60 + 30, { name: `Shoot ${number}` });
+  }
+  const { status, body } = await reserve(api, iid, 0, 600);
+  expect([status, body.error.code]).toEqual([422, 'item_reserved']);
+  const entries: { item_id: number; count?: number }[] = body.error.fields.iid;
+  const byItem = Map.groupBy(entries, ({ item_id }) => item_id);
+  expect([...byItem.keys()]).toEqual(iid);
+  for (const own of byItem.values()) {
+    expect(own.map(({ count }) => count)).toEqual([8, ...Array(4).fill(undefined)]);
+  }
+  expect(byItem.get(iid[39] ?? 0)?.[4]).toMatchObject({ reservation: { name: 'Shoot 5' } });
+  expect(JSON.stringify(body).length).toBeLessThan(100_000);
+});
+
+test('every refusal of a clash names its holders', async () => {
+  const { api } = await newAccount();
+  const [out = 0, reserved = 0] = await newItems(api, 2);
+  await checkOut(api, [out], 30, { name: 'Tour' });
+  const { id } = (await reserve(api, [reserved], 60, 90, { name: 'Shoot' })).body.data;
+  const moved = (await reserve(api, [out, reserved], 100, 120)).body.data;
+  const refusals = [
+    await api.patch(`/v1/reservations/${moved.id}`, { start_time: inMinutes(10) }),
+    await api.post('/v1/reservations?dry_run=true', {
+      name: 'R',
+      iid: [out, reserved],
+      start_time: inMinutes(10),
+      end_time: inMinutes(90),
+    }),
+    await checkOut(api, [out, reserved], 70),
+    await api.post(`/v1/reservations/${moved.id}/complete`, { complete_as: 'checkout' }),
+  ];
+  for (const { body } of refusals) {
+    expect(body.error.code).toBe('items_unavailable');
+    expect(body.error.fields.iid).toMatchObject([
+      { item_id: out, name: 'Item 1', checkout: { name: 'Tour' } },
+      { item_id: reserved, name: 'Item 2', reservation: { id, name: 'Shoot' } },
+    ]);
+  }
+});

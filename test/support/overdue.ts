@@ -1,0 +1,41 @@
+import { operatorCall } from '#infra/operator.ts';
+import type { KeyCall } from '#shared/auth/caller.ts';
+import { permissions } from '#shared/auth/grants.ts';
+import { checkOut } from '#shared/operations/checkouts/create.ts';
+import { CheckoutCreate } from '#shared/schemas/checkout.ts';
+import { addSeconds, formatInstant } from '#shared/time.ts';
+import type { TestAccount } from './account.ts';
+
+/** Checks items out by the code of the service as it was two hours ago, due an hour ago; the checkout. */
+export async function checkOutLate(
+  { accountId }: Pick<TestAccount, 'accountId'>,
+  iid: number[],
+  fields: object = {},
+) {
+  const call = callAgo(accountId, 120);
+  const due_time = addSeconds(call.now, 3600);
+  const body = CheckoutCreate.schema.parse({ name: 'Late', iid, due_time, ...fields });
+  return (await checkOut(call, body, false)).data;
+}
+
+/** A call of somebody who may do everything, so many minutes ago. */
+function callAgo(accountId: number, minutes: number): KeyCall {
+  const { caller, ...call } = operatorCall(accountId);
+  const arrivedAt = call.arrivedAt - minutes * 60_000;
+  return {
+    ...call,
+    arrivedAt,
+    now: formatInstant(arrivedAt),
+    rate: { limit: 300, remaining: 299, reset: 0 },
+    caller: {
+      ...caller,
+      credentialId: 'past',
+      accountName: 'Past',
+      plan: 'enterprise',
+      trialEndsAt: null,
+      key: { id: 1, name: 'Past', access: 'full', scopes: [], createdBy: caller.actor },
+      memberActive: true,
+      permissions: [...permissions],
+    },
+  };
+}
