@@ -67,7 +67,10 @@ export function depreciatedValue(item: ItemRecord, now: string): number | null {
 }
 
 /** Whether an item is out beyond its due time: from one second after it. */
-export function isOverdue({ checkout_id, due_time }: ItemRecord, now: string): boolean {
+export function isOverdue(
+  { checkout_id, due_time }: Pick<ItemRecord, 'checkout_id' | 'due_time'>,
+  now: string,
+): boolean {
   return checkout_id !== null && due_time !== null && now > due_time;
 }
 

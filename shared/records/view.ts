@@ -1,12 +1,13 @@
 import type { Answer, Call } from '#shared/call.ts';
 import type { Names } from '#shared/domain/names.ts';
+import type { ItemSummarised } from '#shared/domain/warnings.ts';
 import type { SortField } from '#shared/resources/indexes.ts';
 import type { Resource } from '#shared/resources/resource.ts';
-import type { BaseRecord, ItemSummary } from '#shared/schemas/record.ts';
+import type { BaseRecord } from '#shared/schemas/record.ts';
 import { getRecord } from './read.ts';
 
-/** What records show of the items that they name, by id; `isInoperative` for their warnings. */
-export type Summaries = ReadonlyMap<number, ItemSummary & { isInoperative: boolean }>;
+/** What records show of the items that they name, by id, and what their warnings follow from. */
+export type Summaries = ReadonlyMap<number, ItemSummarised>;
 
 /** What a write has read already, so that its answer need not read it again. */
 export interface Known {

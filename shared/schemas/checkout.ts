@@ -9,6 +9,7 @@ import { partyFilters, syncedQuery } from './query.ts';
 import { Id, Instant, ItemSummary, recordShape } from './record.ts';
 import { longText, text } from './texts.ts';
 import { choice, instant, reference } from './values.ts';
+import { Warning } from './warning.ts';
 
 const checkoutStatuses = ['open', 'closed'] as const;
 
@@ -90,6 +91,7 @@ export const Checkout = z.strictObject({
   returned_iid: z.array(Id),
   overdue: z.boolean(),
   partial: z.boolean(),
+  warnings: z.array(Warning),
   ...shownOf(checkoutKept),
 });
 export type Checkout = z.infer<typeof Checkout>;

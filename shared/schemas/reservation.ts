@@ -12,9 +12,10 @@ import {
 import { kept, keptReference, shownOf } from './kept.ts';
 import { wordParameter } from './parameters.ts';
 import { partyFilters, syncedQuery } from './query.ts';
-import { Id, Instant, ItemSummary, recordShape } from './record.ts';
+import { Instant, ItemSummary, recordShape } from './record.ts';
 import { longText, text } from './texts.ts';
 import { instant, reference } from './values.ts';
+import { Warning } from './warning.ts';
 
 const reservationStatuses = ['open', 'completed'] as const;
 export const completions = ['unspecified', 'checkout', 'event'] as const;
@@ -60,12 +61,6 @@ export const ReservationQuery = syncedQuery(reservationOrders, {
   classification: wordParameter(classifications),
 });
 export type ReservationQuery = z.output<typeof ReservationQuery>;
-
-const Warning = z.strictObject({
-  code: z.literal('item_inoperative'),
-  item_id: Id,
-  message: z.string(),
-});
 
 export const Reservation = z.strictObject({
   ...recordShape,

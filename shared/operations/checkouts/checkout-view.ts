@@ -1,12 +1,14 @@
 import { isCheckoutOverdue, outstandingOf, returnsOf } from '#shared/domain/checkout.ts';
-import { showWithItems } from '#shared/operations/items/summaries.ts';
+import { warningsOf } from '#shared/domain/warnings.ts';
+import { chosen, showWithItems } from '#shared/operations/items/summaries.ts';
 import type { View } from '#shared/records/view.ts';
 import { type CheckoutRecord, checkout } from '#shared/resources/checkout.ts';
 import type { Checkout } from '#shared/schemas/checkout.ts';
 
 export const checkoutView = {
   resource: checkout,
-  show: showWithItems<CheckoutRecord, Checkout>(checkout, (shown, record, _items, now) => {
+  show: showWithItems<CheckoutRecord, Checkout>(checkout, (shown, record, summaries, now) => {
+    const { id, status, iid, due_time: end } = record;
     const returns = returnsOf(record);
     const outstanding = outstandingOf(record);
     return {
@@ -16,9 +18,10 @@ export const checkoutView = {
         return { ...one, checked_in_at: at, checked_in_by: by };
       }),
       outstanding_iid: outstanding,
-      returned_iid: record.iid.filter((id) => returns.has(id)),
+      returned_iid: iid.filter((one) => returns.has(one)),
       overdue: isCheckoutOverdue(record, now),
-      partial: record.status === 'open' && outstanding.length < record.iid.length,
+      partial: status === 'open' && outstanding.length < iid.length,
+      warnings: warningsOf(chosen(summaries, outstanding), { now, end, checkout: id }),
     };
   }),
 } satisfies View<CheckoutRecord, Checkout>;

@@ -1,8 +1,10 @@
 import type { Author, Call } from '#shared/call.ts';
 import { type Names, withNames } from '#shared/domain/names.ts';
+import type { ItemSummarised } from '#shared/domain/warnings.ts';
 import { readNames, referencesOf } from '#shared/records/names.ts';
+import { fromRow } from '#shared/records/row.ts';
 import type { Known, Summaries } from '#shared/records/view.ts';
-import type { ItemRecord } from '#shared/resources/item.ts';
+import { type ItemRecord, item } from '#shared/resources/item.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import type { BaseRecord, ItemSummary } from '#shared/schemas/record.ts';
 import { getRows } from '#shared/table/read.ts';
@@ -10,12 +12,19 @@ import { rowKey } from '#shared/table/rows.ts';
 
 /** What records show of items that are at hand. */
 export function summariesOf(items: readonly ItemRecord[]): Summaries {
-  return new Map(
-    items.map(({ id, name, unique_id, condition }) => {
-      return [id, { id, name, unique_id, isInoperative: condition === 'inoperative' }];
-    }),
-  );
+  return new Map(items.map((one) => [one.id, { ...one, isDeleted: false }]));
 }
+
+/** What is read of an item that is named: all that a summary has. */
+const attributes = [
+  'id',
+  'name',
+  'unique_id',
+  'condition',
+  'checkout_id',
+  'due_time',
+  'expiration_date',
+] as const satisfies readonly (keyof ItemSummarised)[];
 
 /** Reads what records show of the items that they name; deleted ones are shown, too. */
 async function readSummaries(
@@ -24,21 +33,24 @@ async function readSummaries(
   known: Summaries = new Map(),
 ): Promise<Summaries> {
   const summaries = new Map(known);
-  const attributes = ['id', 'name', 'unique_id', 'condition'];
-  for (const keyOf of [rowKey.record, rowKey.deleted]) {
+  for (const isDeleted of [false, true]) {
+    const keyOf = isDeleted ? rowKey.deleted : rowKey.record;
     const missing = [...new Set(iid)].filter((id) => !summaries.has(id));
     const rows = await getRows(
       missing.map((id) => keyOf(accountId, 'item', id)),
       { attributes },
     );
     for (const row of rows) {
-      const id = Number(row.id);
-      const unique_id = row.unique_id === undefined ? null : String(row.unique_id);
-      const isInoperative = row.condition === 'inoperative';
-      summaries.set(id, { id, name: String(row.name), unique_id, isInoperative });
+      const read = fromRow(item, row);
+      summaries.set(read.id, { ...read, isDeleted });
     }
   }
   return summaries;
+}
+
+/** The summaries of some items, in the order of their ids' list. */
+export function chosen(summaries: Summaries, iid: readonly number[]): ItemSummarised[] {
+  return iid.flatMap((id) => summaries.get(id) ?? []);
 }
 
 interface NamingRecord extends BaseRecord {

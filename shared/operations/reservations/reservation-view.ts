@@ -1,5 +1,6 @@
 import { classify } from '#shared/domain/reservation.ts';
-import { showWithItems } from '#shared/operations/items/summaries.ts';
+import { warningsOf } from '#shared/domain/warnings.ts';
+import { chosen, showWithItems } from '#shared/operations/items/summaries.ts';
 import type { View } from '#shared/records/view.ts';
 import { type ReservationRecord, reservation } from '#shared/resources/reservation.ts';
 import type { Reservation } from '#shared/schemas/reservation.ts';
@@ -9,13 +10,11 @@ export const reservationView = {
   show: showWithItems<ReservationRecord, Reservation>(
     reservation,
     (shown, record, summaries, now) => {
-      const inoperative = record.iid.filter((id) => summaries.get(id)?.isInoperative);
+      const { iid, status, end_time: end } = record;
       return {
         ...shown,
         classification: classify(record, now),
-        warnings: (record.status === 'open' ? inoperative : []).map((id) => {
-          return { code: 'item_inoperative', item_id: id, message: `Item ${id} is inoperative.` };
-        }),
+        warnings: status === 'open' ? warningsOf(chosen(summaries, iid), { now, end }) : [],
       };
     },
   ),

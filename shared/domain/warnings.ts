@@ -1,0 +1,42 @@
+import type { ItemRecord } from '#shared/resources/item.ts';
+import type { Warning } from '#shared/schemas/warning.ts';
+import { isOverdue } from './item.ts';
+
+/** What a record shows of an item that it names, and what the warnings of a booking follow from. */
+export type ItemSummarised = Pick<
+  ItemRecord,
+  'id' | 'name' | 'unique_id' | 'condition' | 'checkout_id' | 'due_time' | 'expiration_date'
+> & { isDeleted: boolean };
+
+interface Circumstances {
+  now: string;
+  /** The end of the time for which the items are booked. */
+  end: string;
+  /** The checkout that has the items itself. */
+  checkout?: number;
+}
+
+/** What speaks against items that are booked already, in their order. */
+export function warningsOf(
+  items: readonly ItemSummarised[],
+  circumstances: Circumstances,
+): Warning[] {
+  return items.flatMap((item) => itemWarnings(item, circumstances));
+}
+
+function itemWarnings(item: ItemSummarised, { now, end, checkout }: Circumstances): Warning[] {
+  const { id, condition, checkout_id, due_time, expiration_date: expiration, isDeleted } = item;
+  const warn = (code: Warning['code'], reason: string): Warning => {
+    return { code, item_id: id, message: `Item ${id} ${reason}.` };
+  };
+  if (isDeleted) return [warn('item_inoperative', 'is deleted')];
+  const isElsewhere = checkout_id !== null && checkout_id !== checkout;
+  const isExpired = expiration !== null && expiration < end.slice(0, 10);
+  return [
+    ...(condition === 'operative' ? [] : [warn('item_inoperative', `is ${condition}`)]),
+    ...(isElsewhere && isOverdue(item, now)
+      ? [warn('item_overdue', `is out on checkout ${checkout_id}, and was due at ${due_time}`)]
+      : []),
+    ...(isExpired ? [warn('item_expired', `expires on ${expiration}`)] : []),
+  ];
+}
