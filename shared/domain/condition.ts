@@ -1,5 +1,4 @@
 import type { Actor } from '#shared/actor.ts';
-import { ApiError, type FieldProblem } from '#shared/errors.ts';
 import type { ItemRecord } from '#shared/resources/item.ts';
 import type { ItemCondition } from '#shared/schemas/item.ts';
 import { bookingsOf } from './bookings.ts';
@@ -45,47 +44,17 @@ export function decideCondition(
   };
 }
 
-/** Refuses to discard an item that is out, or in an open reservation that ends in the future. */
-export function assertDiscardable(
-  item: ItemRecord,
-  condition: ItemCondition | null,
-  now: string,
-): void {
-  if (condition !== 'discarded' || item.condition === 'discarded') return;
-  const out: FieldProblem[] =
-    item.checkout_id === null
-      ? []
-      : [
-          {
-            code: 'item_checked_out',
-            message: `Item ${item.id} is out on checkout ${item.checkout_id}.`,
-            item_id: item.id,
-            checkout_id: item.checkout_id,
-            start_time: item.checked_out_at,
-            end_time: item.due_time !== null && item.due_time > now ? item.due_time : now,
-          },
-        ];
-  const reserved = bookingsOf(item)
-    .filter(({ end }) => end > now)
-    .map(({ reservation, start, end }): FieldProblem => {
-      const message = `Item ${item.id} is in reservation ${reservation}.`;
-      const window = { start_time: start, end_time: end };
-      return {
-        code: 'item_reserved',
-        message,
-        item_id: item.id,
-        reservation_id: reservation,
-        ...window,
-      };
-    });
-  const entries = [...out, ...reserved];
-  if (entries.length === 0) return;
-  const code = out.length > 0 ? 'item_checked_out' : 'item_reserved';
-  throw new ApiError(code, { message: entries[0]?.message ?? '', fields: { condition: entries } });
+/** What an item is out on, and the open reservations that hold it and end in the future. */
+export function bookingsInUse(item: ItemRecord, now: string) {
+  const held = bookingsOf(item).filter(({ end }) => end > now);
+  return {
+    checkouts: item.checkout_id === null ? [] : [item.checkout_id],
+    reservations: held.map(({ reservation }) => reservation),
+  };
 }
 
 /** Whether an item is out, in an open reservation that ends in the future, or on an open issue. */
 export function isInUse(item: ItemRecord, now: string): boolean {
-  const isReserved = bookingsOf(item).some(({ end }) => end > now);
-  return item.checkout_id !== null || item.open_issues_count > 0 || isReserved;
+  const { checkouts, reservations } = bookingsInUse(item, now);
+  return checkouts.length > 0 || reservations.length > 0 || item.open_issues_count > 0;
 }

@@ -2,7 +2,7 @@ import { checkoutFields, checkoutKept, checkoutOrders } from '#shared/schemas/ch
 import type { Stored } from '#shared/schemas/kept.ts';
 import type { BaseRecord } from '#shared/schemas/record.ts';
 import { resource } from './resource.ts';
-import { groupKey, partyKeys } from './sort-key.ts';
+import { bookedPlaceKey, groupKey, partyKeys } from './sort-key.ts';
 
 const fields = { ...checkoutFields, ...checkoutKept };
 
@@ -14,5 +14,6 @@ export const checkout = resource<CheckoutRecord, (typeof checkoutOrders)[number]
   indexKeys: (record) => ({
     group_key: groupKey(record.status, record.id),
     ...partyKeys(record),
+    ...bookedPlaceKey(record),
   }),
 });

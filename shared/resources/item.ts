@@ -4,7 +4,7 @@ import { kept, type Stored } from '#shared/schemas/kept.ts';
 import { type BaseRecord, Id, Instant } from '#shared/schemas/record.ts';
 import { labelClaims, uniqueClaim } from './claim.ts';
 import { resource } from './resource.ts';
-import { groupKey } from './sort-key.ts';
+import { groupKey, placeKeys } from './sort-key.ts';
 
 const fields = {
   ...itemFields,
@@ -48,7 +48,10 @@ export const item = resource<ItemRecord, (typeof itemOrders)[number]>(fields, {
     ...record.qr,
     record.external_ref,
   ],
-  indexKeys: (record) => ({ group_key: groupKey(itemState(record), record.id) }),
+  indexKeys: (record) => ({
+    group_key: groupKey(itemState(record), record.id),
+    ...placeKeys(record),
+  }),
   untracked: [
     'condition_changed_at',
     'condition_changed_by',

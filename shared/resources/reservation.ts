@@ -6,7 +6,7 @@ import {
   reservationOrders,
 } from '#shared/schemas/reservation.ts';
 import { resource } from './resource.ts';
-import { groupKey, partyKeys } from './sort-key.ts';
+import { bookedPlaceKey, groupKey, partyKeys } from './sort-key.ts';
 
 const fields = { ...reservationFields, ...reservationKept };
 
@@ -18,5 +18,6 @@ export const reservation = resource<ReservationRecord, (typeof reservationOrders
   indexKeys: (record) => ({
     group_key: groupKey(record.status, record.id),
     ...partyKeys(record),
+    ...bookedPlaceKey(record),
   }),
 });

@@ -31,6 +31,35 @@ export function groupKey(value: string | number, id: number): string {
   return `${value}#${idKey(id)}`;
 }
 
+/**
+ * Where an item stands among those at its location, and among those that belong to one. It has neither
+ * a contact nor a user of its own, and so their indexes are free for it.
+ */
+export function placeKeys(record: {
+  id: number;
+  location_id: number | null;
+  home_location_id: number | null;
+}): IndexKeys {
+  const { id, location_id: location, home_location_id: home } = record;
+  return {
+    ...(location === null ? {} : { contact_key: groupKey(location, id) }),
+    ...(home === null ? {} : { user_key: groupKey(home, id) }),
+  };
+}
+
+/**
+ * Where an open booking stands among those that keep its location. Bookings are not listed by their
+ * names, and so that index is free for it.
+ */
+export function bookedPlaceKey(record: {
+  id: number;
+  status: string;
+  location_id: number | null;
+}): IndexKeys {
+  const { id, status, location_id: location } = record;
+  return status !== 'open' || location === null ? {} : { name_key: groupKey(location, id) };
+}
+
 /** Where a record stands among those of its contact and of its user, if it has them. */
 export function partyKeys(record: {
   id: number;

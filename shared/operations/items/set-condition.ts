@@ -1,11 +1,12 @@
 import type { Answer, Call } from '#shared/call.ts';
-import { assertDiscardable, decideCondition, isNewCondition } from '#shared/domain/condition.ts';
+import { decideCondition, isNewCondition } from '#shared/domain/condition.ts';
 import { readForWrite } from '#shared/records/read.ts';
 import { answerUnchanged } from '#shared/records/view.ts';
 import { item } from '#shared/resources/item.ts';
 import type { Item } from '#shared/schemas/item.ts';
 import type { ConditionBody } from '#shared/schemas/item-operations.ts';
 import { changeItem } from './change.ts';
+import { assertDiscardable, discardProblems } from './discard.ts';
 import { itemView } from './item-view.ts';
 
 /** Sets the condition of an item: the word of a person, which overrides what issues hold. */
@@ -15,7 +16,7 @@ export async function setCondition(
   body: ConditionBody,
 ): Promise<Answer<Item>> {
   const before = await readForWrite(call, item, id);
-  assertDiscardable(before, body.condition, call.now);
+  assertDiscardable(await discardProblems(call, before, body.condition));
   if (!isNewCondition(before, body.condition, body.remarks)) {
     return answerUnchanged(call, itemView, before);
   }

@@ -1,6 +1,6 @@
 import type { KeyCall } from '#shared/auth/caller.ts';
 import type { Answer, Call } from '#shared/call.ts';
-import { assertDiscardable, decideCondition, isNewCondition } from '#shared/domain/condition.ts';
+import { decideCondition, isNewCondition } from '#shared/domain/condition.ts';
 import { movementProblems, stockAfter } from '#shared/domain/inventory.ts';
 import { assertNoProblems } from '#shared/errors.ts';
 import { requireRoute } from '#shared/operations/require-route.ts';
@@ -11,6 +11,7 @@ import { move, setCondition } from '#shared/routes/items.ts';
 import type { Item } from '#shared/schemas/item.ts';
 import type { StockMovement, StockTake } from '#shared/schemas/item-operations.ts';
 import { changeItem } from './change.ts';
+import { assertDiscardable, discardProblems } from './discard.ts';
 
 /** Notes that an item was seen, or moves its stock. */
 export async function takeInventory(
@@ -42,7 +43,8 @@ async function takeStock(
     ...(location === null ? {} : { location_id: location }),
     ...(isDecided ? decideCondition(before, { condition, remarks }, caller.actor, now) : {}),
   };
-  const assertState = () => assertDiscardable(before, condition, now);
+  const problems = await discardProblems(call, before, condition);
+  const assertState = () => assertDiscardable(problems);
   const occasion = { action: 'inventory', remarks } as const;
   return changeItem(call, before, changes, occasion, { isWritten: true, assertState });
 }

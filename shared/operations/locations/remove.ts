@@ -1,14 +1,17 @@
 import type { Call } from '#shared/call.ts';
-import { ApiError } from '#shared/errors.ts';
+import { inUse } from '#shared/operations/obstacles.ts';
 import { readForWrite } from '#shared/records/read.ts';
 import { removeRecord } from '#shared/records/remove.ts';
 import { location } from '#shared/resources/location.ts';
+import { readLocationUses } from './used-by.ts';
 import { countUses, isLocationUsed, parentUse, stopUses } from './uses.ts';
 
 /** Hides a location that nothing uses. */
 export async function removeLocation(call: Call, id: number) {
   const record = await readForWrite(call, location, id);
-  if (await isLocationUsed(call.caller, id)) throw new ApiError('location_in_use');
+  if (await isLocationUsed(call.caller, id)) {
+    throw inUse('location_in_use', await readLocationUses(call, id));
+  }
   return removeRecord(call, location, record, {
     also: {
       writes: [stopUses(call.caller, id)],

@@ -39,7 +39,10 @@ test('a contact shows its open checkouts, and cannot be deleted while it has som
   expect((await api.get('/v1/contacts/1')).body.data.open_checkouts_count).toBe(1);
   const refused = await api.delete('/v1/contacts/1');
   expect(refused.status).toBe(400);
-  expect(refused.body.error).toMatchObject({ code: 'contact_in_use', fields: {} });
+  expect(refused.body.error).toMatchObject({
+    code: 'contact_in_use',
+    fields: { id: [{ code: 'contact_in_use', resource: 'checkout', id: 2, count: 1 }] },
+  });
 });
 
 test('an item that is out cannot be deleted or discarded', async () => {
@@ -48,6 +51,6 @@ test('an item that is out cannot be deleted or discarded', async () => {
   const { body } = await api.post('/v1/items/1/condition', { condition: 'discarded' });
   expect(body.error.code).toBe('item_checked_out');
   expect(body.error.fields.condition).toEqual([
-    expect.objectContaining({ checkout_id: 1, item_id: 1 }),
+    expect.objectContaining({ resource: 'checkout', id: 1, name: 'Checkout' }),
   ]);
 });

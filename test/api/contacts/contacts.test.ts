@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newAccount } from '../../support/account.ts';
-import { newItems, reserve } from '../../support/bookings.ts';
+import { checkOut, newItems, reserve } from '../../support/bookings.ts';
 
 test('creates a contact with its defaults', async () => {
   const { api } = await newAccount();
@@ -61,7 +61,12 @@ test('a contact of an open reservation cannot be deleted until it is completed',
   const { api } = await newAccount();
   await api.post('/v1/contacts', { name: 'A' });
   await reserve(api, await newItems(api, 1), 10, 20, { contact_id: 1 });
-  expect((await api.delete('/v1/contacts/1')).body.error.code).toBe('contact_in_use');
+  const { status, body } = await api.delete('/v1/contacts/1');
+  expect([status, body.error.code]).toEqual([400, 'contact_in_use']);
+  const named = { resource: 'reservation', id: 1, name: 'Reservation', count: 1 };
+  expect(body.error.fields).toEqual({
+    id: [{ code: 'contact_in_use', message: expect.any(String), ...named }],
+  });
   await api.post('/v1/reservations/1/complete', {});
   expect((await api.delete('/v1/contacts/1')).status).toBe(204);
 });
@@ -85,4 +90,24 @@ test('finds contacts by words of what they are called and where they are reached
   expect(await listed('q=grip&order=-name')).toEqual([1]);
   expect(await listed('order=name')).toEqual([2, 1]);
   expect((await api.get('/v1/contacts?order=email')).status).toBe(400);
+});
+
+test('what uses a contact is named by resource and id, open bookings alone, twenty at most', async () => {
+  const { api } = await newAccount();
+  await api.post('/v1/contacts', { name: 'A' });
+  const iid = await newItems(api, 2);
+  const fields = { contact_id: 1 };
+  await checkOut(api, iid.slice(0, 1), 10, fields);
+  await api.post('/v1/checkouts/1/checkin', {});
+  await checkOut(api, iid.slice(0, 1), 10, fields);
+  for (let number = 1; number <= 21; number += 1) {
+    await reserve(api, iid.slice(1), number * 60, number * 60 + 30, fields);
+  }
+  await api.post('/v1/reservations/1/complete', {});
+  const entries: { resource: string; id: number }[] = (await api.delete('/v1/contacts/1')).body
+    .error.fields.id;
+  expect(entries[0]).toMatchObject({ resource: 'checkout', id: 2, count: 21 });
+  expect(entries.slice(1).map(({ resource, id }) => [resource, id])).toEqual(
+    Array.from({ length: 19 }, (_, index) => ['reservation', index + 2]),
+  );
 });

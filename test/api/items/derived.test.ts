@@ -111,8 +111,8 @@ test('an item that is out is not discarded, and both reasons are told', async ()
   const { status, body } = await api.post('/v1/items/1/condition', { condition: 'discarded' });
   expect([status, body.error.code]).toEqual([422, 'item_checked_out']);
   expect(body.error.fields.condition).toMatchObject([
-    { code: 'item_checked_out', item_id: 1, checkout_id: 1 },
-    { code: 'item_reserved', item_id: 1, reservation_id: 1 },
+    { code: 'item_checked_out', resource: 'checkout', id: 1, name: 'Checkout', count: 2 },
+    { code: 'item_reserved', resource: 'reservation', id: 1, name: 'Reservation' },
   ]);
 });
 

@@ -42,7 +42,14 @@ test('an item in an open reservation of the future is not discarded', async () =
   expect(status).toBe(422);
   expect(body.error.code).toBe('item_reserved');
   expect(body.error.fields.condition).toEqual([
-    expect.objectContaining({ code: 'item_reserved', item_id: 1, reservation_id: booked.data.id }),
+    {
+      code: 'item_reserved',
+      message: expect.any(String),
+      resource: 'reservation',
+      id: booked.data.id,
+      name: 'Reservation',
+      count: 1,
+    },
   ]);
   expect((await api.delete(path)).body.error.code).toBe('item_in_use');
 });

@@ -5,45 +5,102 @@ import type { Client } from '../../support/http.ts';
 
 const path = '/v1/items/1';
 
+interface Named {
+  resource: string;
+  id: number;
+}
+
 async function arrange() {
   const account = await newAccount();
   await newItems(account.api, 1);
   return account;
 }
 
-const uses: [string, (api: Client) => Promise<unknown>, (api: Client) => Promise<unknown>][] = [
-  ['out', (api) => checkOut(api, [1]), (api) => api.post('/v1/checkouts/1/checkin', {})],
+type Step = (api: Client) => Promise<unknown>;
+
+const uses: [string, string, Step, Step][] = [
+  [
+    'out',
+    'checkout',
+    (api) => checkOut(api, [1]),
+    (api) => api.post('/v1/checkouts/1/checkin', {}),
+  ],
   [
     'in a future reservation',
+    'reservation',
     (api) => reserve(api, [1], 10, 20),
     (api) => api.delete('/v1/reservations/1'),
   ],
   [
     'in a reservation that runs',
+    'reservation',
     (api) => reserve(api, [1], -10, 20),
     (api) => api.post('/v1/reservations/1/complete', {}),
   ],
   [
     'on an open issue',
+    'issue',
     (api) => openIssue(api, [1]),
     (api) => api.post('/v1/issues/1/status', { status: 'closed' }),
   ],
 ];
 
-test.each(uses)('an item that is %s is not deleted', async (_title, use) => {
+test.each(uses)(
+  'an item that is %s is not deleted, and the %s is named',
+  async (_title, resource, use) => {
+    const { api } = await arrange();
+    await use(api);
+    const { status, body } = await api.delete(path);
+    expect(status).toBe(400);
+    const name = resource.replace(/^./, (letter) => letter.toUpperCase());
+    expect(body.error.code).toBe('item_in_use');
+    expect(body.error.fields).toEqual({
+      id: [{ code: 'item_in_use', message: expect.any(String), resource, id: 1, name, count: 1 }],
+    });
+    expect((await api.get(path)).status).toBe(200);
+  },
+);
+
+test.each(uses)(
+  'an item that is no longer %s can be deleted',
+  async (_title, _resource, use, release) => {
+    const { api } = await arrange();
+    await use(api);
+    await release(api);
+    expect((await api.delete(path)).status).toBe(204);
+  },
+);
+
+test('what uses an item is named by resource and id, twenty at most, and counted', async () => {
   const { api } = await arrange();
-  await use(api);
-  const { status, body } = await api.delete(path);
-  expect(status).toBe(400);
-  expect(body.error).toMatchObject({ code: 'item_in_use', fields: {} });
-  expect((await api.get(path)).status).toBe(200);
+  await checkOut(api, [1], 10);
+  await openIssue(api, [1]);
+  await openIssue(api, [1], { name: 'Closed since' });
+  await api.post('/v1/issues/2/status', { status: 'closed' });
+  for (let number = 1; number <= 20; number += 1)
+    await reserve(api, [1], number * 60, number * 60 + 9);
+  const { body } = await api.delete(path);
+  const [first, ...others] = body.error.fields.id;
+  expect(first).toMatchObject({ resource: 'checkout', id: 1, count: 22 });
+  expect(others.map(({ resource, id }: Named) => `${resource} ${id}`)).toEqual([
+    'issue 1',
+    ...Array.from({ length: 18 }, (_, index) => `reservation ${index + 1}`),
+  ]);
+  const discarded = await api.post(`${path}/condition`, { condition: 'discarded' });
+  expect(discarded.body.error.fields.condition).toHaveLength(20);
+  expect(discarded.body.error.fields.condition[0].count).toBe(21);
 });
 
-test.each(uses)('an item that is no longer %s can be deleted', async (_title, use, release) => {
+test('an issue that has dropped the item, or is closed, does not stand in its way', async () => {
   const { api } = await arrange();
-  await use(api);
-  await release(api);
-  expect((await api.delete(path)).status).toBe(204);
+  const [other = 0] = await newItems(api, 1);
+  await openIssue(api, [1, other]);
+  await api.patch('/v1/issues/1', { iid: [other] });
+  await openIssue(api, [1], { name: 'Open' });
+  const { body } = await api.delete(path);
+  expect(body.error.fields.id).toEqual([
+    expect.objectContaining({ resource: 'issue', id: 2, name: 'Open', count: 1 }),
+  ]);
 });
 
 test('a deleted item is not found by any operation', async () => {

@@ -37,29 +37,36 @@ test('ids are not given again', async () => {
   expect((await api.post('/v1/locations', { name: 'Next' })).body.data.id).toBe(2);
 });
 
-const uses: [string, (api: Client) => Promise<unknown>, (api: Client) => Promise<unknown>][] = [
+type Step = (api: Client) => Promise<unknown>;
+
+const uses: [string, object, Step, Step][] = [
   [
     'an item that is there',
+    { resource: 'item', id: 1, name: 'Item 1' },
     (api) => newItems(api, 1, { location_id: 1 }),
     (api) => api.patch('/v1/items/1', { location_id: null }),
   ],
   [
     'the home of an item',
+    { resource: 'item', id: 1, name: 'Item 1' },
     (api) => newItems(api, 1, { home_location_id: 1 }),
     (api) => api.patch('/v1/items/1', { home_location_id: null }),
   ],
   [
     'a location below',
+    { resource: 'location', id: 2, name: 'Below' },
     (api) => api.post('/v1/locations', { name: 'Below', parent_id: 1 }),
     (api) => api.delete('/v1/locations/2'),
   ],
   [
     'an open reservation',
+    { resource: 'reservation', id: 1, name: 'Reservation' },
     async (api) => reserve(api, await newItems(api, 1), 10, 20, { location_id: 1 }),
     (api) => api.delete('/v1/reservations/1'),
   ],
   [
     'an open checkout',
+    { resource: 'checkout', id: 1, name: 'Checkout' },
     async (api) => {
       await checkOut(api, await newItems(api, 1), 60, { location_id: 1 });
       await api.post('/v1/items/1/location', { location_id: null });
@@ -68,20 +75,44 @@ const uses: [string, (api: Client) => Promise<unknown>, (api: Client) => Promise
   ],
 ];
 
-test.each(uses)('%s keeps a location from being deleted', async (_title, use) => {
-  const { api } = await arrange();
-  await use(api);
-  const { status, body } = await api.delete(path);
-  expect(status).toBe(400);
-  expect(body.error).toMatchObject({ code: 'location_in_use', fields: {} });
-  expect((await api.get(path)).status).toBe(200);
-});
+test.each(uses)(
+  '%s keeps a location from being deleted, and is named',
+  async (_title, named, use) => {
+    const { api } = await arrange();
+    await use(api);
+    const { status, body } = await api.delete(path);
+    expect(status).toBe(400);
+    const code = 'location_in_use';
+    expect(body.error.code).toBe(code);
+    expect(body.error.fields).toEqual({
+      id: [{ code, message: expect.any(String), ...named, count: 1 }],
+    });
+    expect((await api.get(path)).status).toBe(200);
+  },
+);
 
-test.each(uses)('without %s a location can be deleted again', async (_title, use, release) => {
+test.each(uses)(
+  'without %s a location can be deleted again',
+  async (_title, _named, use, release) => {
+    const { api } = await arrange();
+    await use(api);
+    await release(api);
+    expect((await api.delete(path)).status).toBe(204);
+  },
+);
+
+test('what uses a location is named by resource and id, each once, twenty at most, and counted', async () => {
   const { api } = await arrange();
-  await use(api);
-  await release(api);
-  expect((await api.delete(path)).status).toBe(204);
+  await newItems(api, 22, { location_id: 1, home_location_id: 1 });
+  await api.post('/v1/locations', { name: 'Below', parent_id: 1 });
+  await reserve(api, [1], 10, 20, { location_id: 1 });
+  await checkOut(api, [2], 60, { location_id: 1 });
+  const { body } = await api.delete(path);
+  const [first, ...others] = body.error.fields.id;
+  expect(first).toMatchObject({ resource: 'checkout', id: 1, count: 25 });
+  expect(
+    others.map(({ resource, id }: { resource: string; id: number }) => [resource, id]),
+  ).toEqual(Array.from({ length: 19 }, (_, index) => ['item', index + 1]));
 });
 
 test('a deleted item does not keep its location', async () => {

@@ -1,0 +1,31 @@
+import type { Call } from '#shared/call.ts';
+import { bookingsInUse } from '#shared/domain/condition.ts';
+import { ApiError } from '#shared/errors.ts';
+import { obstacleProblems, readObstacles } from '#shared/operations/obstacles.ts';
+import type { ItemRecord } from '#shared/resources/item.ts';
+import type { ItemCondition } from '#shared/schemas/item.ts';
+
+type DiscardProblems = ReturnType<typeof obstacleProblems>;
+
+/** What keeps an item from being discarded: it is out, or in an open reservation of the future. */
+export async function discardProblems(
+  call: Call,
+  item: ItemRecord,
+  condition: ItemCondition | null,
+): Promise<DiscardProblems> {
+  if (condition !== 'discarded' || item.condition === 'discarded') return [];
+  const { checkouts, reservations } = bookingsInUse(item, call.now);
+  const obstacles = await Promise.all([
+    readObstacles(call, 'checkout', checkouts),
+    readObstacles(call, 'reservation', reservations),
+  ]);
+  return obstacleProblems(obstacles, (resource) =>
+    resource === 'checkout' ? 'item_checked_out' : 'item_reserved',
+  );
+}
+
+/** Refuses to discard what something keeps; that it is out comes before that it is reserved. */
+export function assertDiscardable(problems: DiscardProblems): void {
+  const [first] = problems;
+  if (first) throw new ApiError(first.code, { fields: { condition: problems } });
+}
