@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { GatewayEvent, GatewayResult } from '#shared/http/middleware/state.ts';
+import { identityPath } from './identity.ts';
 import type { LocalEndpoint } from './template.ts';
 
 /** The largest request that API Gateway takes, in bytes (AWS quota). */
@@ -15,8 +16,11 @@ interface Target extends LocalEndpoint {
   segments: string[];
 }
 
-/** Serves functions as API Gateway's HTTP API does, with payload format 2.0. */
-export function createGateway(functions: readonly LocalEndpoint[]): Server {
+/**
+ * Serves functions as API Gateway's HTTP API does, with payload format 2.0; and beside them, says which
+ * service this is.
+ */
+export function createGateway(functions: readonly LocalEndpoint[], id: string): Server {
   const targets = functions.map((fn): Target => {
     const [method = '', path = ''] = fn.routeKey.split(' ');
     return { ...fn, method, segments: path.split('/') };
@@ -28,12 +32,20 @@ export function createGateway(functions: readonly LocalEndpoint[]): Server {
     return known;
   };
   return createServer((request, response) => {
+    if (request.url === identityPath) return answerIdentity(response, id);
     serve(request, response, targets, load).catch((error) => {
+      // A client that broke off hears of nothing any more.
+      if (request.destroyed && !request.complete) return;
       console.error(error);
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'application/json' });
       response.end('{"message":"Internal Server Error"}');
     });
   });
+}
+
+function answerIdentity(response: ServerResponse, id: string): void {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.end(JSON.stringify({ id }));
 }
 
 async function importHandler(folder: string): Promise<Invoke> {

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import type { Server } from 'node:http';
+import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { variables } from '#shared/config.ts';
 import { createGateway } from './gateway.ts';
-import { createTable, startStore } from './store.ts';
+import { createTable, readTableId, type Store, startStore } from './store.ts';
 import { followStream } from './stream.ts';
 import { synthesise } from './synthesise.ts';
 import { readStack } from './template.ts';
@@ -11,55 +13,75 @@ import { readStack } from './template.ts';
 export interface ServiceOptions {
   /** 0 takes any free port. */
   port: number;
+  /** The address that it listens on; this machine alone where none is said. */
+  host?: string;
+  /** What it answers when it is asked which one it is. */
+  id?: string;
   /** Where the synthesised stacks go, the logs of the background, and the store. */
   folder: string;
   /** The file of the embedded store, where it is not in the folder. */
   storeFile?: string;
   tableName: string;
+  /** Hears of the process of the store as soon as there is one. */
+  onStore?: (store: Pick<Store, 'endpoint' | 'pid'>) => void;
 }
 
 /** A service that runs on this machine. */
 export interface LocalService {
+  id: string;
   url: string;
   endpoint: string;
   tableName: string;
+  tableId: string | undefined;
   storePid: number | undefined;
   stop: () => Promise<void>;
 }
+
+const thisMachine = '127.0.0.1';
 
 /**
  * Starts the whole service on this machine: the store, the table as the template has it, the bundled
  * functions behind a gateway that has the template's routes, and those that follow the table's stream.
  */
 export async function startService(options: ServiceOptions): Promise<LocalService> {
-  await mkdir(options.folder, { recursive: true });
-  const stackFolder = join(options.folder, 'cdk.out');
-  const storeFile = options.storeFile ?? join(options.folder, 'store.db');
-  const [store] = await Promise.all([startStore(storeFile), synthesise(stackFolder)]);
-  const { endpoint } = store;
-  const { port: wantedPort, tableName } = options;
+  const { host = thisMachine, id = randomUUID(), folder, tableName } = options;
+  await mkdir(folder, { recursive: true });
+  const stackFolder = join(folder, 'cdk.out');
+  const storeFile = options.storeFile ?? join(folder, 'store.db');
+  const store = await startStore(storeFile, options.onStore);
   const stops = [store.stop];
   const stop = async () => {
     for (const stopOne of stops.toReversed()) await stopOne();
   };
   try {
+    await synthesise(stackFolder);
+    const { endpoint } = store;
     const { table, consumers, endpoints } = readStack(stackFolder);
     useStore(endpoint, tableName);
     const streamArn = await createTable(tableName, table);
-    const logFolder = join(options.folder, 'logs');
+    const tableId = await readTableId(tableName);
+    const logFolder = join(folder, 'logs');
     const stream = await followStream({ endpoint, streamArn, consumers, logFolder });
     stops.push(stream.stop);
-    const server = createGateway(endpoints);
-    const port = await listen(server, wantedPort);
+    const server = createGateway(endpoints, id);
+    const port = await listen(server, options.port, host);
     stops.push(async () => {
       server.closeAllConnections();
       server.close();
     });
-    return { url: `http://localhost:${port}`, endpoint, tableName, storePid: store.pid, stop };
+    const url = urlOf(host, port);
+    return { id, url, endpoint, tableName, tableId, storePid: store.pid, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** An address that leads to a host; one that stands for all of a machine leads to this one. */
+function urlOf(host: string, port: number): string {
+  const isThisMachine = [thisMachine, '0.0.0.0', '::', '::1'].includes(host);
+  const name = isThisMachine ? 'localhost' : isIPv6(host) ? `[${host}]` : host;
+  return `http://${name}:${port}`;
 }
 
 /** Points this process, its functions and its SDK clients at a store. */
@@ -72,15 +94,19 @@ export function useStore(endpoint: string, tableName: string): void {
   process.env[variables.logLevel] ??= 'error';
 }
 
-function listen(server: Server, port: number): Promise<number> {
+const listenErrors: Record<string, (port: number, host: string) => Error> = {
+  EADDRINUSE: (port) => new Error(`Port ${port} is taken. Choose another: PORT=3001 npm start`),
+  EADDRNOTAVAIL: (_port, host) =>
+    new Error(`${host}, which HOST says, is no address of this machine.`),
+  ENOTFOUND: (_port, host) => new Error(`${host}, which HOST says, is no address that is known.`),
+};
+
+function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const isTaken = error.code === 'EADDRINUSE';
-      reject(
-        isTaken ? new Error(`Port ${port} is taken. Choose another: PORT=3001 npm start`) : error,
-      );
+      reject(listenErrors[error.code ?? '']?.(port, host) ?? error);
     });
-    server.listen(port, () => {
+    server.listen(port, host, () => {
       const address = server.address();
       resolve(typeof address === 'object' && address ? address.port : port);
     });

@@ -1,9 +1,21 @@
-import { mkdirSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import type { Demo } from './demo.ts';
+import { claimFolder } from './file-locks.ts';
+import { endLeftStore } from './left-store.ts';
+import { makePrivate } from './private-files.ts';
 import { startService } from './service.ts';
-import { dataFolder, endOrphan, findRunning, removeRunning, writeRunning } from './state.ts';
+import {
+  dataFolder,
+  findRunning,
+  readState,
+  removeState,
+  type ServiceState,
+  writeState,
+} from './state.ts';
 
 const folder = dataFolder();
+const storeFile = join(folder, 'store.db');
 const tableName = 'Equipment-local';
 
 try {
@@ -14,31 +26,48 @@ try {
 }
 
 async function start(): Promise<void> {
-  const running = findRunning(folder);
+  const running = await findRunning(folder);
   if (running) {
     throw new Error(
       `A service runs on ${folder} already, at ${running.url}. For another one beside it: ` +
         'PORT=3001 DATA_DIR=.local/second npm start',
     );
   }
-  const port = Number(process.env.PORT || 3000);
-  endOrphan(folder);
-  mkdirSync(folder, { recursive: true });
+  makePrivate(folder);
+  claimFolder(folder);
+  await endLeftStore(readState(folder), storeFile);
   console.log('Bundling and starting …');
-  const service = await startService({ port, folder, tableName });
-  const { url, endpoint, storePid } = service;
+  const port = Number(process.env.PORT || 3000);
+  const host = process.env.HOST || '127.0.0.1';
+  const own = { id: randomUUID(), folder, pid: process.pid, tableName };
+  const note = ({ pid, ...more }: Noted) =>
+    writeState({ ...own, ...more, ...(pid === undefined ? {} : { storePid: pid }) });
+  const service = await startService({ ...own, port, host, storeFile, onStore: note });
+  const { url, endpoint, storePid, tableId } = service;
+  let isEnding = false;
   const stop = async () => {
-    removeRunning(folder);
+    isEnding = true;
     await service.stop();
+    removeState(folder);
     process.exit(0);
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  const state = { pid: process.pid, url, endpoint, tableName, ...(storePid ? { storePid } : {}) };
-  writeRunning(folder, state);
+  note({ url, endpoint, pid: storePid, ...(tableId === undefined ? {} : { tableId }) });
   // Loaded late: its SDK client reads where the store is.
   const { provideDemo } = await import('./demo.ts');
-  greet(url, await provideDemo(folder));
+  try {
+    greet(url, await provideDemo(folder));
+  } catch (error) {
+    // Whoever ends the service takes the store from under its load: the next start goes on with it.
+    if (!isEnding) throw error;
+  }
+}
+
+/** What is noted of a service as it comes to be known. */
+interface Noted extends Pick<ServiceState, 'endpoint' | 'url' | 'tableId'> {
+  /** The process of its store. */
+  pid: number | undefined;
 }
 
 function greet(url: string, demo: Demo): void {

@@ -1,14 +1,29 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { askIdentity } from './identity.ts';
+import { readJson, writeJson } from './private-files.ts';
 
-/** What a running service writes into its data folder, for `npm run ops` and for the next start. */
-export interface RunningService {
-  pid: number;
-  url: string;
-  endpoint: string;
-  tableName: string;
-  storePid?: number;
-}
+const ServiceState = z.object({
+  /** What the service at `url` answers when it is asked which one it is. */
+  id: z.string(),
+  /** The folder that it runs on: a copy of the folder is another one. */
+  folder: z.string(),
+  pid: z.int(),
+  tableName: z.string(),
+  endpoint: z.string(),
+  /** Absent until the service answers. */
+  url: z.optional(z.string()),
+  /** The process of its store, where it started one, and what the store calls its table. */
+  storePid: z.optional(z.int()),
+  tableId: z.optional(z.string()),
+});
+
+/** What a service writes into its data folder, for `npm run ops` and for the next start. */
+export type ServiceState = z.infer<typeof ServiceState>;
+
+/** A service that answers. */
+export type RunningService = ServiceState & { url: string };
 
 /** The folder that a local service keeps its data in. */
 export function dataFolder(): string {
@@ -17,46 +32,28 @@ export function dataFolder(): string {
 
 const stateFile = (folder: string) => join(folder, 'service.json');
 
-/** Notes that a service runs on a data folder. */
-export function writeRunning(folder: string, service: RunningService): void {
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(stateFile(folder), JSON.stringify(service, null, 2));
+/** Notes what runs on a data folder. */
+export function writeState(state: ServiceState): void {
+  writeJson(stateFile(state.folder), state);
 }
 
-/** Notes that it ended. */
-export function removeRunning(folder: string): void {
+/** Notes that nothing does any more. */
+export function removeState(folder: string): void {
   rmSync(stateFile(folder), { force: true });
 }
 
-/** The service that runs on a data folder; undefined where none does. */
-export function findRunning(folder: string): RunningService | undefined {
-  const service = readState(folder);
-  return service && isAlive(service.pid) ? service : undefined;
+/** What the last service on a data folder wrote, whether or not it still runs. */
+export function readState(folder: string): ServiceState | undefined {
+  const result = ServiceState.safeParse(readJson(stateFile(folder)));
+  return result.success && result.data.folder === folder ? result.data : undefined;
 }
 
-/** Ends the store that a killed service left behind, so that the next one has the file alone. */
-export function endOrphan(folder: string): void {
-  const service = readState(folder);
-  if (!service?.storePid || isAlive(service.pid)) return;
-  if (isStoreOf(service.storePid, folder)) process.kill(service.storePid, 'SIGKILL');
-}
-
-function readState(folder: string): RunningService | undefined {
-  const file = stateFile(folder);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** A process id is used again one day: only the server on this folder's file may be ended. */
-function isStoreOf(pid: number, folder: string): boolean {
-  const commandLine = `/proc/${pid}/cmdline`;
-  return existsSync(commandLine) && readFileSync(commandLine, 'utf8').includes(folder);
+/**
+ * The service that runs on a data folder; undefined where none does. The service itself is asked: a
+ * process id may be a zombie's by now, or somebody else's.
+ */
+export async function findRunning(folder: string): Promise<RunningService | undefined> {
+  const state = readState(folder);
+  if (state?.url === undefined || (await askIdentity(state.url)) !== state.id) return undefined;
+  return { ...state, url: state.url };
 }

@@ -1,8 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
-import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
@@ -11,50 +8,40 @@ import {
   DescribeTableCommand,
   DynamoDBClient,
 } from '@aws-sdk/client-dynamodb';
+import { chooseStoreServer } from './store-server.ts';
 
 /** A DynamoDB-compatible server, and how to end it. */
 export interface Store {
   endpoint: string;
-  /** The process of the embedded server; undefined where another server is used. */
+  /** The process that was started for it; undefined where another server is used. */
   pid: number | undefined;
   stop: () => Promise<void>;
 }
 
-const startMilliseconds = 10_000;
+const startMilliseconds = 30_000;
 
 /**
- * The store of a local service: the server that `DYNAMODB_ENDPOINT` names, or the embedded one with
- * its data in a file.
+ * The store of a local service: the server that `DYNAMODB_ENDPOINT` names, or one of its own with its
+ * data in a file. `onSpawn` hears of the process before it serves anything, so that none is forgotten
+ * that has the file open.
  */
-export async function startStore(file: string): Promise<Store> {
+export async function startStore(
+  file: string,
+  onSpawn: (store: Pick<Store, 'endpoint' | 'pid'>) => void = () => {},
+): Promise<Store> {
   const other = process.env.DYNAMODB_ENDPOINT;
   if (other) return { endpoint: other, pid: undefined, stop: async () => {} };
+  const server = await chooseStoreServer();
   const port = await freePort();
-  const args = ['serve', '--port', String(port), '--db-path', file];
-  const child = spawn(embeddedServer(), args, { stdio: 'ignore' });
   const endpoint = `http://127.0.0.1:${port}`;
+  const { command, args } = server.command(port, file);
+  const child = spawn(command, args, { stdio: 'ignore' });
+  onSpawn({ endpoint, pid: child.pid });
   // However this process ends, short of being killed, the store does not outlive it.
   process.once('exit', () => child.kill());
   await answering(endpoint, child);
-  renewStream(file);
+  if (server.isEmbedded) renewStream(file);
   return { endpoint, pid: child.pid, stop: () => stopProcess(child) };
-}
-
-/** The binary of the embedded server for this platform. */
-export function embeddedServer(): string {
-  const name = `@dynoxide/${process.platform}-${process.arch}`;
-  try {
-    const folder = dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
-    const binary = join(folder, 'dynoxide');
-    if (existsSync(binary)) return binary;
-  } catch {
-    // Said below, with what to do.
-  }
-  throw new Error(
-    `There is no embedded DynamoDB server for ${process.platform} on ${process.arch}. Start any ` +
-      'DynamoDB-compatible server, for example DynamoDB Local on port 8000, and say where it is: ' +
-      'DYNAMODB_ENDPOINT=http://127.0.0.1:8000 npm start',
-  );
 }
 
 /**
@@ -91,7 +78,7 @@ async function answering(endpoint: string, child: ChildProcess): Promise<void> {
       await wait(20);
     }
   }
-  throw new Error('The embedded DynamoDB server did not start.');
+  throw new Error('The DynamoDB server did not start.');
 }
 
 async function stopProcess(child: ChildProcess): Promise<void> {
@@ -112,6 +99,17 @@ export async function createTable(name: string, table: Record<string, unknown>):
     const { Table } = await client.send(new DescribeTableCommand({ TableName: name }));
     if (Table?.LatestStreamArn) return Table.LatestStreamArn;
     throw new Error(`The table ${name} is one of an earlier version. Remove its data folder.`);
+  } finally {
+    client.destroy();
+  }
+}
+
+/** What the store calls a table; a table of the same name elsewhere has another id. */
+export async function readTableId(name: string): Promise<string | undefined> {
+  const client = new DynamoDBClient({});
+  try {
+    const { Table } = await client.send(new DescribeTableCommand({ TableName: name }));
+    return Table?.TableId;
   } finally {
     client.destroy();
   }

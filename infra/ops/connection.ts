@@ -19,9 +19,9 @@ export async function findTarget(stack: string | undefined): Promise<Target> {
   return stack === undefined ? runningTarget() : deployedTarget(stack);
 }
 
-function runningTarget(): Target {
+async function runningTarget(): Promise<Target> {
   const folder = dataFolder();
-  const running = findRunning(folder);
+  const running = await findRunning(folder);
   if (running) return running;
   throw new Error(
     `No service runs on ${folder}. Start one with npm start, or name a deployed stack with --stack.`,

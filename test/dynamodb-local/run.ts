@@ -1,19 +1,18 @@
 import { join } from 'node:path';
-import { run, runScript, skip, step, works } from '../support/steps.ts';
-import { fetchServer, startDynamoDbLocal } from './server.ts';
+import { canRunDynamoDbLocal, fetchDynamoDbLocal } from '#infra/local/dynamodb-local.ts';
+import { run, runScript, skip, step } from '../support/steps.ts';
+import { startDynamoDbLocal } from './server.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const folder = join(root, '.local', 'dynamodb-local');
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
 const config = join(root, 'test', 'vitest.config.ts');
 
-const hasTools = await Promise.all([works('java', ['-version']), works('mvn', ['-version'])]);
-if (hasTools.every(Boolean)) await runScript(main);
+if (await canRunDynamoDbLocal()) await runScript(main);
 else skip('DynamoDB Local needs java (17 or later) and mvn.');
 
 async function main(): Promise<void> {
-  await step('fetch DynamoDB Local', () => fetchServer(folder));
-  const server = await step('start DynamoDB Local', () => startDynamoDbLocal(folder));
+  await step('fetch DynamoDB Local', fetchDynamoDbLocal);
+  const server = await step('start DynamoDB Local', startDynamoDbLocal);
   const env = { ...process.env, DYNAMODB_ENDPOINT: server.endpoint };
   const filters = process.argv.slice(2);
   try {

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, inject } from 'vitest';
-import { writeRunning } from '#infra/local/state.ts';
+import { askIdentity } from '#infra/local/identity.ts';
+import { writeState } from '#infra/local/state.ts';
 
 const program = join(import.meta.dirname, '..', '..', 'infra', 'ops', 'ops.ts');
 
@@ -14,7 +15,9 @@ export const folder = mkdtempSync(join(tmpdir(), 'equipment-ops-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const { url, endpoint, tableName } = inject('service');
-writeRunning(folder, { pid: process.pid, url, endpoint, tableName });
+const id = await askIdentity(url);
+if (id === undefined) throw new Error('The service under test does not say which one it is.');
+writeState({ id, folder, pid: process.pid, url, endpoint, tableName });
 
 export interface Outcome {
   code: number | null;

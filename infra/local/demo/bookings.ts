@@ -1,0 +1,83 @@
+import { checkOut } from '#shared/operations/checkouts/create.ts';
+import { createComment } from '#shared/operations/comments/create.ts';
+import { createEvent } from '#shared/operations/events/create.ts';
+import { createIssue } from '#shared/operations/issues/create.ts';
+import { createReservation } from '#shared/operations/reservations/create.ts';
+import { CheckoutCreate } from '#shared/schemas/checkout.ts';
+import { CommentCreate } from '#shared/schemas/comment.ts';
+import { EventCreate } from '#shared/schemas/event.ts';
+import { IssueCreate } from '#shared/schemas/issue.ts';
+import { ReservationCreate } from '#shared/schemas/reservation.ts';
+import { type DemoKey, demoCall, hoursFromNow, once } from './calls.ts';
+import type { House } from './house.ts';
+
+const day = 24;
+
+/** What is done with the stage lights: some of everything that a list can show. */
+export async function loadBookings(
+  demo: DemoKey,
+  house: House,
+  items: ReadonlyMap<number, number>,
+): Promise<void> {
+  const iid = (...numbers: number[]) => numbers.map((number) => items.get(number));
+  const people = { contact_id: house.client, user_id: house.technician };
+
+  const reserve = (name: string, values: object, hoursAgo: number) =>
+    once(demoCall(demo, hoursAgo), `reservation ${name}`, (call) =>
+      createReservation(call, ReservationCreate.schema.parse({ name, ...values }), false),
+    );
+  const takeOut = (name: string, values: object, hoursAgo: number) =>
+    once(demoCall(demo, hoursAgo), `checkout ${name}`, (call) =>
+      checkOut(call, CheckoutCreate.schema.parse({ name, ...values }), false),
+    );
+
+  const evening = { start_time: hoursFromNow(3 * day), end_time: hoursFromNow(4 * day) };
+  await reserve('Opening night', { ...people, ...evening, iid: iid(10, 11, 12) }, 6 * day);
+  const week = { start_time: hoursFromNow(10 * day), end_time: hoursFromNow(17 * day) };
+  await reserve('Light festival', { ...people, ...week, iid: iid(10, 20, 21) }, 5 * day);
+  const now = { start_time: hoursFromNow(-2), end_time: hoursFromNow(6) };
+  await reserve('Rehearsal', { ...now, contact_id: house.visitor, iid: iid(30) }, 2 * day);
+
+  const away = { ...people, location_id: house.theatre };
+  await takeOut('Matinee', { ...away, iid: iid(40, 41), due_time: hoursFromNow(2 * day) }, day);
+  const forgotten = { contact_id: house.visitor, iid: iid(42), due_time: hoursFromNow(-day) };
+  await takeOut('Private party', forgotten, 3 * day);
+
+  await once(demoCall(demo, 8 * day), 'event inspection', (call) =>
+    createEvent(
+      call,
+      EventCreate.schema.parse({
+        name: 'Yearly inspection',
+        kind: 'inspection',
+        iid: iid(1, 2, 3, 4, 5),
+        time: hoursFromNow(-8 * day),
+        user_id: house.technician,
+        location_id: house.workshop,
+      }),
+    ),
+  );
+  const issue = await once(demoCall(demo, 2 * day), 'issue lamp', (call) =>
+    createIssue(
+      call,
+      IssueCreate.schema.parse({
+        name: 'Flickering lamp',
+        description: 'Goes dark for a second when it moves.',
+        iid: iid(50),
+        autochange_condition: true,
+        priority: 'high',
+        deadline: hoursFromNow(5 * day),
+        user_id: house.technician,
+      }),
+    ),
+  );
+  await once(demoCall(demo, day), 'comment lamp', (call) =>
+    createComment(
+      call,
+      CommentCreate.schema.parse({
+        object_type: 'issue',
+        object_id: issue,
+        body: 'A new lamp is ordered.',
+      }),
+    ),
+  );
+}

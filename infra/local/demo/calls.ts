@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { KeyCall } from '#shared/auth/caller.ts';
+import { permissions } from '#shared/auth/grants.ts';
+import { minuteOf, rateState } from '#shared/auth/rate.ts';
+import type { Answer } from '#shared/call.ts';
+import { untilWon } from '#shared/records/commit.ts';
+import { findStoredAnswer } from '#shared/records/idempotency.ts';
+import { formatInstant } from '#shared/time.ts';
+
+/** Whose calls they are. */
+export interface DemoKey {
+  accountId: number;
+  keyId: number;
+}
+
+/** The name of the demo account. */
+export const demoName = 'Demo rental house';
+
+const hourMilliseconds = 3_600_000;
+
+/** A moment so many hours from now, as the API writes it. */
+export function hoursFromNow(hours: number): string {
+  return formatInstant(Date.now() + hours * hourMilliseconds);
+}
+
+/**
+ * A call that the demo key makes without the gateway, and so without its rate limit; and as if it had
+ * arrived hours ago: what is overdue today was taken when its time still lay ahead.
+ */
+export function demoCall({ accountId, keyId }: DemoKey, hoursAgo: number): KeyCall {
+  const arrivedAt = Date.now() - hoursAgo * hourMilliseconds;
+  const owner = { id: 1, type: 'user', name: 'Owner' } as const;
+  return {
+    caller: {
+      credentialId: `DEMO#${accountId}`,
+      accountId,
+      accountName: demoName,
+      plan: 'business',
+      trialEndsAt: null,
+      actor: { id: keyId, type: 'api_key', name: 'Demo (API)' },
+      key: { id: keyId, name: 'Demo', access: 'full', scopes: [], createdBy: owner },
+      memberActive: true,
+      permissions: [...permissions],
+    },
+    rate: rateState(minuteOf(arrivedAt), 0),
+    requestId: randomUUID(),
+    arrivedAt,
+    now: formatInstant(arrivedAt),
+  };
+}
+
+/** Does something once, however often a broken load is begun again. The id of what it made. */
+export async function once(
+  call: KeyCall,
+  name: string,
+  operation: (call: KeyCall) => Promise<Answer<{ id: number | null }>>,
+): Promise<number> {
+  const { credentialId } = call.caller;
+  const named = { ...call, idempotency: { credentialId, key: name, fingerprint: name } };
+  const stored = await findStoredAnswer(named);
+  return idOf(stored ? stored.answer : await untilWon(() => operation(named)));
+}
+
+function idOf({ data }: Answer): number {
+  const id = typeof data === 'object' && data !== null && 'id' in data ? data.id : undefined;
+  if (typeof id === 'number') return id;
+  throw new Error('What was made for the demo account has no id.');
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { readMembers } from '#shared/operations/accounts/members.ts';
+import { createContact } from '#shared/operations/contacts/create.ts';
+import { createLocation } from '#shared/operations/locations/create.ts';
+import { createUser } from '#shared/operations/users/create.ts';
+import { untilWon } from '#shared/records/commit.ts';
+import { ContactCreate } from '#shared/schemas/contact.ts';
+import { LocationCreate } from '#shared/schemas/location.ts';
+import { UserCreate } from '#shared/schemas/user.ts';
+import { operatorCall } from '../../operator.ts';
+import { type DemoKey, demoCall, once } from './calls.ts';
+
+/** When the house began to work with the service. */
+export const foundedHoursAgo = 60 * 24;
+
+/** The ids of the rooms, people and companies that bookings name. */
+export interface House {
+  shelves: readonly number[];
+  workshop: number;
+  theatre: number;
+  client: number;
+  visitor: number;
+  technician: number;
+}
+
+/** Makes the rooms, the contacts and the members of the demo account. */
+export async function provideHouse(demo: DemoKey): Promise<House> {
+  const call = demoCall(demo, foundedHoursAgo);
+  const room = (name: string, values: object = {}) =>
+    once(call, `room ${name}`, (named) =>
+      createLocation(named, LocationCreate.schema.parse({ name, ...values })),
+    );
+  const contact = (name: string, values: object) =>
+    once(call, `contact ${name}`, (named) =>
+      createContact(named, ContactCreate.schema.parse({ name, ...values })),
+    );
+
+  const depot = await room('Depot', { address: 'Quay Road 4', city: 'Ghent', country: 'BE' });
+  const inDepot = { parent_id: depot };
+  const shelves = [await room('Shelf A', inDepot), await room('Shelf B', inDepot)];
+  const workshop = await room('Workshop', inDepot);
+  const theatre = await room('City Theatre', { kind: 'usage', city: 'Antwerp', country: 'BE' });
+
+  const customer = { relations: ['customer'] };
+  const client = await contact('Northlight Events', { ...customer, kind: 'company' });
+  const visitor = await contact('Ada Moreau', {
+    ...customer,
+    company_id: client,
+    email: 'ada.moreau@example.com',
+  });
+  await contact('Lumen Supply', { kind: 'company', relations: ['supplier'] });
+
+  const technician = await provideMember(demo, 'Kim Ferrante', 'member');
+  await provideMember(demo, 'Robin Okafor', 'viewer');
+  return { shelves, workshop, theatre, client, visitor, technician };
+}
+
+/** A member whose password nobody knows: the demo account is for its owner. */
+async function provideMember({ accountId }: DemoKey, name: string, role: string): Promise<number> {
+  const email = `${name.toLowerCase().replace(' ', '.')}@example.com`;
+  const known = (await readMembers(accountId)).find((member) => member.email === email);
+  if (known) return known.id;
+  const password = randomBytes(18).toString('base64url');
+  const body = UserCreate.schema.parse({ name, email, role, password });
+  const { id } = await untilWon(() => createUser(operatorCall(accountId), body));
+  return id;
+}

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Held until the process ends: the system lets go of it, however that happens. */
+let held: DatabaseSync | undefined;
+
+/**
+ * Makes this process the one service of a folder. Two starts at once would both find that nothing
+ * runs yet, and each would bring a store of its own.
+ * @throws Error where another process is that already.
+ */
+export function claimFolder(folder: string): void {
+  const database = lock(join(folder, 'service.lock'));
+  if (database) held = database;
+  else {
+    throw new Error(
+      `Another npm start has ${folder}, and does not answer: it is starting or ending, or it hangs. ` +
+        'Try again in a moment, or end it.',
+    );
+  }
+}
+
+/** Lets go of the folder. */
+export function releaseFolder(): void {
+  held?.close();
+  held = undefined;
+}
+
+/** Whether a process has the file of a store open. */
+export function isInUse(file: string): boolean {
+  if (!existsSync(file)) return false;
+  const database = lock(file);
+  database?.close();
+  return database === undefined;
+}
+
+/** A database file that no other process has open; undefined where one does. */
+function lock(file: string): DatabaseSync | undefined {
+  const database = new DatabaseSync(file, { timeout: 0 });
+  try {
+    database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+    return database;
+  } catch {
+    database.close();
+    return undefined;
+  }
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+
+/** Where a local service says which one it is, beside the API. */
+export const identityPath = '/.local/service';
+
+const Identity = z.object({ id: z.string() });
+const patienceMilliseconds = 2_000;
+
+/** The id of the local service that answers at an address; undefined where none does. */
+export async function askIdentity(url: string): Promise<string | undefined> {
+  try {
+    const signal = AbortSignal.timeout(patienceMilliseconds);
+    const response = await fetch(`${url}${identityPath}`, { signal });
+    return Identity.parse(await response.json()).id;
+  } catch {
+    // Nobody there, or somebody else.
+    return undefined;
+  }
+}

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const program = join(import.meta.dirname, '..', '..', 'infra', 'local', 'start.ts');
+
+export const startMilliseconds = 120_000;
+
+/** A data folder of its own, and what was started on it; `end` leaves nothing of either. */
+export interface LocalStart {
+  folder: string;
+  /** Starts the service as `npm start` does. */
+  start: (environment?: NodeJS.ProcessEnv, nodeOptions?: readonly string[]) => StartedService;
+  end: () => void;
+}
+
+/** A service that was started, in a process group of its own. */
+export interface StartedService {
+  child: ChildProcess;
+  /** All that it has printed. */
+  output: () => string;
+  /** Resolves when it has shown its key; throws where it ends before. */
+  ready: () => Promise<{ url: string; token: string }>;
+  ended: Promise<number | null>;
+}
+
+/** A new data folder for a service that runs beside all others. */
+export function newLocalStart(): LocalStart {
+  const folder = mkdtempSync(join(tmpdir(), 'equipment-local-'));
+  const children: ChildProcess[] = [];
+  const start: LocalStart['start'] = (environment = {}, nodeOptions = []) => {
+    const { PATH, HOME } = process.env;
+    const child = spawn(process.execPath, [...nodeOptions, program], {
+      env: { PATH, HOME, DATA_DIR: folder, PORT: '0', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
+    children.push(child);
+    return watch(child);
+  };
+  const end = () => {
+    for (const child of children) killGroup(child);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { folder, start, end };
+}
+
+function watch(child: ChildProcess): StartedService {
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      printed += chunk;
+    });
+  }
+  const output = () => printed;
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  const ready = async () => {
+    const deadline = Date.now() + startMilliseconds;
+    while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {
+      const url = /runs at (\S+) /.exec(printed)?.[1];
+      const token = /Its key: (\S+)/.exec(printed)?.[1];
+      if (url && token) return { url, token };
+      await wait(50);
+    }
+    throw new Error(`The service did not start: ${printed}`);
+  };
+  return { child, output, ready, ended };
+}
+
+/** Kills a service with its store, as the system does where memory runs out. */
+export function killGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // Nobody of the group is left.
+  }
+}
+
+/** What the service has noted in its data folder. */
+export function readNotes(folder: string) {
+  const notes = JSON.parse(readFileSync(join(folder, 'service.json'), 'utf8'));
+  return notes as { id: string; pid: number; url: string; storePid: number; endpoint: string };
+}
