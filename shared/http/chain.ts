@@ -7,9 +7,14 @@ import type {
   Middleware,
   RequestContext,
 } from '#shared/http/middleware/state.ts';
+import { inContext, noUsage } from '#shared/table/context.ts';
 
 /** Lambda's time is nearly over this many milliseconds before it stops a function. */
 const earlyMilliseconds = 200;
+/** Calls of the store end a little earlier, so that what they end in can be answered. */
+const storeMilliseconds = 300;
+/** The time of a function (`infra/functions.ts`). */
+const usualMilliseconds = 10_000;
 
 export type Handler = (event: GatewayEvent, context: RequestContext) => Promise<GatewayResult>;
 
@@ -28,7 +33,31 @@ export function chain(
   );
   for (const one of middleware) handler.use(inTime(one));
   // The envelope is in every chain, and turns the answer into the gateway's result.
-  return handler as unknown as Handler;
+  return untilAnswered(handler as unknown as Handler);
+}
+
+/**
+ * Ends all calls of the store with the answer: Lambda freezes a function that has answered, and what
+ * it still did would go on in the next caller's request.
+ */
+function untilAnswered(handler: Handler): Handler {
+  return async (event, context) => {
+    const ending = new AbortController();
+    const left = leftMilliseconds(context) - storeMilliseconds;
+    const timer = setTimeout(() => ending.abort(tooLate()), Math.max(0, left));
+    const store = { deadline: Date.now() + left, signal: ending.signal, usage: noUsage() };
+    try {
+      return await inContext(store, () => handler(event, context));
+    } finally {
+      clearTimeout(timer);
+      ending.abort(new Error('The request was answered.'));
+    }
+  };
+}
+
+/** Whoever runs a handler without Lambda may give it no end; then it has as long as Lambda gives. */
+function leftMilliseconds(context: Partial<RequestContext>): number {
+  return context.getRemainingTimeInMillis?.() ?? usualMilliseconds;
 }
 
 /** Ends a middleware, too, before the function's time is over; middy does so for the handler only. */
@@ -44,9 +73,7 @@ function inTime({ before, ...rest }: Middleware): Middleware {
 }
 
 async function beforeTheEnd<T>(running: Promise<T>, context: Partial<RequestContext>): Promise<T> {
-  // Whoever runs a handler without Lambda may give it no end.
-  if (!context.getRemainingTimeInMillis) return running;
-  const left = context.getRemainingTimeInMillis() - earlyMilliseconds;
+  const left = leftMilliseconds(context) - earlyMilliseconds;
   let timer: NodeJS.Timeout | undefined;
   const end = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(tooLate()), Math.max(0, left));
@@ -59,5 +86,8 @@ async function beforeTheEnd<T>(running: Promise<T>, context: Partial<RequestCont
 }
 
 function tooLate(): ApiError {
-  return new ApiError('unavailable', { message: 'The request took too long. Try again.' });
+  const message =
+    'The request took too long, and may have been done. Look before you send it again, or give it an ' +
+    'Idempotency-Key.';
+  return new ApiError('unavailable', { message });
 }

@@ -1,8 +1,9 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { ApiError } from '#shared/errors.ts';
 import type { RowWrite } from '#shared/table/actions.ts';
+import { currentContext } from '#shared/table/context.ts';
 import { attempts, pauseBefore } from '#shared/table/retry.ts';
-import { ConditionFailed, transact } from '#shared/table/write.ts';
+import { ConditionFailed, ConditionsFailed, transact } from '#shared/table/write.ts';
 import { idempotencyWrite } from './idempotency.ts';
 import { AlreadyDone, LostRace } from './outcomes.ts';
 import { type Transaction, withCounters } from './transaction.ts';
@@ -15,7 +16,7 @@ const transactionRows = 100;
  * Does all of a write in one transaction, together with the answer that a repeat of the request
  * will get. Gives the answer back.
  * @throws LostRace where a condition did not hold; AlreadyDone where the request was done already;
- * ApiError `conflict` or `unavailable` where other transactions or the store keep standing in the way.
+ * ApiError `unavailable` where other transactions or the store stood in the way to the end.
  */
 export async function commit<A extends Answer>(
   call: Call,
@@ -44,35 +45,12 @@ function tooManyRows(): ApiError {
 }
 
 async function write(actions: readonly RowWrite[], isIdempotent: boolean): Promise<void> {
-  for (let attempt = 0; ; attempt += 1) {
-    await pauseBefore(attempt);
-    try {
-      return await transact(actions);
-    } catch (error) {
-      const reasons = cancellationReasons(error);
-      if (!reasons) throw error;
-      if (isIdempotent && reasons[0] === 'ConditionalCheckFailed') throw new AlreadyDone();
-      if (reasons.includes('ConditionalCheckFailed')) throw new LostRace(error);
-      if (!reasons.some((reason) => passing.has(reason))) throw error;
-      if (attempt + 1 < attempts.transaction) continue;
-      const code = reasons.includes('TransactionConflict') ? 'conflict' : 'unavailable';
-      throw new ApiError(code, { cause: error });
-    }
+  try {
+    await transact(actions);
+  } catch (error) {
+    if (!(error instanceof ConditionsFailed)) throw error;
+    throw isIdempotent && error.failed.includes(0) ? new AlreadyDone() : new LostRace(error);
   }
-}
-
-/** The reasons that go away by themselves. */
-const passing = new Set([
-  'TransactionConflict',
-  'ThrottlingError',
-  'ProvisionedThroughputExceeded',
-]);
-
-function cancellationReasons(error: unknown): string[] | undefined {
-  if (!(error instanceof Error) || error.name !== 'TransactionCanceledException') return undefined;
-  const reasons = 'CancellationReasons' in error ? error.CancellationReasons : undefined;
-  if (!Array.isArray(reasons)) return undefined;
-  return reasons.map((reason: { Code?: string }) => reason.Code ?? 'None');
 }
 
 /**
@@ -82,6 +60,8 @@ function cancellationReasons(error: unknown): string[] | undefined {
 export async function untilWon<T>(decide: () => Promise<T>): Promise<T> {
   for (let attempt = 0; attempt < attempts.decision; attempt += 1) {
     await pauseBefore(attempt);
+    const context = currentContext();
+    if (context) context.usage.decisions += 1;
     try {
       return await decide();
     } catch (error) {

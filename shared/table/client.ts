@@ -1,5 +1,6 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient, type ServiceOutputTypes } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { currentContext } from './context.ts';
 import { attempts } from './retry.ts';
 
 let made: DynamoDBDocumentClient | undefined;
@@ -17,7 +18,54 @@ function makeClient(): DynamoDBDocumentClient {
     // tried again after three seconds.
     requestHandler: { connectionTimeout: 3000, socketTimeout: 3000 },
   });
+  obeyContext(plain);
+  countUnits(plain);
+  // It copies every answer for a logger that there is none of.
+  plain.middlewareStack.remove('loggerMiddleware');
   // An object with a field named `constructor` is an object, too.
   const marshallOptions = { removeUndefinedValues: true, convertClassInstanceToMap: true };
   return DynamoDBDocumentClient.from(plain, { marshallOptions });
+}
+
+/** Nothing is sent for a request that was answered, the SDK's own repetitions included. */
+function obeyContext({ config: { requestHandler } }: DynamoDBClient): void {
+  const handle = requestHandler.handle.bind(requestHandler);
+  requestHandler.handle = async (request, options) => {
+    const context = currentContext();
+    if (!context) return handle(request, options);
+    const { signal, usage } = context;
+    signal.throwIfAborted();
+    usage.calls += 1;
+    try {
+      return await handle(request, { ...options, abortSignal: signal });
+    } catch (error) {
+      // Why it was ended says more than that it was.
+      signal.throwIfAborted();
+      throw error;
+    }
+  };
+}
+
+function countUnits({ middlewareStack }: DynamoDBClient): void {
+  middlewareStack.add(
+    (next, { commandName = '' }) =>
+      async (args) => {
+        const usage = currentContext()?.usage;
+        if (!usage) return next(args);
+        const input = { ...args.input, ReturnConsumedCapacity: 'TOTAL' as const };
+        const result = await next({ ...args, input });
+        usage[/Get|Query/.test(commandName) ? 'readUnits' : 'writeUnits'] += unitsOf(result.output);
+        return result;
+      },
+    { step: 'initialize', name: 'countUnits' },
+  );
+}
+
+/** What a call took; one that may touch many tables says it for each of them. */
+function unitsOf(output: ServiceOutputTypes): number {
+  const consumed = 'ConsumedCapacity' in output ? [output.ConsumedCapacity ?? []].flat() : [];
+  return consumed.reduce((sum, one) => {
+    const units = 'CapacityUnits' in one ? one.CapacityUnits : undefined;
+    return sum + (units ?? 0);
+  }, 0);
 }

@@ -2,8 +2,9 @@ import { BatchGetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { tableName } from '#shared/config.ts';
 import { type IndexName, indexAttributes } from '#shared/resources/indexes.ts';
 import { client } from './client.ts';
-import { pauseBefore } from './retry.ts';
+import { pauseBefore, untilPassed } from './retry.ts';
 import type { Row, RowKey } from './rows.ts';
+import { sideBySide } from './side-by-side.ts';
 
 /** BatchGetItem takes 100 keys a call (AWS limit). */
 const batchGetKeys = 100;
@@ -24,9 +25,9 @@ export async function getRows(keys: readonly RowKey[], options: ReadOptions = {}
   ];
   const batches = [];
   for (let start = 0; start < distinct.length; start += batchGetKeys) {
-    batches.push(getBatch(distinct.slice(start, start + batchGetKeys), options));
+    batches.push(distinct.slice(start, start + batchGetKeys));
   }
-  return (await Promise.all(batches)).flat();
+  return (await sideBySide(batches, (batch) => getBatch(batch, options))).flat();
 }
 
 async function getBatch(
@@ -39,11 +40,9 @@ async function getBatch(
   let rest: RowKey[] = keys;
   for (let attempt = 0; rest.length > 0; attempt += 1) {
     await pauseBefore(attempt);
-    const answer = await client().send(
-      new BatchGetCommand({
-        RequestItems: { [table]: { Keys: rest, ConsistentRead: consistent, ...projection } },
-      }),
-    );
+    const wanted = { Keys: rest, ConsistentRead: consistent, ...projection };
+    const input = { RequestItems: { [table]: wanted } };
+    const answer = await untilPassed(() => client().send(new BatchGetCommand(input)));
     rows.push(...((answer.Responses?.[table] ?? []) as Row[]));
     rest = (answer.UnprocessedKeys?.[table]?.Keys ?? []) as RowKey[];
   }
@@ -71,6 +70,8 @@ export interface RowQuery {
   descending?: boolean;
   /** At most so many rows; all of them where it is absent. */
   limit?: number;
+  /** At most so many rows in one call, which otherwise reads 1 MB. */
+  pageSize?: number;
   consistent?: boolean;
 }
 
@@ -88,13 +89,13 @@ export async function* queryPages(
   let left = query.limit ?? Number.POSITIVE_INFINITY;
   let start: Record<string, unknown> | undefined;
   do {
-    const answer = await client().send(
-      new QueryCommand({
-        ...queryInput(query),
-        ...(left <= largestLimit ? { Limit: left } : {}),
-        ExclusiveStartKey: start,
-      }),
-    );
+    const most = Math.min(left, query.pageSize ?? Number.POSITIVE_INFINITY);
+    const input = {
+      ...queryInput(query),
+      ...(most <= largestLimit ? { Limit: most } : {}),
+      ExclusiveStartKey: start,
+    };
+    const answer = await untilPassed(() => client().send(new QueryCommand(input)));
     const rows = (answer.Items ?? []) as Row[];
     left -= rows.length;
     start = answer.LastEvaluatedKey;
@@ -107,9 +108,12 @@ export async function countRows(query: RowQuery): Promise<number> {
   let count = 0;
   let start: Record<string, unknown> | undefined;
   do {
-    const answer = await client().send(
-      new QueryCommand({ ...queryInput(query), Select: 'COUNT', ExclusiveStartKey: start }),
-    );
+    const input = {
+      ...queryInput(query),
+      Select: 'COUNT',
+      ExclusiveStartKey: start,
+    } as const;
+    const answer = await untilPassed(() => client().send(new QueryCommand(input)));
     count += answer.Count ?? 0;
     start = answer.LastEvaluatedKey;
   } while (start);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import {
   BatchWriteCommand,
@@ -10,8 +11,9 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { tableName } from '#shared/config.ts';
 import { expressionsOf, type RowCondition, type RowUpdate, type RowWrite } from './actions.ts';
 import { client } from './client.ts';
-import { pauseBefore } from './retry.ts';
+import { cancellationReasons, pauseBefore, untilPassed } from './retry.ts';
 import type { Row, RowKey } from './rows.ts';
+import { sideBySide } from './side-by-side.ts';
 
 /** BatchWriteItem takes 25 rows a call (AWS limit). */
 const batchWriteRows = 25;
@@ -19,14 +21,13 @@ const batchWriteRows = 25;
 /** Updates one row. Its new state; throws `ConditionFailed` with the old one. */
 export async function updateRow(action: RowUpdate): Promise<Row> {
   try {
-    const answer = await client().send(
-      new UpdateCommand({
-        TableName: tableName(),
-        ...updateInput(action),
-        ReturnValues: 'ALL_NEW',
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-      }),
-    );
+    const input = {
+      TableName: tableName(),
+      ...updateInput(action),
+      ReturnValues: 'ALL_NEW',
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+    } as const;
+    const answer = await untilPassed(() => client().send(new UpdateCommand(input)));
     return answer.Attributes as Row;
   } catch (error) {
     throw conditionFailure(error) ?? error;
@@ -36,9 +37,8 @@ export async function updateRow(action: RowUpdate): Promise<Row> {
 /** Deletes one row where the condition holds. Throws `ConditionFailed` where it does not. */
 export async function deleteRow({ pk, sk }: RowKey, condition: RowCondition): Promise<void> {
   try {
-    await client().send(
-      new DeleteCommand({ TableName: tableName(), Key: { pk, sk }, ...conditionInput(condition) }),
-    );
+    const input = { TableName: tableName(), Key: { pk, sk }, ...conditionInput(condition) };
+    await untilPassed(() => client().send(new DeleteCommand(input)));
   } catch (error) {
     throw conditionFailure(error) ?? error;
   }
@@ -61,25 +61,49 @@ function conditionFailure(error: unknown): ConditionFailed | undefined {
   return new ConditionFailed(item ? (unmarshall(item) as Row) : undefined, error);
 }
 
-/** Writes all or nothing. Throws the SDK's `TransactionCanceledException`. */
+/**
+ * Writes all or nothing. Sent again, it has the same token, so that it is done once.
+ * @throws ConditionsFailed, ApiError `unavailable` where others stood in the way to the end
+ */
 export async function transact(actions: readonly RowWrite[]): Promise<void> {
-  await client().send(new TransactWriteCommand({ TransactItems: actions.map(transactItem) }));
+  const input = { TransactItems: actions.map(transactItem), ClientRequestToken: randomUUID() };
+  try {
+    await untilPassed(() => client().send(new TransactWriteCommand(input)));
+  } catch (error) {
+    const reasons = cancellationReasons(error) ?? [];
+    const failed = reasons.flatMap((reason, index) =>
+      reason === 'ConditionalCheckFailed' ? [index] : [],
+    );
+    throw failed.length > 0 ? new ConditionsFailed(failed, error) : error;
+  }
+}
+
+/** Conditions of a transaction did not hold; `failed` are the positions of their actions. */
+export class ConditionsFailed extends Error {
+  readonly failed: readonly number[];
+  constructor(failed: readonly number[], cause: unknown) {
+    super('Conditions of a transaction did not hold.', { cause });
+    this.failed = failed;
+  }
 }
 
 /** Writes rows in batches, over whatever stood there, in any order. Not all of them, or none. */
 export async function putRows(rows: readonly Row[]): Promise<void> {
-  const table = tableName();
+  const batches = [];
   for (let start = 0; start < rows.length; start += batchWriteRows) {
-    let rest = rows
-      .slice(start, start + batchWriteRows)
-      .map((row) => ({ PutRequest: { Item: row } }));
-    for (let attempt = 0; rest.length > 0; attempt += 1) {
-      await pauseBefore(attempt);
-      const answer = await client().send(
-        new BatchWriteCommand({ RequestItems: { [table]: rest } }),
-      );
-      rest = (answer.UnprocessedItems?.[table] ?? []) as typeof rest;
-    }
+    batches.push(rows.slice(start, start + batchWriteRows));
+  }
+  await sideBySide(batches, putBatch);
+}
+
+async function putBatch(rows: readonly Row[]): Promise<void> {
+  const table = tableName();
+  let rest = rows.map((row) => ({ PutRequest: { Item: row } }));
+  for (let attempt = 0; rest.length > 0; attempt += 1) {
+    await pauseBefore(attempt);
+    const input = { RequestItems: { [table]: rest } };
+    const answer = await untilPassed(() => client().send(new BatchWriteCommand(input)));
+    rest = (answer.UnprocessedItems?.[table] ?? []) as typeof rest;
   }
 }
 

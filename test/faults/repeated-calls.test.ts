@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { newFaultyService } from '../support/faulty-service.ts';
 import type { Fault } from '../support/store/decided.ts';
@@ -37,18 +38,35 @@ test.each([
 );
 
 test.each([
-  ['UpdateItem', 'throttled', 503, 'unavailable'],
-  ['TransactWriteItems', 'throttled', 503, 'unavailable'],
-  ['TransactWriteItems', 'reset', 503, 'unavailable'],
-  ['TransactWriteItems', 'conflict', 422, 'conflict'],
-] as const)('%s that is %s for ever answers %i', async (operation, fault, status, code) => {
-  const { create, total } = await arrange((called) => (called === operation ? fault : undefined));
-  const answer = await create();
-  expect(answer.status).toBe(status);
-  expect(answer.body.error).toMatchObject({ code, status, fields: {} });
-  expect(answer.body.error.request_id).toMatch(/^[0-9a-f-]{36}$/);
-  expect(JSON.stringify(answer.body)).not.toMatch(/detail|dynamodb|at .*\.mjs/);
-  expect(answer.headers['x-ratelimit-limit']).toBe('300');
+  ['UpdateItem', 'throttled'],
+  ['UpdateItem', 'conflict'],
+  ['TransactWriteItems', 'throttled'],
+  ['TransactWriteItems', 'reset'],
+  ['TransactWriteItems', 'conflict'],
+] as const)(
+  '%s that is %s for ever answers 503, and when to try again',
+  async (operation, fault) => {
+    const { create, total } = await arrange((called) => (called === operation ? fault : undefined));
+    const answer = await create({}, 3_000);
+    expect(answer.status).toBe(503);
+    expect(answer.body.error).toMatchObject({ code: 'unavailable', status: 503, fields: {} });
+    expect(answer.headers['retry-after']).toMatch(/^[1-9]\d*$/);
+    expect(answer.body.error.request_id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(JSON.stringify(answer.body)).not.toMatch(/detail|dynamodb|at .*\.mjs/);
+    expect(answer.headers['x-ratelimit-limit']).toBe('300');
+    expect(await total()).toBe(0);
+  },
+);
+
+test('nothing that was not sent by then is sent behind the answer', async () => {
+  const { create, total, calls } = await arrange((operation) =>
+    operation === 'TransactWriteItems' ? 'conflict' : undefined,
+  );
+  const answer = await create({}, 1_200);
+  const sent = calls.length;
+  await wait(1_000);
+  expect(answer.status).toBe(503);
+  expect(calls.length).toBe(sent);
   expect(await total()).toBe(0);
 });
 

@@ -1,6 +1,6 @@
 import { rateHeaders } from '#shared/auth/rate.ts';
 import { type Answer, metaOf } from '#shared/call.ts';
-import { statusOf } from '#shared/errors.ts';
+import { type ErrorCode, statusOf } from '#shared/errors.ts';
 import { logError, logInfo } from '#shared/log.ts';
 import { Replay } from '#shared/records/outcomes.ts';
 import type { Route } from '#shared/routes/route.ts';
@@ -76,9 +76,14 @@ function failure(error: unknown, route: Declared, state: RequestState): GatewayR
   if (status >= 500) logError(message, error, { request_id: state.requestId, path: route.path });
   return json(
     status,
-    { ...rateHeaders(state.rate), ...headers },
+    { ...rateHeaders(state.rate), ...retryHeaders(code), ...headers },
     { error: { code, message, status, request_id: state.requestId, fields } },
   );
+}
+
+/** What goes away by itself may be tried again after so many seconds; the rate limit says its own. */
+function retryHeaders(code: ErrorCode): Record<string, string> {
+  return code === 'unavailable' ? { 'Retry-After': '1' } : {};
 }
 
 function json(statusCode: number, headers: Record<string, string>, body: unknown): GatewayResult {
