@@ -7,8 +7,13 @@ import {
   TableV2,
 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
-import { indexAttributes } from '#shared/resources/indexes.ts';
+import { indexAttributes, indexNames, projectionOf } from '#shared/resources/indexes.ts';
 import type { Stage } from './stage.ts';
+
+const projection = (attributes: readonly string[]) =>
+  attributes.length > 0
+    ? { projectionType: ProjectionType.INCLUDE, nonKeyAttributes: [...attributes] }
+    : { projectionType: ProjectionType.KEYS_ONLY };
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
@@ -28,11 +33,11 @@ export class Storage extends Construct {
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: isProtected },
       deletionProtection: isProtected,
       removalPolicy: isProtected ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
-      globalSecondaryIndexes: Object.entries(indexAttributes).map(([indexName, attribute]) => ({
+      globalSecondaryIndexes: indexNames.map((indexName) => ({
         indexName,
         partitionKey: text('pk'),
-        sortKey: text(attribute),
-        projectionType: ProjectionType.KEYS_ONLY,
+        sortKey: text(indexAttributes[indexName]),
+        ...projection(projectionOf(indexName)),
       })),
     });
   }

@@ -1,11 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import { indexAttributes, indexOf } from '#shared/resources/indexes.ts';
-import type { Resource } from '#shared/resources/resource.ts';
+import { facetAttribute, indexAttributes, indexOf } from '#shared/resources/indexes.ts';
+import { facetOf, type Resource } from '#shared/resources/resource.ts';
 import { idKey, textKey, timeKey } from '#shared/resources/sort-key.ts';
 import type { BaseRecord } from '#shared/schemas/record.ts';
 import type { NamedRowKey, Row } from '#shared/table/rows.ts';
 
-const rowAttributes = new Set<string>(['pk', 'sk', 'entity', ...Object.values(indexAttributes)]);
+const rowAttributes = new Set<string>([
+  'pk',
+  'sk',
+  'entity',
+  facetAttribute,
+  ...Object.values(indexAttributes),
+]);
 
 /** What a row holds beside its keys. */
 export function contentOf(row: Row): Record<string, unknown> {
@@ -19,6 +25,7 @@ export function toRow<R extends BaseRecord>(
   record: R,
 ): Row {
   const blank = new Map(Object.entries(resource.blank));
+  const facet = facetOf(resource, record);
   const content = Object.entries(record).filter(([name, value]) => {
     return !isDeepStrictEqual(value, blank.get(name)) && value !== null && value !== undefined;
   });
@@ -27,6 +34,7 @@ export function toRow<R extends BaseRecord>(
     ...Object.fromEntries(content),
     ...sortKeys(resource, record),
     ...resource.indexKeys?.(record),
+    ...(facet === undefined ? {} : { [facetAttribute]: facet }),
   };
 }
 

@@ -7,7 +7,8 @@ import type { WordChange } from './words.ts';
 export interface Counter {
   key: NamedRowKey;
   attribute: string;
-  delta: number;
+  /** A `bigint` where the number is one of bits. */
+  delta: number | bigint;
   /** What has to hold of the row for the counter to move. */
   condition?: RowCondition;
 }
@@ -56,16 +57,21 @@ export function withCounters({ writes, counters }: Transaction): RowWrite[] {
   return rows;
 }
 
-function sums(counters: readonly Counter[]): Record<string, number> {
-  const sum: Record<string, number> = {};
-  for (const { attribute, delta } of counters) sum[attribute] = (sum[attribute] ?? 0) + delta;
+function sums(counters: readonly Counter[]): Record<string, number | bigint> {
+  const groups = Map.groupBy(counters, ({ attribute }) => attribute);
+  const added = [...groups].map(([attribute, group]) => [attribute, sum(group)] as const);
   // Adding 0 creates the attribute, which is what a counter that starts wants.
-  return Object.fromEntries(
-    Object.entries(sum).filter(
-      ([name, value]) =>
-        value !== 0 || counters.every((one) => one.attribute !== name || !one.delta),
-    ),
+  const moves = added.filter(
+    ([attribute, value]) =>
+      Number(value) !== 0 || groups.get(attribute)?.every(({ delta }) => Number(delta) === 0),
   );
+  return Object.fromEntries(moves);
+}
+
+function sum(counters: readonly Counter[]): number | bigint {
+  const bits = counters.some(({ delta }) => typeof delta === 'bigint');
+  if (bits) return counters.reduce((total, { delta }) => total + BigInt(delta), 0n);
+  return counters.reduce((total, { delta }) => total + Number(delta), 0);
 }
 
 function distinct(conditions: readonly RowCondition[]): RowCondition[] {

@@ -6,6 +6,7 @@ import { assertSize } from '#shared/table/row-size.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { claimWrites } from './claims.ts';
 import { entryOf, type Occasion } from './history.ts';
+import { countChanges } from './live-counts.ts';
 import type { Current } from './read.ts';
 import { rowChanges, toRow } from './row.ts';
 import { joinWrites, type Transaction } from './transaction.ts';
@@ -28,9 +29,7 @@ export function insertion<R extends BaseRecord>(
       ...claimWrites(accountId, resource, undefined, record),
       entryOf(call, resource, undefined, record, occasion),
     ],
-    counters: [
-      { key: rowKey.count(accountId, resource.name, record.id), attribute: 'live', delta: 1 },
-    ],
+    counters: countChanges(accountId, resource, undefined, record),
     words: wordChange(accountId, resource, undefined, record),
   });
 }
@@ -54,6 +53,7 @@ export function change<R extends BaseRecord>(
       ...claimWrites<R>(accountId, resource, before, after),
       entryOf<R>(call, resource, before, after, occasion),
     ],
+    counters: countChanges<R>(accountId, resource, before, after),
     words: wordChange<R>(accountId, resource, before, after),
   });
 }
@@ -81,9 +81,7 @@ export function removal<R extends BaseRecord>(
       ...claimWrites<R>(accountId, resource, record, undefined),
       entryOf<R>(call, resource, record, undefined, occasion),
     ],
-    counters: [
-      { key: rowKey.count(accountId, resource.name, record.id), attribute: 'live', delta: -1 },
-    ],
+    counters: countChanges<R>(accountId, resource, record, undefined),
     words: wordChange<R>(accountId, resource, record, undefined),
   });
 }

@@ -11,6 +11,7 @@ export interface CheckoutRecord extends BaseRecord, Stored<typeof fields> {}
 export const checkout = resource<CheckoutRecord, (typeof checkoutOrders)[number]>(fields, {
   name: 'checkout',
   sorted: checkoutOrders,
+  facet: ({ status }) => status,
   indexKeys: (record) => ({
     group_key: groupKey(record.status, record.id),
     ...partyKeys(record),

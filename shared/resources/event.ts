@@ -13,5 +13,6 @@ export const event = resource<EventRecord, (typeof eventOrders)[number]>(fields,
   name: 'event',
   sorted: eventOrders,
   searchText: (record) => [record.name, record.description],
+  facet: ({ kind }) => kind,
   indexKeys: (record) => ({ group_key: groupKey(record.kind, record.id), ...partyKeys(record) }),
 });

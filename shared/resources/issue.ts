@@ -12,6 +12,7 @@ export const issue = resource<IssueRecord, (typeof issueOrders)[number]>(fields,
   name: 'issue',
   sorted: issueOrders,
   searchText: (record) => [record.name, record.description],
+  facet: ({ status }) => status,
   indexKeys: (record) => ({ group_key: groupKey(record.status, record.id), ...partyKeys(record) }),
   untracked: ['comments_count', 'condition_effects'],
 });

@@ -48,6 +48,7 @@ export const item = resource<ItemRecord, (typeof itemOrders)[number]>(fields, {
     ...record.qr,
     record.external_ref,
   ],
+  facet: ({ condition }) => condition,
   indexKeys: (record) => ({
     group_key: groupKey(itemState(record), record.id),
     ...placeKeys(record),

@@ -15,6 +15,7 @@ export interface ReservationRecord extends BaseRecord, Stored<typeof fields> {}
 export const reservation = resource<ReservationRecord, (typeof reservationOrders)[number]>(fields, {
   name: 'reservation',
   sorted: reservationOrders,
+  facet: ({ status }) => status,
   indexKeys: (record) => ({
     group_key: groupKey(record.status, record.id),
     ...partyKeys(record),

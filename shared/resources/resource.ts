@@ -15,6 +15,11 @@ interface Definition<R extends BaseRecord, F extends SortField> {
   claims?: (record: R) => readonly Claim[];
   /** The text whose words find the record. */
   searchText?: (record: R) => readonly (string | null)[];
+  /**
+   * The one value by which most lists are filtered: records are counted by it, and the indexes that
+   * sort carry it. One that moves with every booking would be rewritten in each of them.
+   */
+  facet?: (record: R) => string;
   /** Where the record stands in the other indexes. */
   indexKeys?: (record: R) => IndexKeys;
   /** Fields that history does not list: bookkeeping, and what an entry says anyway. */
@@ -45,4 +50,12 @@ export function resource<R extends BaseRecord, F extends SortField>(
   // The fields are those of the content, each with a blank of its type.
   const blank = blankOf(kept) as Content<R>;
   return { ...definition, blank, references: targetsOf(kept) };
+}
+
+/** The facet that a record falls under, if its kind has facets. */
+export function facetOf<R extends BaseRecord>(
+  { facet }: Resource<R>,
+  record: R,
+): string | undefined {
+  return facet?.(record);
 }

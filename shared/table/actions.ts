@@ -12,7 +12,7 @@ export interface RowUpdate {
   set?: Record<string, unknown>;
   remove?: string[];
   /** Numbers to add; an absent attribute counts as 0. */
-  add?: Record<string, number>;
+  add?: Record<string, number | bigint>;
   condition?: RowCondition;
 }
 

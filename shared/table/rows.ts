@@ -15,8 +15,12 @@ export interface NamedRowKey extends RowKey {
 /** A row as it stands in the table. */
 export type Row = RowKey & Record<string, unknown>;
 
-/** How many ids share one row of live counts, and one row of location uses. */
-export const countBlock = 100;
+/**
+ * How many ids share one row of live counts, a bit of a number each: DynamoDB keeps 38 digits, which
+ * are 126 bits (AWS limit). Neighbouring ids fall to as many different rows.
+ */
+export const countedIds = 120;
+export const countStripes = 8;
 const usesBlock = 500;
 
 /** The partitions of the table: what stands together. */
@@ -48,7 +52,7 @@ export const rowKey = {
   deleted: (account: number, resource: ResourceName, id: number) =>
     named('deleted', partition.deleted(account, resource), idKey(id)),
   count: (account: number, resource: ResourceName, id: number) =>
-    named('count', partition.counts(account, resource), blockKey(id, countBlock)),
+    named('count', partition.counts(account, resource), countKey(id)),
   word: (account: number, resource: ResourceName, word: string, id: number) =>
     named('word', partition.words(account, resource), `${word}#${idKey(id)}`),
   unique: (account: number, value: string) => named('unique', partition.unique(account), value),
@@ -65,6 +69,11 @@ export const rowKey = {
 
 function named(entity: string, pk: string, sk: string): NamedRowKey {
   return { pk, sk, entity };
+}
+
+function countKey(id: number): string {
+  const range = Math.floor((id - 1) / (countedIds * countStripes));
+  return `${String(range).padStart(7, '0')}#${(id - 1) % countStripes}`;
 }
 
 function blockKey(id: number, size: number): string {

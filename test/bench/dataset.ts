@@ -3,6 +3,7 @@ import { operatorCall } from '#infra/operator.ts';
 import type { Call } from '#shared/call.ts';
 import { createAccount, nextAccountId } from '#shared/operations/accounts/create.ts';
 import { createKey } from '#shared/operations/keys/create.ts';
+import type { Counter } from '#shared/records/transaction.ts';
 import { newRecord } from '#shared/records/versions.ts';
 import { layOutWords } from '#shared/records/words.ts';
 import { insertion } from '#shared/records/writes.ts';
@@ -44,13 +45,18 @@ export async function createBenchAccount(): Promise<string[]> {
 
 /** Every row of the items, as the data layer makes them. */
 export function* datasetRows(): Generator<Row> {
-  for (let id = 1; id <= itemsTotal; id += 1) yield* itemRows(id);
-  yield* countRows();
+  const counts = new Map<string, Row>();
+  for (let id = 1; id <= itemsTotal; id += 1) {
+    const { rows, counters } = itemRows(id);
+    yield* rows;
+    for (const counter of counters) addTo(counts, counter);
+  }
+  yield* counts.values();
   yield { ...rowKey.sequence(accountId, 'item'), last: itemsTotal };
 }
 
 /** The rows that creating an item writes, but for the counts, which are written once at the end. */
-function itemRows(id: number): Row[] {
+function itemRows(id: number): { rows: Row[]; counters: Counter[] } {
   const arrivedAt = Date.UTC(2026, 0, 1) + id * 1000;
   const actor = { id: 1, type: 'api_key' as const, name: 'Key 1 (API)' };
   const call: Call = {
@@ -60,10 +66,19 @@ function itemRows(id: number): Row[] {
     arrivedAt,
   };
   const record = newRecord(call, item, id, contentOf(id));
-  const { writes, words } = insertion(call, item, record);
-  return [...writes, ...layOutWords(words, 100).writes].flatMap((write) =>
+  const { writes, words, counters } = insertion(call, item, record);
+  const rows = [...writes, ...layOutWords(words, 100).writes].flatMap((write) =>
     write.kind === 'put' ? [write.row] : [],
   );
+  return { rows, counters };
+}
+
+function addTo(counts: Map<string, Row>, { key, attribute, delta }: Counter): void {
+  const row: Row = counts.get(key.sk) ?? { ...key };
+  const before = row[attribute] ?? 0;
+  const isBits = typeof delta === 'bigint' || typeof before === 'bigint';
+  row[attribute] = isBits ? BigInt(String(before)) + BigInt(delta) : Number(before) + delta;
+  counts.set(key.sk, row);
 }
 
 const kinds = ['camera', 'lens', 'tripod', 'light', 'cable', 'recorder', 'monitor', 'stand'];
@@ -83,11 +98,4 @@ function contentOf(id: number): Partial<ItemRecord> {
     manufacturer,
     custom_fields: { weight_kg: id % 40, power_w: id % 700 },
   };
-}
-
-function countRows(): Row[] {
-  const keys = Array.from({ length: itemsTotal / 100 }, (_, block) =>
-    rowKey.count(accountId, 'item', block * 100 + 1),
-  );
-  return keys.map((key) => ({ ...key, live: 100 }));
 }

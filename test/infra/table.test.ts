@@ -9,7 +9,7 @@ const [table, ...others] = resourcesOf(data, 'DynamoDB::GlobalTable');
 interface Index {
   IndexName: string;
   KeySchema: { AttributeName: string }[];
-  Projection: { ProjectionType: string };
+  Projection: { ProjectionType: string; NonKeyAttributes?: string[] };
 }
 
 test('the table is the one that holds the data: another id or key would be an empty table', () => {
@@ -39,5 +39,6 @@ test('a deployment changes one index at most', () => {
 
 function describeIndex({ KeySchema, Projection }: Index): string {
   const keys = KeySchema.map(({ AttributeName }) => AttributeName);
-  return `${keys.join(', ')}: ${Projection.ProjectionType}`;
+  const { ProjectionType: type, NonKeyAttributes: attributes = [] } = Projection;
+  return `${keys.join(', ')}: ${[type, ...attributes].join(' ')}`;
 }

@@ -1,6 +1,11 @@
 import type { Call } from '#shared/call.ts';
 import { isCheckoutOverdue } from '#shared/domain/checkout.ts';
-import { indexFilter, partyFilters, selectionOf } from '#shared/records/lists/filters.ts';
+import {
+  facetFilter,
+  groupFilter,
+  partyFilters,
+  selectionOf,
+} from '#shared/records/lists/filters.ts';
 import { answerList } from '#shared/records/lists/list.ts';
 import { type CheckoutRecord, checkout } from '#shared/resources/checkout.ts';
 import type { CheckoutQuery } from '#shared/schemas/checkout.ts';
@@ -13,8 +18,8 @@ export function listCheckouts(call: Call, query: CheckoutQuery) {
   const selection = selectionOf([
     ...partyFilters(caller, checkout, query),
     status === 'overdue'
-      ? indexFilter(caller, checkout, 'by-group', ['open'], isLate)
-      : status && indexFilter(caller, checkout, 'by-group', [status]),
+      ? groupFilter(caller, checkout, 'by-group', ['open'], isLate)
+      : status && facetFilter(caller, checkout, [status]),
   ]);
   return answerList(call, checkoutView, query, selection);
 }

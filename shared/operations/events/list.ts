@@ -1,6 +1,6 @@
 import type { Call } from '#shared/call.ts';
 import {
-  indexFilter,
+  facetFilter,
   partyFilters,
   rangeFilter,
   searchFilter,
@@ -22,7 +22,7 @@ export function listEvents(call: Call, query: EventQuery) {
   const selection = selectionOf([
     searchFilter(caller, event, q),
     ...partyFilters(caller, event, query),
-    kind && indexFilter(caller, event, 'by-group', [kind]),
+    kind && facetFilter(caller, event, [kind]),
     isBounded ? rangeFilter(caller, event, 'by-time', [range]) : undefined,
   ]);
   return answerList(call, eventView, query, selection);

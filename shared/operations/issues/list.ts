@@ -1,6 +1,6 @@
 import type { Call } from '#shared/call.ts';
 import {
-  indexFilter,
+  facetFilter,
   partyFilters,
   searchFilter,
   selectionOf,
@@ -15,7 +15,7 @@ export function listIssues(call: Call, query: IssueQuery) {
   const selection = selectionOf([
     searchFilter(caller, issue, query.q),
     ...partyFilters(caller, issue, query),
-    query.status && indexFilter(caller, issue, 'by-group', [query.status]),
+    query.status && facetFilter(caller, issue, [query.status]),
   ]);
   return answerList(call, issueView, query, selection);
 }

@@ -1,8 +1,8 @@
 import type { Call } from '#shared/call.ts';
 import { isDisplayed } from '#shared/domain/item.ts';
-import { type Filter, indexFilter } from '#shared/records/lists/filters.ts';
+import { type Filter, facetFilter, groupFilter } from '#shared/records/lists/filters.ts';
 import { type ItemRecord, type ItemState, item } from '#shared/resources/item.ts';
-import type { Display } from '#shared/schemas/item.ts';
+import type { Display, ItemCondition } from '#shared/schemas/item.ts';
 
 /** The states that each list of `display` is made of. */
 const statesOf: Record<Exclude<Display, 'all'>, readonly ItemState[]> = {
@@ -15,6 +15,14 @@ const statesOf: Record<Exclude<Display, 'all'>, readonly ItemState[]> = {
   overdue: ['out', 'out-unavailable'],
 };
 
+/** The lists that show all items of some conditions, which is the facet of an item. */
+const facetsOf: Partial<Record<Display, readonly ItemCondition[]>> = {
+  active: ['operative', 'inoperative'],
+  operative: ['operative'],
+  inoperative: ['inoperative'],
+  discarded: ['discarded'],
+};
+
 /** The items of a `display`. Where others narrow the list, the records tell which are in it. */
 export function displayFilter(
   { caller, now }: Call,
@@ -24,6 +32,8 @@ export function displayFilter(
   if (display === 'all') return undefined;
   const keep = (record: ItemRecord) => isDisplayed(record, display, now);
   if (isNarrowed) return { keep };
-  const isSure = display !== 'overdue';
-  return indexFilter(caller, item, 'by-group', statesOf[display], isSure ? undefined : keep);
+  const states = statesOf[display];
+  const facets = facetsOf[display];
+  if (facets) return facetFilter(caller, item, facets, states);
+  return groupFilter(caller, item, 'by-group', states, display === 'overdue' ? keep : undefined);
 }

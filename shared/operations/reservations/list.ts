@@ -1,6 +1,11 @@
 import type { Call } from '#shared/call.ts';
 import { isClassified } from '#shared/domain/reservation.ts';
-import { indexFilter, partyFilters, selectionOf } from '#shared/records/lists/filters.ts';
+import {
+  facetFilter,
+  groupFilter,
+  partyFilters,
+  selectionOf,
+} from '#shared/records/lists/filters.ts';
 import { answerList } from '#shared/records/lists/list.ts';
 import { type ReservationRecord, reservation } from '#shared/resources/reservation.ts';
 import type { ReservationQuery } from '#shared/schemas/reservation.ts';
@@ -12,12 +17,13 @@ export function listReservations(call: Call, query: ReservationQuery) {
   const status = classification === 'completed' ? 'completed' : 'open';
   const isShown = (record: ReservationRecord) => isClassified(record, classification, now);
   const isSure = classification === 'open' || classification === 'completed';
-  const keep = isSure ? undefined : isShown;
   const selection = selectionOf([
     ...partyFilters(caller, reservation, query),
     classification === 'all'
       ? undefined
-      : indexFilter(caller, reservation, 'by-group', [status], keep),
+      : isSure
+        ? facetFilter(caller, reservation, [status])
+        : groupFilter(caller, reservation, 'by-group', [status], isShown),
   ]);
   return answerList(call, reservationView, query, selection);
 }

@@ -4,6 +4,7 @@ import type { HistoryEntry } from '#shared/schemas/history.ts';
 import { countRows, queryRows } from '#shared/table/read.ts';
 import { partition, type Row } from '#shared/table/rows.ts';
 import { listFingerprint, type PageQuery, pagePosition, paginationOf } from './cursor.ts';
+import { fittingCount } from './page-size.ts';
 
 /** A page of the history of an item, newest first. */
 export async function listActivity(
@@ -21,14 +22,16 @@ export async function listActivity(
     queryRows({ pk, range, descending: true, limit: skip + limit + 1, consistent: true }),
     position.total ?? countRows({ pk }),
   ]);
-  const rows = read.slice(skip);
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  const page = { shown: shown.length, total, lastKey: last?.sk ?? null, keepTotal: true };
-  return {
-    data: shown.map(entryOf),
-    meta: { pagination: paginationOf(position, fingerprint, page) },
+  const rows = read.slice(skip, skip + limit);
+  const page = {
+    entries: rows.map((row) => ({ key: row.sk })),
+    total,
+    isLast: read.length <= skip + limit,
   };
+  const entries = rows.map(entryOf);
+  const data = entries.slice(0, fittingCount(entries));
+  const pagination = paginationOf(position, fingerprint, page, data.length, { total });
+  return { data, meta: { pagination } };
 }
 
 /** The entry of a row. Rows that we wrote are not parsed again. */

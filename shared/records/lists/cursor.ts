@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from '#shared/errors.ts';
 import { type OrderQuery, orderOf, usualPage } from '#shared/schemas/query.ts';
+import { parseInstant } from '#shared/time.ts';
 
 /** The part of a query that says which page of a list is meant. */
 export interface PageQuery {
@@ -15,8 +16,10 @@ export interface PagePosition {
   offset: number;
   /** The key that the page stands behind. */
   after?: string;
-  /** The total that an earlier page counted, where counting costs by the record. */
+  /** The total that the first page counted, where counting costs by the record. */
   total?: number;
+  /** The time that the first page of a sync said. */
+  until?: string;
 }
 
 export interface Pagination {
@@ -49,37 +52,63 @@ export function pagePosition(query: PageQuery, fingerprint: string): PagePositio
   if (query.cursor === undefined) return { limit, offset: query.offset ?? 0 };
   const cursor = decodeCursor(query.cursor);
   if (cursor && cursor[0] === fingerprint) {
-    const [, after, offset, total] = cursor;
-    return { limit, offset, after, ...(total === null ? {} : { total }) };
+    const [, after, offset, total, until] = cursor;
+    const carried = { ...(total === null ? {} : { total }), ...(until === null ? {} : { until }) };
+    return { limit, offset, after, ...carried };
   }
   const message = 'Not a valid cursor for this list.';
   const fields = { cursor: [{ code: 'invalid_value' as const, message }] };
   throw new ApiError('bad_request', { fields });
 }
 
-/** What `meta.pagination` says of a page. `lastKey` is null on the last page. */
+/** What was read for a page, whether anything comes behind it, and how many there are in all. */
+interface ReadPage {
+  entries: readonly { key: string }[];
+  total: number;
+  isLast: boolean;
+}
+
+/** What a cursor hands on to the pages behind it. */
+interface Carried {
+  total?: number;
+  until?: string;
+}
+
+/** What `meta.pagination` says of a page of which the first entries are shown. */
 export function paginationOf(
   position: PagePosition,
   fingerprint: string,
-  page: { shown: number; total: number; lastKey: string | null; keepTotal?: boolean },
+  page: ReadPage,
+  shown: number,
+  carried: Carried = {},
 ): Pagination {
-  const next = position.offset + page.shown;
-  const total = page.keepTotal ? page.total : null;
-  const isLast = page.lastKey === null;
+  const next = position.offset + shown;
+  const key = page.entries[shown - 1]?.key;
+  const isLast = key === undefined || (page.isLast && shown === page.entries.length);
+  const { total = null, until = null } = carried;
   return {
     total: page.total,
     limit: position.limit,
     offset: position.offset,
     next_offset: isLast ? null : next,
-    next_cursor: isLast ? null : encodeCursor([fingerprint, page.lastKey ?? '', next, total]),
+    next_cursor: isLast ? null : encodeCursor([fingerprint, key, next, total, until]),
   };
 }
 
 /** A sort key has at most 1,024 bytes (AWS limit). */
 const longestKey = 1000;
 
-/** The list's fingerprint, the key that the page stands behind, its offset, and a total to keep. */
-type Cursor = [fingerprint: string, after: string, offset: number, total: number | null];
+/**
+ * The list's fingerprint, the key that the page stands behind, its offset, and what the first page
+ * found out: the total, and until when a sync is complete.
+ */
+type Cursor = [
+  fingerprint: string,
+  after: string,
+  offset: number,
+  total: number | null,
+  until: string | null,
+];
 
 function encodeCursor(cursor: Cursor): string {
   return Buffer.from(JSON.stringify(cursor)).toString('base64url');
@@ -101,10 +130,11 @@ function isKey(text: string): boolean {
 }
 
 function isCursor(value: unknown): value is Cursor {
-  if (!Array.isArray(value) || value.length !== 4) return false;
-  const [fingerprint, after, offset, total] = value;
+  if (!Array.isArray(value) || value.length !== 5) return false;
+  const [fingerprint, after, offset, total, until] = value;
   const isCount = (count: unknown) => Number.isSafeInteger(count) && Number(count) >= 0;
   const areTexts = typeof fingerprint === 'string' && typeof after === 'string' && after !== '';
   if (!areTexts || !isKey(after)) return false;
-  return isCount(offset) && (total === null || isCount(total));
+  const isTime = until === null || (typeof until === 'string' && parseInstant(until) === until);
+  return isCount(offset) && (total === null || isCount(total)) && isTime;
 }

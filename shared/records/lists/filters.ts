@@ -1,20 +1,33 @@
 import type { Author } from '#shared/call.ts';
 import { searchIds } from '#shared/records/search.ts';
 import type { IndexName } from '#shared/resources/indexes.ts';
-import type { Resource } from '#shared/resources/resource.ts';
+import { facetOf, type Resource } from '#shared/resources/resource.ts';
 import { idOf } from '#shared/resources/sort-key.ts';
 import type { BaseRecord } from '#shared/schemas/record.ts';
 import { queryRows, type RowQuery } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';
 import { wordsOf } from '#shared/text.ts';
-import type { Selection } from './list.ts';
+
+/** Groups of an index in which what is selected stands by its ids. */
+export interface Groups {
+  index: IndexName;
+  prefixes: readonly (string | number)[];
+}
+
+/** Which records a list shows: those of these ids, as far as `keep` holds. */
+export interface Selection<R> {
+  ids: () => Promise<number[]>;
+  keep?: (record: R) => boolean;
+  /** Where the ids are all those of some groups. */
+  groups?: Groups;
+  /** Where these are all records of some facets. */
+  facets?: readonly string[];
+}
 
 /** One condition of a list: the ids that may meet it, and what shows whether a record does. */
-export interface Filter<R> {
+export interface Filter<R> extends Omit<Selection<R>, 'ids'> {
   /** Absent where every record may meet it. */
   ids?: () => Promise<number[]>;
-  /** Absent where the ids are sure. */
-  keep?: (record: R) => boolean;
 }
 
 /** The records that meet all filters; undefined where there is none, and so the list is whole. */
@@ -22,17 +35,52 @@ export function selectionOf<R>(
   filters: readonly (Filter<R> | undefined)[],
 ): Selection<R> | undefined {
   const given = filters.filter((filter) => filter !== undefined);
-  const [first, ...others] = given.flatMap(({ ids }) => (ids ? [ids] : []));
-  if (!first) return undefined;
+  const [only] = given;
+  if (given.length === 1 && only?.ids) return sureWhereAlone({ ...only, ids: only.ids });
+  // Where another filter selects little, whether a record is of a facet is seen on the record.
+  const narrow = given.some(({ ids, facets }) => ids && !facets);
+  const selecting = given.flatMap(({ ids, facets }) => (ids && !(narrow && facets) ? [ids] : []));
   const keeps = given.flatMap(({ keep }) => (keep ? [keep] : []));
+  if (selecting.length === 0) return undefined;
   const ids = async () => {
-    const [found = [], ...more] = await Promise.all([first(), ...others.map((read) => read())]);
+    const [found = [], ...more] = await Promise.all(selecting.map((read) => read()));
     const sets = more.map((list) => new Set(list));
     return found.filter((id) => sets.every((set) => set.has(id)));
   };
   return keeps.length > 0
     ? { ids, keep: (record) => keeps.every((keep) => keep(record)) }
     : { ids };
+}
+
+/** What is of a facet by its index needs no look at the record. */
+function sureWhereAlone<R>({ keep, ...selection }: Selection<R>): Selection<R> {
+  return keep && !selection.facets ? { ...selection, keep } : selection;
+}
+
+/**
+ * The records of some facets. The index groups them by their facet, unless `prefixes` say what else
+ * the groups of these facets are.
+ */
+export function facetFilter<R extends BaseRecord>(
+  author: Author,
+  resource: Resource<R>,
+  facets: readonly string[],
+  prefixes: readonly string[] = facets,
+): Filter<R> {
+  const wanted = new Set<string | undefined>(facets);
+  const keep = (record: R) => wanted.has(facetOf(resource, record));
+  return { ...groupFilter(author, resource, 'by-group', prefixes), facets, keep };
+}
+
+/** The records of some groups of an index, each of which has its records by their ids. */
+export function groupFilter<R extends BaseRecord>(
+  author: Author,
+  resource: Resource<R>,
+  index: IndexName,
+  prefixes: readonly (string | number)[],
+  keep?: (record: R) => boolean,
+): Filter<R> {
+  return { ...indexFilter(author, resource, index, prefixes, keep), groups: { index, prefixes } };
 }
 
 /** The records in which every word of `q` begins some word. Without words it filters nothing. */
@@ -109,7 +157,7 @@ export function partyFilters<R extends Party>(
   },
 ): (Filter<R> | undefined)[] {
   const referring = (index: 'by-contact' | 'by-user', id: number | undefined) =>
-    id === undefined ? undefined : indexFilter(author, resource, index, [id]);
+    id === undefined ? undefined : groupFilter(author, resource, index, [id]);
   return [
     itemFilter(author, resource, query.item_id),
     referring('by-contact', query.contact_id),

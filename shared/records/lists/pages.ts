@@ -1,83 +1,78 @@
 import type { Author } from '#shared/call.ts';
-import type { ResourceName } from '#shared/families.ts';
+import { idAt, readCounts, totalOf } from '#shared/records/live-counts.ts';
 import { findRecords } from '#shared/records/read.ts';
 import { fromRow } from '#shared/records/row.ts';
-import { type IndexName, indexAttributes } from '#shared/resources/indexes.ts';
+import { facetAttribute, type IndexName, indexAttributes } from '#shared/resources/indexes.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import { idKey, idOf } from '#shared/resources/sort-key.ts';
 import type { BaseRecord } from '#shared/schemas/record.ts';
-import { queryRows, type RowQuery } from '#shared/table/read.ts';
-import { countBlock, partition, type Row } from '#shared/table/rows.ts';
+import { queryPages, queryRows, type RowQuery } from '#shared/table/read.ts';
+import { partition, type Row } from '#shared/table/rows.ts';
 import type { PagePosition } from './cursor.ts';
 
 /** Which page of a list is read, and in which direction. */
 export type PageWindow = PagePosition & { descending: boolean };
 
-/** A page of records. `lastKey` is what the next page stands behind; null on the last page. */
+/** A record of a page, and the key at which it stands in the list. */
+export interface Entry<R> {
+  record: R;
+  key: string;
+}
+
+/** A page of records, how many the whole list has, and whether any come behind. */
 export interface Page<R> {
-  records: R[];
+  entries: Entry<R>[];
   total: number;
-  lastKey: string | null;
+  isLast: boolean;
 }
 
-/** The live records of each block of ids, in the order of the ids. */
-async function readCounts(accountId: number, resource: ResourceName) {
-  const rows = await queryRows({ pk: partition.counts(accountId, resource), consistent: true });
-  return rows.map((row) => ({ block: Number(row.sk), live: Number(row.live) }));
-}
-
-/** How many live records a resource has. */
-export async function countRecords(accountId: number, resource: ResourceName) {
-  return (await readCounts(accountId, resource)).reduce((sum, { live }) => sum + live, 0);
+/** A page of all records, in the order of an index, or of the ids. */
+export async function pageOfAll<R extends BaseRecord>(
+  caller: Author,
+  resource: Resource<R>,
+  index: IndexName | undefined,
+  window: PageWindow,
+): Promise<Page<R>> {
+  if (index === undefined) return pageById(caller, resource, window);
+  const [page, counts] = await Promise.all([
+    pageByIndex(caller, resource, index, window),
+    readCounts(caller.accountId, resource.name),
+  ]);
+  return { ...page, total: totalOf(counts) };
 }
 
 /**
- * A page in the order of the ids. The counts of the blocks tell in which block the offset lies, so
- * that it costs the same at any depth.
+ * A page in the order of the ids. The counts know every live id, so that a page begins at any offset
+ * without skipping to it.
  */
-export async function pageById<R extends BaseRecord>(
-  caller: Author,
+async function pageById<R extends BaseRecord>(
+  { accountId }: Author,
   resource: Resource<R>,
   window: PageWindow,
 ): Promise<Page<R>> {
-  const { accountId } = caller;
-  const counts = readCounts(accountId, resource.name);
-  const start = window.offset > 0 && window.after === undefined;
-  const place = start ? locate(await counts, window) : { range: rangeBehind(window), skip: 0 };
-  const rows = place
-    ? await queryRows({
-        pk: partition.records(accountId, resource.name),
-        range: place.range,
-        descending: window.descending,
-        limit: place.skip + window.limit + 1,
-        // Records that are only skipped over would cost twice as much for nothing.
-        consistent: place.skip === 0,
-      })
-    : [];
-  const shown = rows.slice(place?.skip ?? 0);
+  const { after, offset, limit, descending } = window;
+  const read = (range: RowQuery['range'] = {}) => {
+    const pk = partition.records(accountId, resource.name);
+    return queryRows({ pk, range, descending, limit: limit + 1, consistent: true });
+  };
+  const counting = readCounts(accountId, resource.name);
+  const reading =
+    after !== undefined || offset === 0
+      ? read(rangeBehind(window))
+      : counting.then((counts) => {
+          const first = idAt(counts, offset, descending);
+          return first === undefined ? [] : read(rangeFrom(first, descending));
+        });
+  const [rows, counts] = await Promise.all([reading, counting]);
   return {
-    ...cut(shown, window.limit, (row) => row.sk),
-    records: shown.slice(0, window.limit).map((row) => fromRow(resource, row)),
-    total: (await counts).reduce((sum, { live }) => sum + live, 0),
+    entries: rows.slice(0, limit).map((row) => ({ record: fromRow(resource, row), key: row.sk })),
+    total: totalOf(counts),
+    isLast: rows.length <= limit,
   };
 }
 
-/** The block in which an offset lies, and how many of its records come before. */
-function locate(counts: { block: number; live: number }[], { offset, descending }: PageWindow) {
-  let skip = offset;
-  for (const { block, live } of descending ? counts.toReversed() : counts) {
-    if (skip >= live) {
-      skip -= live;
-      continue;
-    }
-    const first = block * countBlock + 1;
-    const last = first + countBlock - 1;
-    // Nothing is missing from a full block, so that the id itself is known.
-    const exact = live === countBlock ? skip : 0;
-    const range = descending ? { before: idKey(last - exact + 1) } : { from: idKey(first + exact) };
-    return { range, skip: skip - exact };
-  }
-  return undefined;
+function rangeFrom(id: number, descending: boolean): NonNullable<RowQuery['range']> {
+  return descending ? { before: idKey(id + 1) } : { from: idKey(id) };
 }
 
 function rangeBehind({ after, descending }: PageWindow): NonNullable<RowQuery['range']> {
@@ -85,42 +80,48 @@ function rangeBehind({ after, descending }: PageWindow): NonNullable<RowQuery['r
   return descending ? { before: after } : { after };
 }
 
-function cut<T>(rows: readonly T[], limit: number, keyOf: (row: T) => string) {
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return { lastKey: last === undefined ? null : keyOf(last) };
+/** What an index tells of a record before the record is read. */
+export interface IndexEntry {
+  id: number;
+  facet: unknown;
 }
 
-/** A page in the order of an index, read up to the offset. `total` is counted by the caller. */
+/** How many entries of an index one call reads at most: 1,000 are some 14 read units. */
+const walkedAtOnce = 1000;
+
+/**
+ * A page in the order of an index, of those whose entry is wanted: the index is read up to the end of
+ * the page, and only the records of the page are. `share` is about how many of all are wanted.
+ */
 export async function pageByIndex<R extends BaseRecord>(
-  caller: Author,
+  { accountId }: Author,
   resource: Resource<R>,
   index: IndexName,
   window: PageWindow,
+  { isWanted, share }: { isWanted: (entry: IndexEntry) => boolean; share: number } = {
+    isWanted: () => true,
+    share: 1,
+  },
 ): Promise<Omit<Page<R>, 'total'>> {
-  const pk = partition.records(caller.accountId, resource.name);
   const skip = window.after === undefined ? window.offset : 0;
-  const query = { pk, index, range: rangeBehind(window), descending: window.descending };
-  const rows = (await queryRows({ ...query, limit: skip + window.limit + 1 })).slice(skip);
-  const ids = rows.slice(0, window.limit).map((row) => idOf(row.sk));
-  const keyOf = (row: Row) => String(row[indexAttributes[index]]);
+  const needed = skip + window.limit + 1;
+  const pages = queryPages({
+    pk: partition.records(accountId, resource.name),
+    index,
+    range: rangeBehind(window),
+    descending: window.descending,
+    pageSize: Math.min(walkedAtOnce, Math.ceil(needed / share)),
+  });
+  const found: Row[] = [];
+  for await (const { rows } of pages) {
+    found.push(...rows.filter((row) => isWanted({ id: idOf(row.sk), facet: row[facetAttribute] })));
+    if (found.length >= needed) break;
+  }
+  const shown = found.slice(skip, needed - 1);
+  const keys = new Map(shown.map((row) => [idOf(row.sk), String(row[indexAttributes[index]])]));
+  const records = await findRecords(accountId, resource, [...keys.keys()]);
   return {
-    ...cut(rows, window.limit, keyOf),
-    records: await findRecords(caller.accountId, resource, ids),
+    entries: records.map((record) => ({ record, key: keys.get(record.id) ?? '' })),
+    isLast: found.length < needed,
   };
-}
-
-/** A page of records that are at hand already, in their order; `keyOf` tells where one stands. */
-export function pageOf<R extends BaseRecord>(
-  ordered: readonly R[],
-  window: PageWindow,
-  keyOf: (record: R) => string,
-  isBehind: (key: string, after: string) => boolean,
-): Page<R> {
-  const { after } = window;
-  const rest =
-    after === undefined
-      ? ordered.slice(window.offset)
-      : ordered.filter((record) => isBehind(keyOf(record), after));
-  const records = rest.slice(0, window.limit);
-  return { ...cut(rest, window.limit, keyOf), records, total: ordered.length };
 }

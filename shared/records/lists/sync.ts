@@ -1,19 +1,15 @@
-import type { Call } from '#shared/call.ts';
+import type { Answer, Call } from '#shared/call.ts';
 import { findRecords } from '#shared/records/read.ts';
+import type { View } from '#shared/records/view.ts';
 import { indexAttributes } from '#shared/resources/indexes.ts';
-import type { Resource } from '#shared/resources/resource.ts';
 import { idKey, idOf } from '#shared/resources/sort-key.ts';
 import type { BaseRecord, Tombstone } from '#shared/schemas/record.ts';
 import { countRows, queryRows } from '#shared/table/read.ts';
-import { partition } from '#shared/table/rows.ts';
+import { partition, type Row } from '#shared/table/rows.ts';
 import { compareText } from '#shared/text.ts';
-import {
-  listFingerprint,
-  type PageQuery,
-  type Pagination,
-  pagePosition,
-  paginationOf,
-} from './cursor.ts';
+import { addSeconds } from '#shared/time.ts';
+import { listFingerprint, type PageQuery, pagePosition, paginationOf } from './cursor.ts';
+import { fittingCount } from './page-size.ts';
 
 /** What a sync was asked for. */
 interface SyncQuery extends PageQuery {
@@ -21,57 +17,83 @@ interface SyncQuery extends PageQuery {
   include_deleted?: boolean | undefined;
 }
 
-/** A record as it is now, or that it was deleted. */
-type Change<R> = { record: R } | { tombstone: Tombstone };
-
 const index = 'by-updated';
 
 /**
- * One page of what changed since a time, by the time of the change; of what was deleted, too, where
- * that is asked for. The first page counts the whole, and its cursor keeps the count.
+ * A write has the time at which its call arrived, and may be done so many seconds later: a function
+ * has ten, and an index follows within a few. Who syncs goes on from so long before, and misses none.
  */
-export async function syncRecords<R extends BaseRecord>(
-  { caller: { accountId } }: Call,
-  resource: Resource<R>,
+const settlingSeconds = 15;
+
+/**
+ * One page of what changed since a time, by the time of the change; of what was deleted, too, where
+ * that is asked for. The first page counts the whole, and says from when the next sync goes on.
+ */
+export async function answerSync<R extends BaseRecord, V>(
+  call: Call,
+  view: View<R, V>,
   query: SyncQuery,
-): Promise<{ changes: Change<R>[]; pagination: Pagination }> {
-  const fingerprint = listFingerprint(resource.name, query);
+): Promise<Answer<(V | Tombstone)[]>> {
+  const { accountId } = call.caller;
+  const { name } = view.resource;
+  const fingerprint = listFingerprint(name, query);
   const position = pagePosition(query, fingerprint);
-  const since = query.updated_since;
-  const live = partition.records(accountId, resource.name);
-  const deleted = partition.deleted(accountId, resource.name);
+  const live = partition.records(accountId, name);
+  const deleted = partition.deleted(accountId, name);
   const partitions = query.include_deleted ? [live, deleted] : [live];
-  const { after, limit, offset } = position;
+  const { after, limit, offset, until = addSeconds(call.now, -settlingSeconds) } = position;
   const skip = after === undefined ? offset : 0;
-  const range = after === undefined ? { from: since } : { after };
+  const range = after === undefined ? { from: query.updated_since } : { after };
+  const whole = { from: query.updated_since };
   const [pages, counts] = await Promise.all([
     Promise.all(partitions.map((pk) => queryRows({ pk, index, range, limit: skip + limit + 1 }))),
     position.total === undefined
-      ? Promise.all(partitions.map((pk) => countRows({ pk, index, range: { from: since } })))
+      ? Promise.all(partitions.map((pk) => countRows({ pk, index, range: whole })))
       : [position.total],
   ]);
-  const keyOf = (row: Record<string, unknown>) => String(row[indexAttributes[index]]);
-  const rows = pages
-    .flat()
-    .sort((a, b) => compareText(keyOf(a), keyOf(b)))
-    .slice(skip);
-  const shown = rows.slice(0, limit);
-  const ids = shown.filter((row) => row.pk === live).map((row) => idOf(row.sk));
-  const found = new Map((await findRecords(accountId, resource, ids)).map((one) => [one.id, one]));
-  const changes = shown.flatMap((row): Change<R>[] => {
-    const id = idOf(row.sk);
-    if (row.pk === deleted) {
-      return [{ tombstone: { id, deleted_at: keyOf(row).slice(0, -idKey(id).length - 1) } }];
-    }
-    const record = found.get(id);
-    return record ? [{ record }] : [];
-  });
-  const last = rows.length > limit ? shown.at(-1) : undefined;
+  const read = pages.flat().sort((a, b) => compareText(keyOf(a), keyOf(b)));
+  const rows = read.slice(skip, skip + limit);
   const page = {
-    shown: shown.length,
+    entries: rows.map((row) => ({ key: keyOf(row) })),
     total: counts.reduce((sum, count) => sum + count, 0),
-    lastKey: last ? keyOf(last) : null,
-    keepTotal: true,
+    isLast: read.length <= skip + limit,
   };
-  return { changes, pagination: paginationOf(position, fingerprint, page) };
+  const ids = rows.filter((row) => row.pk === live).map((row) => idOf(row.sk));
+  const shown = await showById(call, view, ids);
+  const changes = rows.map((row) =>
+    row.pk === deleted ? tombstoneOf(row) : shown.get(idOf(row.sk)),
+  );
+  const fitting = fittingCount(changes);
+  const { total } = page;
+  return {
+    data: changes.slice(0, fitting).filter((change) => change !== undefined),
+    meta: {
+      pagination: paginationOf(position, fingerprint, page, fitting, { total, until }),
+      sync: { until },
+    },
+  };
+}
+
+/** Read consistently: an index that is ahead would hand out an old version as the new one. */
+async function showById<R extends BaseRecord, V>(
+  call: Call,
+  view: View<R, V>,
+  ids: readonly number[],
+): Promise<Map<number, V>> {
+  const { accountId } = call.caller;
+  const records = await findRecords(accountId, view.resource, ids, { consistent: true });
+  const shown = await view.show(call, records);
+  return new Map(
+    records.flatMap(({ id }, position) => {
+      const one = shown[position];
+      return one === undefined ? [] : [[id, one] as const];
+    }),
+  );
+}
+
+const keyOf = (row: Row) => String(row[indexAttributes[index]]);
+
+function tombstoneOf(row: Row): Tombstone {
+  const id = idOf(row.sk);
+  return { id, deleted_at: keyOf(row).slice(0, -idKey(id).length - 1) };
 }

@@ -1,0 +1,98 @@
+import type { ResourceName } from '#shared/families.ts';
+import { facetOf, type Resource } from '#shared/resources/resource.ts';
+import type { BaseRecord } from '#shared/schemas/record.ts';
+import { queryRows } from '#shared/table/read.ts';
+import { countedIds, countStripes, partition, type Row, rowKey } from '#shared/table/rows.ts';
+import type { Counter } from './transaction.ts';
+
+/**
+ * The ids of one row of counts: those of a range of neighbours that fall to one of its stripes. So
+ * records that are made one after the other never meet in a row.
+ */
+interface CountRow {
+  range: number;
+  stripe: number;
+  /** A bit for every live id. */
+  live: bigint;
+  row: Row;
+}
+
+/** How many live records a resource has, which ids they have, and how many of them are of a facet. */
+export type LiveCounts = readonly CountRow[];
+
+const rangeIds = countedIds * countStripes;
+const full = (1n << BigInt(countedIds)) - 1n;
+
+/** What a write does to the counts: a record comes, goes, or falls under another facet. */
+export function countChanges<R extends BaseRecord>(
+  accountId: number,
+  resource: Resource<R>,
+  before: R | undefined,
+  after: R | undefined,
+): Counter[] {
+  const id = (after ?? before)?.id ?? 0;
+  const key = rowKey.count(accountId, resource.name, id);
+  const bit = 1n << BigInt(Math.floor(((id - 1) % rangeIds) / countStripes));
+  const live = { key, attribute: 'live', delta: (after ? bit : 0n) - (before ? bit : 0n) };
+  const [old, now] = [before && facetOf(resource, before), after && facetOf(resource, after)];
+  const facets = [
+    ...(old ? [{ key, attribute: old, delta: -1 }] : []),
+    ...(now ? [{ key, attribute: now, delta: 1 }] : []),
+  ];
+  return [...(live.delta === 0n ? [] : [live]), ...(old === now ? [] : facets)];
+}
+
+/** Reads all counts of a resource, in the order of the ids. */
+export async function readCounts(accountId: number, resource: ResourceName): Promise<LiveCounts> {
+  const rows = await queryRows({ pk: partition.counts(accountId, resource), consistent: true });
+  return rows.map((row) => {
+    const [range, stripe] = row.sk.split('#').map(Number);
+    return { range: range ?? 0, stripe: stripe ?? 0, live: bitsOf(row.live), row };
+  });
+}
+
+/** A number of more than 53 bits is read as a `bigint`, and a smaller one as a `number`. */
+function bitsOf(value: unknown): bigint {
+  return typeof value === 'bigint' || typeof value === 'number' ? BigInt(value) : 0n;
+}
+
+/** How many live records there are. */
+export function totalOf(counts: LiveCounts): number {
+  return counts.reduce((sum, { live }) => sum + countBits(live), 0);
+}
+
+/** How many live records fall under some facets. */
+export function facetTotalOf(counts: LiveCounts, facets: readonly string[]): number {
+  const numbers = counts.flatMap(({ row }) => facets.map((facet) => Number(row[facet] ?? 0)));
+  return numbers.reduce((sum, number) => sum + number, 0);
+}
+
+function countBits(bits: bigint): number {
+  if (bits === full) return countedIds;
+  return bits.toString(2).replaceAll('0', '').length;
+}
+
+/** The id at a position among all live ids; undefined behind the last. */
+export function idAt(
+  counts: LiveCounts,
+  position: number,
+  descending: boolean,
+): number | undefined {
+  const ranges = [...Map.groupBy(counts, ({ range }) => range)];
+  let skip = position;
+  for (const [range, rows] of descending ? ranges.toReversed() : ranges) {
+    const live = totalOf(rows);
+    if (skip < live) return idsIn(range, rows).at(descending ? -1 - skip : skip);
+    skip -= live;
+  }
+  return undefined;
+}
+
+function idsIn(range: number, rows: LiveCounts): number[] {
+  const ids = rows.flatMap(({ stripe, live }) =>
+    Array.from({ length: countedIds }, (_, bit) =>
+      (live >> BigInt(bit)) & 1n ? range * rangeIds + bit * countStripes + stripe + 1 : 0,
+    ).filter((id) => id > 0),
+  );
+  return ids.sort((a, b) => a - b);
+}
