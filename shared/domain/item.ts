@@ -36,18 +36,27 @@ function mergeCustomFields(
   return Object.fromEntries(merged);
 }
 
-/** What is wrong with an item as a whole. */
-export function itemProblems(item: Content<ItemRecord>): Fields {
+/** What is wrong with an item as a whole, at the fields that were sent. */
+export function itemProblems(
+  item: Content<ItemRecord>,
+  sent: Partial<Content<ItemRecord>>,
+): Fields {
   const fields: Fields = {};
   const { acquisition_value: value, salvage_value: salvage } = item;
   const { acquisition_date: start, expiration_date: end } = item;
   if (value !== null && salvage !== null && salvage > value) {
-    const message = 'Must not be above the acquisition value.';
-    fields.salvage_value = [{ code: 'invalid_value', message }];
+    const [path, message] =
+      'salvage_value' in sent
+        ? ['salvage_value', 'Must not be above the acquisition value.']
+        : ['acquisition_value', 'Must not be below the salvage value.'];
+    fields[path] = [{ code: 'invalid_value', message }];
   }
   if (start !== null && end !== null && end < start) {
-    const message = 'Must not be before the acquisition date.';
-    fields.expiration_date = [{ code: 'end_before_start', message }];
+    const [path, message] =
+      'expiration_date' in sent
+        ? ['expiration_date', 'Must not be before the acquisition date.']
+        : ['acquisition_date', 'Must not be after the expiration date.'];
+    fields[path] = [{ code: 'end_before_start', message }];
   }
   if (Object.keys(item.custom_fields).length > customFieldsMax) {
     fields.custom_fields = [{ code: 'too_many', message: tooManyCustomFields }];

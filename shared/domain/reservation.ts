@@ -6,19 +6,25 @@ import { secondsBetween } from '#shared/time.ts';
 /** The longest reservation (contract: 366 days). */
 const longestSeconds = 366 * 86_400;
 
-/** What is wrong with the window of a reservation. A past end counts only where it is sent. */
+/**
+ * What is wrong with the window of a reservation, at the end where that is sent, and otherwise at the
+ * start. A past end counts only where it is sent.
+ */
 export function windowProblems(
   { start_time: start, end_time: end }: Pick<ReservationRecord, 'start_time' | 'end_time'>,
   now: string,
   isEndSent: boolean,
 ): Fields {
+  const [path, place] = isEndSent
+    ? ['end_time', 'after the start']
+    : ['start_time', 'before the end'];
   const refuse = (code: 'end_before_start' | 'too_soon' | 'too_long', message: string): Fields => {
-    return { end_time: [{ code, message }] };
+    return { [path]: [{ code, message }] };
   };
-  if (end <= start) return refuse('end_before_start', 'Must be after the start.');
+  if (end <= start) return refuse('end_before_start', `Must be ${place}.`);
   if (isEndSent && end <= now) return refuse('too_soon', 'Must be in the future.');
   if (secondsBetween(start, end) <= longestSeconds) return {};
-  return refuse('too_long', 'Must be at most 366 days after the start.');
+  return refuse('too_long', `Must be at most 366 days ${place}.`);
 }
 
 /** Where a reservation stands in time; half-open. Overdue is one that ended and is still open. */

@@ -18,6 +18,8 @@ export interface UpdateHooks<R extends BaseRecord, V, Read> {
   isDryRun?: boolean;
   /** What the body refers to beside the references of the resource. */
   references?: readonly SentReference[];
+  /** The fields that the body itself names, where the changes have others, too. */
+  sent?: Partial<Content<R>>;
   /** Writes also where the changes leave the record as it is. */
   isWritten?: boolean;
   /** What is wrong with the record as it would be, beside its references and claims. */
@@ -47,12 +49,13 @@ export async function updateReading<R extends BaseRecord, V, Read>(
   hooks: UpdateHooks<R, V, Read>,
 ): Promise<Answer<V>> {
   const { resource } = view;
-  const { occasion, isDryRun, references = [], isWritten, problems, decide } = hooks;
+  const { occasion, isDryRun, references = [], sent = changes, isWritten } = hooks;
+  const { problems, decide } = hooks;
   const draft = nextVersion<R>(call, before, changes);
   const [others, checked] = await Promise.all([
     read(draft),
     lookUpReferences(call.caller, {
-      references: [...references, ...sentReferences(resource, changes)],
+      references: [...references, ...sentReferences(resource, sent)],
       claims: resource.claims?.(draft) ?? [],
       self: { resource: resource.name, id: before.id },
     }),

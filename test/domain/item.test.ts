@@ -73,7 +73,18 @@ test.each([
   [{ acquisition_date: '2026-01-02', expiration_date: '2026-01-02' }, []],
   [{ acquisition_date: '2026-01-02', expiration_date: '2026-01-01' }, ['expiration_date']],
 ])('the fields of %j that go wrong together are %j', (fields, expected) => {
-  expect(Object.keys(itemProblems(itemOf(fields)))).toEqual(expected);
+  expect(Object.keys(itemProblems(itemOf(fields), fields))).toEqual(expected);
+});
+
+test('what goes wrong with a field that was kept is named at the one that was sent', () => {
+  const item = itemOf({
+    acquisition_value: 10,
+    salvage_value: 11,
+    acquisition_date: '2026-01-02',
+    expiration_date: '2026-01-01',
+  });
+  const sent = { acquisition_value: 10, acquisition_date: '2026-01-02' };
+  expect(Object.keys(itemProblems(item, sent))).toEqual(Object.keys(sent));
 });
 
 test('a PATCH keeps what is absent, and merges custom fields by name', () => {

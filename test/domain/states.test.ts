@@ -91,6 +91,16 @@ test.each([
   expect(problems.end_time?.[0]?.code).toBe(code);
 });
 
+test('a window is wrong at its start where the end was not sent', () => {
+  const codeOf = (start_time: string) =>
+    windowProblems({ start_time, end_time: at(14) }, now, false).start_time?.[0]?.code;
+  expect([codeOf(at(14)), codeOf('2025-06-14T13:59:59Z'), codeOf('2025-06-14T14:00:00Z')]).toEqual([
+    'end_before_start',
+    'too_long',
+    undefined,
+  ]);
+});
+
 test('an end that passed since is no problem of a change that does not name it', () => {
   expect(windowProblems({ start_time: at(9), end_time: at(10) }, now, false)).toEqual({});
 });

@@ -4,7 +4,10 @@ import { foreignItems } from '#shared/operations/bookings/refusals.ts';
 import type { CheckoutRecord } from '#shared/resources/checkout.ts';
 import { bytesOf } from '#shared/table/row-size.ts';
 
-/** What the check-ins of one checkout may take of its row, in bytes. */
+/**
+ * What remarks may fill of the row of a checkout, with all of its check-ins, in bytes. What is left has
+ * room for every check-in without any: whatever was said before, items can be returned.
+ */
 const largestCheckIns = 300_000;
 
 /** What is wrong with a check-in itself: items of others, and remarks beyond what can be kept. */
@@ -17,7 +20,7 @@ export function checkInProblems(
   const returned = returnedEntries(iid, before);
   const isRefused = foreign.iid !== undefined && returned.length > 0;
   const items = isRefused ? mergeFields(foreign, { iid: returned }) : foreign;
-  if (bytesOf(checkins) <= largestCheckIns) return items;
+  if (!checkins.at(-1)?.remarks || bytesOf(checkins) <= largestCheckIns) return items;
   const message = 'Must be shorter: the remarks of this checkout are more than can be kept.';
   return mergeFields(items, { remarks: [{ code: 'too_long', message }] });
 }

@@ -14,7 +14,7 @@ import { itemView } from './item-view.ts';
 import { locationUses } from './location-uses.ts';
 
 type Changes = Partial<Content<ItemRecord>>;
-interface Hooks extends Pick<UpdateHooks<ItemRecord, Item, undefined>, 'isWritten'> {
+interface Hooks extends Pick<UpdateHooks<ItemRecord, Item, undefined>, 'sent' | 'isWritten'> {
   /** Refuses by the state of the item, once the changes themselves are right. */
   assertState?: () => void;
 }
@@ -25,12 +25,12 @@ export function changeItem(
   before: Current<ItemRecord>,
   changes: Changes,
   occasion: Occasion,
-  { isWritten = false, assertState }: Hooks = {},
+  { assertState, ...hooks }: Hooks = {},
 ): Promise<Answer<Item>> {
   return updateRecord(call, itemView, before, changes, {
     occasion,
-    isWritten,
-    problems: itemProblems,
+    ...hooks,
+    problems: (after) => itemProblems(after, changes),
     decide: (after) => {
       assertState?.();
       return { counters: usesMoved(call, before, after) };

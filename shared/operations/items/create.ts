@@ -8,8 +8,9 @@ import { locationUses } from './location-uses.ts';
 
 /** Creates an item. */
 export function createItem(call: Call, body: ItemCreate): Promise<Answer<Item>> {
-  return createRecord(call, itemView, newItem(body), {
-    problems: itemProblems,
+  const content = newItem(body);
+  return createRecord(call, itemView, content, {
+    problems: (draft) => itemProblems(draft, content),
     decide: (record) => ({ counters: countUses(call.caller, [], locationUses(record)) }),
   });
 }

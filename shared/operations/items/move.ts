@@ -10,5 +10,11 @@ export async function moveItem(call: Call, id: number, body: MoveBody): Promise<
   const { location_id, set_home, remarks } = body;
   const before = await readForWrite(call, item, id);
   const changes = { location_id, ...(set_home ? { home_location_id: location_id } : {}) };
-  return changeItem(call, before, changes, { action: 'location', remarks });
+  return changeItem(
+    call,
+    before,
+    changes,
+    { action: 'location', remarks },
+    { sent: { location_id } },
+  );
 }
