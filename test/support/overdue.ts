@@ -2,20 +2,28 @@ import { operatorCall } from '#infra/operator.ts';
 import type { KeyCall } from '#shared/auth/caller.ts';
 import { permissions } from '#shared/auth/grants.ts';
 import { checkOut } from '#shared/operations/checkouts/create.ts';
+import { createReservation } from '#shared/operations/reservations/create.ts';
 import { CheckoutCreate } from '#shared/schemas/checkout.ts';
+import { ReservationCreate } from '#shared/schemas/reservation.ts';
 import { addSeconds, formatInstant } from '#shared/time.ts';
 import type { TestAccount } from './account.ts';
 
-/** Checks items out by the code of the service as it was two hours ago, due an hour ago; the checkout. */
-export async function checkOutLate(
-  { accountId }: Pick<TestAccount, 'accountId'>,
-  iid: number[],
-  fields: object = {},
-) {
+type Account = Pick<TestAccount, 'accountId'>;
+
+/** Checks items out by the code of the service as of two hours ago, due an hour ago; the checkout. */
+export async function checkOutLate({ accountId }: Account, iid: number[]) {
   const call = callAgo(accountId, 120);
   const due_time = addSeconds(call.now, 3600);
-  const body = CheckoutCreate.schema.parse({ name: 'Late', iid, due_time, ...fields });
+  const body = CheckoutCreate.schema.parse({ name: 'Late', iid, due_time });
   return (await checkOut(call, body, false)).data;
+}
+
+/** Reserves items by the code of the service as of two hours ago, for an hour; the reservation. */
+export async function reserveLate({ accountId }: Account, iid: number[]) {
+  const call = callAgo(accountId, 120);
+  const window = { start_time: call.now, end_time: addSeconds(call.now, 3600) };
+  const body = ReservationCreate.schema.parse({ name: 'Late', iid, ...window });
+  return (await createReservation(call, body, false)).data;
 }
 
 /** A call of somebody who may do everything, so many minutes ago. */

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { newAccount } from '../../support/account.ts';
+import { checkOut, newItems, reserve } from '../../support/bookings.ts';
+
+const unknown = 999;
+
+test('a checkout from a reservation and a completion as one name unknown and foreign items alike, and together', async () => {
+  const { api } = await newAccount();
+  const [own = 0, foreign = 0] = await newItems(api, 2);
+  const { id } = (await reserve(api, [own], -5, 60)).body.data;
+  const iid = [unknown, own, foreign];
+  const refusals = [
+    await checkOut(api, iid, 60, { reservation_id: id }),
+    await api.post(`/v1/reservations/${id}/complete`, { complete_as: 'checkout', iid }),
+  ];
+  for (const { status, body } of refusals) {
+    expect([status, body.error.code]).toEqual([422, 'validation_failed']);
+    expect(body.error.fields).toEqual({
+      iid: [
+        { code: 'not_found', message: expect.any(String), item_id: unknown },
+        {
+          code: 'not_on_reservation',
+          message: expect.any(String),
+          item_id: foreign,
+          reservation_id: id,
+        },
+      ],
+    });
+  }
+  expect(refusals[0]?.body.error.fields).toEqual(refusals[1]?.body.error.fields);
+  expect((await api.get(`/v1/items/${own}`)).body.data.availability).toBe('available');
+});
