@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import * as z from 'zod/mini';
 
 /** Names that the service said it keeps. */
 export type Acknowledged = Map<number, string>;
@@ -8,6 +9,7 @@ export interface Load {
   stop: () => Promise<void>;
 }
 
+const CreatedItem = z.object({ data: z.object({ id: z.int() }) });
 const writers = 4;
 let names = 0;
 
@@ -30,7 +32,7 @@ export function startLoad(
         });
         if (response.status === 429) await wait(200);
         if (response.status !== 201) continue;
-        const { data } = (await response.json()) as { data: { id: number } };
+        const { data } = CreatedItem.parse(await response.json());
         acknowledged.set(data.id, name);
       } catch {
         // It was killed: nothing was acknowledged.
@@ -47,28 +49,32 @@ export function startLoad(
   };
 }
 
+const ItemPage = z.object({
+  data: z.array(z.object({ id: z.int(), name: z.string() })),
+  meta: z.object({ pagination: z.object({ next_cursor: z.nullable(z.string()) }) }),
+});
+
 /** The acknowledged items that a service does not have as it said. */
 export async function findLost(
   url: string,
   token: string,
   acknowledged: Acknowledged,
 ): Promise<number[]> {
+  const first = Math.min(...acknowledged.keys());
   const kept = new Map<number, string>();
-  for (let cursor: string | null = ''; cursor !== null; ) {
+  let cursor: string | null = '';
+  while (cursor !== null) {
     const after: string = cursor && `&cursor=${encodeURIComponent(cursor)}`;
-    const response = await fetch(`${url}/v1/items?limit=200${after}`, {
+    const response = await fetch(`${url}/v1/items?order=-id&limit=200${after}`, {
       headers: { authorization: `Bearer ${token}` },
     });
     if (response.status === 429) {
       await wait(Number(response.headers.get('retry-after')) * 1000);
       continue;
     }
-    const { data, meta } = (await response.json()) as {
-      data: { id: number; name: string }[];
-      meta: { pagination: { next_cursor: string | null } };
-    };
+    const { data, meta } = ItemPage.parse(await response.json());
     for (const { id, name } of data) kept.set(id, name);
-    cursor = meta.pagination.next_cursor;
+    cursor = data.some(({ id }) => id < first) ? null : meta.pagination.next_cursor;
   }
   return [...acknowledged].flatMap(([id, name]) => (kept.get(id) === name ? [] : [id]));
 }

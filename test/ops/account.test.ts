@@ -32,13 +32,88 @@ test('a change of plan holds for the very next request', async () => {
   expect((await api.get('/v1/items')).status).toBe(200);
 });
 
-test('lists every account with its plan and its keys', async () => {
+test('lists every account with its plan, its keys and its owners', async () => {
   const { id, account, owner } = await provision('enterprise');
+  const viewer = ['--role', 'viewer', '--password', password];
+  await ops('user', 'create', ...account, '--email', newEmail(), '--name', 'Bo', ...viewer);
   await ops('key', 'create', ...account, ...owner, ...fullKey('Main'));
   const { accounts } = await ops('account', 'list');
   expect(accounts).toContainEqual(
-    expect.objectContaining({ id, plan: 'enterprise', keys: { used: 1, limit: 25 } }),
+    expect.objectContaining({
+      id,
+      plan: 'enterprise',
+      keys: { used: 1, limit: 25 },
+      owners: [
+        { user_id: 1, name: expect.any(String), email: expect.stringContaining('@'), active: true },
+      ],
+    }),
   );
+});
+
+test('a new name holds for the very next request, and leaves the plan as it is', async () => {
+  const { account, owner } = await provision('trial', '--trial-ends-at', '2099-05-01T10:00:00Z');
+  const { token } = await ops('key', 'create', ...account, ...owner, ...fullKey('Main'));
+  const changed = await ops('account', 'set', ...account, '--name', 'Stage & Co');
+  expect(changed).toMatchObject({ plan: 'trial', trial_ends_at: '2099-05-01T10:00:00Z' });
+  const { body } = await client(token).get('/v1/whoami');
+  expect(body.data.account).toMatchObject({ name: 'Stage & Co', plan: 'trial' });
+});
+
+test('the end of a trial can be moved by itself', async () => {
+  const { account } = await provision('trial');
+  const later = await ops('account', 'set', ...account, '--trial-ends-at', '2099-01-01T00:00:00Z');
+  expect(later).toMatchObject({ plan: 'trial', trial_ends_at: '2099-01-01T00:00:00Z' });
+});
+
+test('an account that is closed lets no key pass, and nothing be provisioned', async () => {
+  const { id, account, owner } = await provision('enterprise');
+  const tokens = [];
+  for (const name of ['A', 'B', 'C']) {
+    tokens.push((await ops('key', 'create', ...account, ...owner, ...fullKey(name))).token);
+  }
+  const closed = await ops('account', 'close', ...account);
+  expect(closed).toMatchObject({ id, api_access: false, keys: { used: 0 } });
+  expect(closed.closed_at).toEqual(expect.any(String));
+  for (const token of tokens) {
+    expect((await client(token).get('/v1/items')).body.error.code).toBe('invalid_api_key');
+  }
+  const { keys } = await ops('key', 'list', ...account);
+  expect(keys).toMatchObject(Array(3).fill({ status: 'revoked' }));
+  for (const command of [
+    ['account', 'set', ...account, '--name', 'Open'],
+    ['key', 'create', ...account, ...owner, ...fullKey('D')],
+    ['user', 'set', ...account, ...owner, '--active', 'true'],
+  ]) {
+    expect(await refusal(...command)).toMatch(/^not_found: The account \d+ was closed at /);
+  }
+  expect(await ops('account', 'close', ...account)).toEqual(closed);
+});
+
+test.each([
+  ['account', 'set', '--plan', 'business', '--trial-ends-at', '2099-01-01T00:00:00Z'],
+  ['account', 'set', '--trial-ends-at', '2099-01-01T00:00:00Z'],
+])('%s %s refuses the end of a trial for a plan that does not end', async (...command) => {
+  const { account } = await provision('enterprise');
+  expect(await refusal(...command, ...account)).toMatch(/^validation_failed: trial_ends_at: /);
+});
+
+test('account create refuses the end of a trial for a plan that does not end', async () => {
+  const owner = ['--owner-email', newEmail(), '--owner-password', password];
+  const create = ['account', 'create', '--name', 'Rental', '--plan', 'business', ...owner];
+  const end = ['--trial-ends-at', '2099-01-01T00:00:00Z'];
+  expect(await refusal(...create, ...end)).toMatch(/^validation_failed: trial_ends_at: /);
+});
+
+test('a set without anything to set is refused', async () => {
+  const { account, owner } = await provision('enterprise');
+  const { key_id } = await ops('key', 'create', ...account, ...owner, ...fullKey('Main'));
+  for (const command of [
+    ['account', 'set', ...account],
+    ['user', 'set', ...account, ...owner],
+    ['key', 'set', ...account, '--key', String(key_id)],
+  ]) {
+    expect(await refusal(...command)).toMatch(/^validation_failed: There is nothing to set\. /);
+  }
 });
 
 test('a trial ends in fourteen days where nothing else is said', async () => {

@@ -8,7 +8,7 @@ import { afterAll, inject } from 'vitest';
 import { askIdentity } from '#infra/local/identity.ts';
 import { writeState } from '#infra/local/state.ts';
 
-const program = join(import.meta.dirname, '..', '..', 'infra', 'ops', 'ops.ts');
+export const program = join(import.meta.dirname, '..', '..', 'infra', 'ops', 'ops.ts');
 
 /** A folder of the test file: the data folder of a running service, and room for files. */
 export const folder = mkdtempSync(join(tmpdir(), 'equipment-ops-'));

@@ -1,36 +1,9 @@
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { newAccount, type TestAccount } from '../support/account.ts';
-import type { Client } from '../support/http.ts';
-import { folder, refusal, run, start } from './cli.ts';
+import { newAccount } from '../support/account.ts';
+import { refusal, start } from './cli.ts';
+import { csvFile, importItems, itemsOf, options } from './csv-import.ts';
 import { startCuttingGateway } from './cutting-gateway.ts';
-
-let files = 0;
-
-/** Writes a CSV file; its name is known to nobody else. */
-async function csvFile(...lines: string[]): Promise<string> {
-  files += 1;
-  const file = join(folder, `equipment-${files}.csv`);
-  await writeFile(file, `${lines.join('\n')}\n`);
-  return file;
-}
-
-function options({ token }: Pick<TestAccount, 'token'>, file: string, ...maps: string[]): string[] {
-  const map = maps.flatMap((entry) => ['--map', entry]);
-  return ['import', 'items', '--token', token, '--file', file, ...map];
-}
-
-async function importItems(...args: Parameters<typeof options>) {
-  const { code, stdout, stderr } = await run(options(...args));
-  expect(stderr).toBe('');
-  expect(stdout).toMatch(/^\{.*\}\n$/);
-  return { code, report: JSON.parse(stdout) };
-}
-
-async function itemsOf(api: Client) {
-  return (await api.get('/v1/items?limit=200')).body.data;
-}
 
 const rowCount = 60;
 const rows = Array.from({ length: rowCount }, (_, index) => `Dedolight,DLED ${index},A-${index}`);

@@ -41,6 +41,8 @@ function answer(response: ServerResponse, status: number, body: object, headers:
 }
 
 const created = { data: { id: 1 }, meta: {} };
+const unavailable = { error: { code: 'unavailable', message: 'Later.', fields: {} } };
+const conflict = { error: { code: 'conflict', message: 'Others write.', fields: {} } };
 const refused = { error: { code: 'rate_limited', message: 'Wait.', fields: {} } };
 
 async function importNames(url: string, names: string[]) {
@@ -85,6 +87,33 @@ test('waits for the next minute where no request of this one is left', async () 
   // The first four are under way before any answer tells of the limit.
   expect(early.length).toBeLessThanOrEqual(4);
   expect(arrivals).toHaveLength(8);
+});
+
+test('a write that others kept in the way of is sent again until it is done, and no row is lost', async () => {
+  const { url, arrivals } = await startStub((response, { name }, count) => {
+    if (count > 3) answer(response, 201, created);
+    else if (name === 'Busy') answer(response, 503, unavailable, { 'retry-after': '1' });
+    else answer(response, 422, conflict);
+  });
+  const { code, stdout } = await importNames(url, ['Contended', 'Busy']);
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout)).toEqual({ rows: 2, created: 2, present: 0, refused: [] });
+  const busy = arrivals.filter(({ name }) => name === 'Busy').map(({ at }) => at);
+  expect(busy).toHaveLength(4);
+  expect(Number(busy[3]) - Number(busy[0])).toBeGreaterThanOrEqual(2_970);
+});
+
+test('names a row that others keep in the way of to the last, and imports all others', async () => {
+  const { url } = await startStub((response, { name }) => {
+    if (name === 'Contended') answer(response, 422, conflict);
+    else answer(response, 201, created);
+  });
+  const { code, stdout } = await importNames(url, ['A', 'Contended', 'B']);
+  expect(code).toBe(1);
+  expect(JSON.parse(stdout)).toMatchObject({
+    created: 2,
+    refused: [{ line: 3, code: 'conflict', message: 'Others write.' }],
+  });
 });
 
 test('tells that the service is away where it stays so', async () => {

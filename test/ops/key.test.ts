@@ -29,6 +29,31 @@ test('a restricted key does what its scopes cover, from the very next request on
   );
 });
 
+test('the scopes of a key stand in the order of the specification, each once', async () => {
+  const { account, create } = await newKeyring('enterprise');
+  const sent = 'comments:read,checkouts:write,items:read,locations:read,items:write,items:read';
+  const scopes = ['--access', 'restricted', '--scopes', sent];
+  const { key_id } = await ops(...create, '--name', 'Kiosk', ...scopes);
+  const { keys } = await ops('key', 'list', ...account);
+  expect(keys[0].scopes).toEqual([
+    'items:write',
+    'locations:read',
+    'checkouts:write',
+    'comments:read',
+  ]);
+  const set = ['key', 'set', ...account, '--key', String(key_id)];
+  const changed = await ops(...set, '--scopes', 'users:read,contacts:write,contacts:read');
+  expect(changed.scopes).toEqual(['contacts:write', 'users:read']);
+});
+
+test('a revoked key is changed no more', async () => {
+  const { account, create } = await newKeyring('enterprise');
+  const { key_id } = await ops(...create, ...fullKey('Main'));
+  await ops('key', 'revoke', ...account, '--key', String(key_id));
+  const set = ['key', 'set', ...account, '--key', String(key_id), '--name', 'Other'];
+  expect(await refusal(...set)).toMatch(/^invalid_transition: /);
+});
+
 test('a revocation holds for the very next request, and can be repeated', async () => {
   const { account, create } = await newKeyring('enterprise');
   const { key_id, token } = await ops(...create, ...fullKey('Main'));

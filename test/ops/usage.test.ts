@@ -1,14 +1,15 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { roles } from '#shared/auth/grants.ts';
 import { folder, refusal, run } from './cli.ts';
 
 const commands = [
   [],
-  ...[['account'], ['account', 'create'], ['account', 'set'], ['account', 'list']],
-  ...[['user'], ['user', 'create'], ['user', 'set']],
+  ...[['account'], ['account', 'create'], ['account', 'set'], ['account', 'close']],
+  ...[['account', 'list'], ['user'], ['user', 'create'], ['user', 'set'], ['user', 'list']],
   ...[['key'], ['key', 'create'], ['key', 'set'], ['key', 'revoke'], ['key', 'list']],
-  ...[['import'], ['import', 'items']],
+  ...[['import'], ['import', 'items'], ['import', 'contacts'], ['import', 'locations']],
 ];
 
 test('every command explains itself and its options', async () => {
@@ -17,6 +18,13 @@ test('every command explains itself and its options', async () => {
     expect({ code, stderr }, command.join(' ')).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(new RegExp(`^Usage: ${['ops', ...command].join(' ')} `));
     expect(stdout).toContain('--stack');
+  }
+});
+
+test.each(['create', 'set'])('user %s explains every role', async (command) => {
+  const { stdout } = await run(['user', command, '--help']);
+  for (const role of Object.keys(roles)) {
+    expect(stdout).toMatch(new RegExp(`^  ${role}: (may|has) .{20,}`, 'm'));
   }
 });
 

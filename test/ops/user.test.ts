@@ -42,6 +42,17 @@ test('a change of permissions holds for the very next request', async () => {
   expect(await codeOfList()).toBe('forbidden');
 });
 
+test('lists the members of an account, deactivated ones too', async () => {
+  const { id, account, user } = await newMember('--role', 'viewer');
+  await ops('user', 'set', ...user, '--active', 'false');
+  const { users } = await ops('user', 'list', ...account);
+  expect(users).toMatchObject([
+    { id: 1, role: 'owner', active: true },
+    { id, name: 'Ada', role: 'viewer', active: false, permissions: [] },
+  ]);
+  expect(await refusal('user', 'list', '--account', '999999999')).toMatch(/^not_found: /);
+});
+
 test('takes either a role or permissions', async () => {
   const { account, user } = await newMember('--role', 'viewer');
   const create = ['user', 'create', ...account, ...member()];

@@ -13,6 +13,8 @@ export interface Column {
   field: string | undefined;
   read: CellReader;
   isDate: boolean;
+  /** Whether somebody said that it is left out, or where it goes. */
+  isMeant: boolean;
   /** The field that a column may have been meant for, where it goes to none. */
   didYouMean: string | undefined;
 }
@@ -101,6 +103,7 @@ function columnOf(name: string, targets: Targets, fields: KindFields): Column {
     field: field?.name,
     read: field?.read ?? readText,
     isDate: field?.isDate ?? false,
+    isMeant: isDecided,
     didYouMean: isDecided || known ? undefined : fields.closest(name),
   };
 }

@@ -46,11 +46,15 @@ export async function runImport(plan: ImportPlan, api: RecordsApi, options: RunO
   });
   const { created, updated } = counts;
   const untouched = options.update ? createOnlyFields(columns, kind) : [];
+  const leftOut = columns.flatMap(({ name, field, isMeant }) =>
+    field === undefined && !isMeant ? [name] : [],
+  );
   return {
     rows: rows.length,
     created,
     ...(options.update ? { updated } : {}),
     present: counts.present,
+    ...(leftOut.length > 0 ? { left_out: leftOut } : {}),
     // What only a create takes.
     ...(untouched.length > 0 ? { not_updated: untouched } : {}),
   };

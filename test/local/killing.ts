@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { type Acknowledged, findLost, startLoad } from './load.ts';
+import { killGroup, newLocalStart, type StartedService } from './start.ts';
+
+const ops = join(import.meta.dirname, '..', '..', 'infra', 'ops', 'ops.ts');
+/** The plan of the demo account allows five keys, one of which it has. */
+const moreKeys = ['A', 'B', 'C', 'D'];
+const longestLoadMilliseconds = 1_500;
+const longestStartMilliseconds = 3_000;
+
+/** What became of all kills and starts. */
+export interface KillCounts {
+  kills: number;
+  /** Those that left the store behind, and those that hit a start on its way. */
+  storesLeft: number;
+  startsHit: number;
+  /** Starts that ended otherwise than by a kill. */
+  refusedStarts: string[];
+  acknowledged: number;
+  lost: number[];
+}
+
+/**
+ * Kills a service under load so many times, with its store or without it, in the midst of its work or
+ * of its start; and looks after each start for all that was acknowledged.
+ */
+export async function killRepeatedly(
+  kills: number,
+  onKill: (counts: KillCounts) => void = () => {},
+): Promise<KillCounts> {
+  const { folder, start, end } = newLocalStart();
+  const all: Acknowledged = new Map();
+  const lost = new Set<number>();
+  const counts = { kills: 0, storesLeft: 0, startsHit: 0, refusedStarts: [] as string[] };
+  const told = (): KillCounts => ({ ...counts, acknowledged: all.size, lost: [...lost] });
+  try {
+    let service = start();
+    let { url, token } = await service.ready();
+    const tokens = [token, ...(await newTokens(folder))];
+    let recent: Acknowledged = new Map();
+    while (counts.kills < kills) {
+      const load = startLoad(url, tokens, recent);
+      await wait(Math.random() * longestLoadMilliseconds);
+      kill(service, counts);
+      await load.stop();
+      service = start();
+      if (counts.kills % 4 === 0 && counts.kills < kills) {
+        await wait(Math.random() * longestStartMilliseconds);
+        counts.startsHit += 1;
+        kill(service, counts);
+        service = start();
+      }
+      try {
+        ({ url, token } = await service.ready());
+      } catch {
+        counts.refusedStarts.push(service.output());
+        onKill(told());
+        continue;
+      }
+      for (const id of recent.size > 0 ? await findLost(url, token, recent) : []) lost.add(id);
+      for (const [id, name] of recent) all.set(id, name);
+      recent = new Map();
+      onKill(told());
+    }
+    for (const id of all.size > 0 ? await findLost(url, token, all) : []) lost.add(id);
+    return told();
+  } finally {
+    end();
+  }
+}
+
+/** Kills the service alone, every other time, so that its store is left behind. */
+function kill({ child }: StartedService, counts: { kills: number; storesLeft: number }): void {
+  counts.kills += 1;
+  if (counts.kills % 2 === 0) {
+    killGroup(child);
+  } else {
+    counts.storesLeft += 1;
+    child.kill('SIGKILL');
+  }
+}
+
+async function newTokens(folder: string): Promise<string[]> {
+  const owner = ['--account', '1', '--user', '1', '--access', 'full'];
+  const tokens = [];
+  for (const name of moreKeys) {
+    const args = [ops, 'key', 'create', ...owner, '--name', name];
+    const env = { ...process.env, DATA_DIR: folder };
+    const { stdout } = await promisify(execFile)(process.execPath, args, { env });
+    tokens.push(JSON.parse(stdout).token);
+  }
+  return tokens;
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { newAccount } from '../support/account.ts';
+import { csvFile, importKind, itemsOf } from './csv-import.ts';
+
+test('a location column puts items where it says, and creates what is missing on demand', async () => {
+  const account = await newAccount();
+  const { body } = await account.api.post('/v1/locations', { name: 'Hall 1' });
+  const file = await csvFile('name,Room', 'Lamp,hall 1', 'Stand,Hall 2', 'Case,Hall 2', 'Lens,');
+  const column = ['--location-column', 'room'];
+  const first = await importKind('items', account, file, ...column);
+  expect(first).toMatchObject({ code: 1, report: { created: 2 } });
+  expect(first.report.refused).toMatchObject([
+    { line: 3, message: expect.stringContaining('Column Room, “Hall 2”: There is no such loc') },
+    { line: 4, fields: { location_id: [{ code: 'not_found' }] } },
+  ]);
+  const dry = await importKind(
+    'items',
+    account,
+    file,
+    ...column,
+    '--create-locations',
+    '--dry-run',
+  );
+  expect(dry.report).toMatchObject({ new_locations: ['Hall 2'], refused_count: 0 });
+  const second = await importKind('items', account, file, ...column, '--create-locations');
+  expect(second).toMatchObject({ code: 0, report: { created: 2, present: 2 } });
+  const locations = (await account.api.get('/v1/locations')).body.data;
+  expect(locations).toMatchObject([{ id: body.data.id }, { name: 'Hall 2', items_count: 2 }]);
+  const places = (await itemsOf(account.api)).map(
+    ({ name, location }: { name: string; location: { name: string } | null }) => [
+      name,
+      location?.name,
+    ],
+  );
+  expect(Object.fromEntries(places)).toEqual({
+    Lamp: 'Hall 1',
+    Lens: undefined,
+    Stand: 'Hall 2',
+    Case: 'Hall 2',
+  });
+});
+
+test('contacts are imported once, and updated by their external_ref', async () => {
+  const account = await newAccount();
+  const head = 'External Ref;Name;Kind;E-Mail;Relations;Blocked;Shoe size';
+  const file = await csvFile(
+    head,
+    'C1;Blue Stage Ltd;Company;info@example.com;customer;no;',
+    'C2;Ada;;nobody;;yes;38',
+  );
+  const first = await importKind('contacts', account, file);
+  expect(first.report).toMatchObject({ rows: 2, created: 1, left_out: ['Shoe size'] });
+  expect(first.report.refused).toMatchObject([
+    { line: 3, message: 'Column E-Mail, “nobody”: Must be an e-mail address.' },
+  ]);
+  expect((await importKind('contacts', account, file)).report).toMatchObject({ present: 1 });
+  const changed = await csvFile(head, 'C1;Blue Stage GmbH;Company;info@example.com;customer;no;');
+  expect((await importKind('contacts', account, changed, '--update')).report.updated).toBe(1);
+  expect((await account.api.get('/v1/contacts')).body.data).toMatchObject([
+    { name: 'Blue Stage GmbH', kind: 'company', relations: ['customer'], blocked: false },
+  ]);
+});
+
+test('locations are imported once', async () => {
+  const account = await newAccount();
+  const file = await csvFile('name,kind,city,latitude,longitude', 'Depot,storage,Ghent,51.05,3.72');
+  expect((await importKind('locations', account, file)).report).toMatchObject({ created: 1 });
+  expect((await importKind('locations', account, file)).report).toMatchObject({ present: 1 });
+  expect((await account.api.get('/v1/locations')).body.data).toMatchObject([
+    { name: 'Depot', city: 'Ghent', latitude: 51.05 },
+  ]);
+});

@@ -1,0 +1,213 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { expect, test } from 'vitest';
+import { newAccount } from '../support/account.ts';
+import type { Client } from '../support/http.ts';
+import { folder, refusal, run } from './cli.ts';
+import { csvFile, importKind, itemsOf } from './csv-import.ts';
+
+const header = 'Name ;EXTERNAL REF;Acquisition Date;acquisition Value;Serial numer;Tags';
+/** A file as an office writes it: the 78th row has no name, the 100th no date. */
+function messyFile(count: number): Promise<string> {
+  const rows = Array.from({ length: count }, (_, index) => {
+    const name = index === 77 ? '' : `Camera ${index}`;
+    const date = index === 99 ? '31.13.2026' : '31.12.2026';
+    return `${name};R-${index};${date};${index},50;S ${index};"video; led"`;
+  });
+  return csvFile(header, ...rows);
+}
+
+const refusals = [
+  {
+    line: 79,
+    external_ref: 'R-77',
+    message: 'Column Name, empty: This field is required.',
+    fields: { name: [{ code: 'required' }] },
+  },
+  {
+    line: 101,
+    external_ref: 'R-99',
+    message: expect.stringContaining('Column Acquisition Date, “31.13.2026”: Must be a date'),
+    fields: { acquisition_date: [{ code: 'invalid_datetime' }] },
+  },
+];
+
+test('a dry run of 2,000 rows tells all of it within seconds, without a key and without a call', async () => {
+  const file = await messyFile(2000);
+  const begin = performance.now();
+  const args = ['import', 'items', '--file', file, '--url', 'http://127.0.0.1:1', '--dry-run'];
+  const { code, stdout, stderr } = await run(args);
+  expect(performance.now() - begin).toBeLessThan(5_000);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  const report = JSON.parse(stdout);
+  expect(report).toMatchObject({
+    dry_run: true,
+    rows: 2000,
+    delimiter: ';',
+    refused_count: 2,
+    refused: refusals,
+    minutes: 7,
+  });
+  expect(report.calls).toBeGreaterThanOrEqual(1998);
+  expect(report.calls).toBeLessThan(2020);
+  expect(report.columns).toEqual([
+    { column: 'Name', field: 'name' },
+    { column: 'EXTERNAL REF', field: 'external_ref' },
+    { column: 'Acquisition Date', field: 'acquisition_date' },
+    { column: 'acquisition Value', field: 'acquisition_value' },
+    { column: 'Serial numer', field: 'custom_fields.Serial numer', did_you_mean: 'serial_number' },
+    { column: 'Tags', field: 'tags' },
+  ]);
+});
+
+test('an import refuses only what its dry run named, and twice in a row makes nothing twice', async () => {
+  const account = await newAccount();
+  const file = await messyFile(120);
+  const map = ['--map', 'serial NUMER=serial_number'];
+  const first = await importKind('items', account, file, ...map);
+  expect(first).toMatchObject({ code: 1, report: { rows: 120, created: 118, refused: refusals } });
+  const again = await importKind('items', account, file, ...map);
+  expect(again.report).toMatchObject({ created: 0, present: 118, refused: refusals });
+  const items = await itemsOf(account.api);
+  expect(items).toHaveLength(118);
+  expect(items).toContainEqual(
+    expect.objectContaining({
+      name: 'Camera 3',
+      external_ref: 'R-3',
+      acquisition_date: '2026-12-31',
+      acquisition_value: 3.5,
+      serial_number: 'S 3',
+      tags: ['video', 'led'],
+      custom_fields: {},
+    }),
+  );
+});
+
+async function byReference(api: Client) {
+  const items: { external_ref: string }[] = await itemsOf(api);
+  return Object.fromEntries(items.map((item) => [item.external_ref, item]));
+}
+
+test('an update changes what the file changed, and nothing else', async () => {
+  const account = await newAccount();
+  const head = 'external_ref,name,model,kg,condition';
+  const file = await csvFile(head, 'A,Lamp,M1,1,operative', 'B,Stand,M2,2,', 'C,Case,M3,3,');
+  await importKind('items', account, file);
+  const before = await byReference(account.api);
+  await writeFile(
+    file,
+    [head, 'A,Lamp,M1,1,', 'B,Tall stand,,2.5,', 'C,Case,M3,3,', 'D,Lens,,,'].join('\n'),
+  );
+  const { report } = await importKind('items', account, file, '--update');
+  expect(report).toEqual({
+    rows: 4,
+    created: 1,
+    updated: 1,
+    present: 2,
+    not_updated: ['condition'],
+    refused: [],
+  });
+  const after = await byReference(account.api);
+  expect(Object.keys(after).sort()).toEqual(['A', 'B', 'C', 'D']);
+  expect(after.A).toEqual(before.A);
+  expect(after.C).toEqual(before.C);
+  // An empty cell says nothing of its field.
+  expect(after.B).toMatchObject({ name: 'Tall stand', model: 'M2', custom_fields: { kg: 2.5 } });
+  expect((await importKind('items', account, file, '--update')).report).toMatchObject({
+    updated: 0,
+    present: 4,
+  });
+});
+
+test('an update refuses a row whose external_ref several records have', async () => {
+  const account = await newAccount();
+  await account.api.post('/v1/items', { name: 'One', external_ref: 'A' });
+  await account.api.post('/v1/items', { name: 'Two', external_ref: 'A' });
+  const file = await csvFile('external_ref,name', 'A,Three');
+  const { code, report } = await importKind('items', account, file, '--update');
+  expect(code).toBe(1);
+  expect(report.refused).toMatchObject([
+    { line: 2, message: 'Column external_ref, “A”: The items 1, 2 have it all.' },
+  ]);
+});
+
+test('stops at once where no column gives the name, and asks what was meant', async () => {
+  const file = await csvFile('Nmae;Typ', 'Lamp;Light');
+  const told = await refusal('import', 'items', '--file', file, '--dry-run');
+  expect(told).toMatch(/^validation_failed: name: No column gives the name/);
+  expect(told).toContain("Did you mean --map 'Nmae=name'?");
+  const mistyped = ['--map', 'Nmae=nam', '--map', 'Art=type'];
+  const wrong = await refusal('import', 'items', '--file', file, '--dry-run', ...mistyped);
+  expect(wrong).toContain('There is no field nam. Did you mean name?');
+  expect(wrong).toContain('There is no column Art.');
+});
+
+test('keeps the refused rows with their reasons in a file that can be corrected and imported', async () => {
+  const account = await newAccount();
+  const file = await csvFile('name;Acquisition Date;note', 'Lamp;gestern;"a; b"', 'Stand;;');
+  const refused = join(folder, 'refused.csv');
+  await importKind('items', account, file, '--refused', refused);
+  const kept = await readFile(refused, 'utf8');
+  expect(kept.split('\n')).toEqual([
+    'name;Acquisition Date;note;refused_because',
+    'Lamp;gestern;"a; b";Column Acquisition Date, “gestern”: Must be a date, YYYY-MM-DD.',
+    '',
+  ]);
+  await writeFile(refused, kept.replace('gestern', '1.2.2026'));
+  const { code } = await importKind('items', account, refused);
+  expect(code).toBe(0);
+  expect(await itemsOf(account.api)).toMatchObject([
+    { name: 'Stand' },
+    { name: 'Lamp', acquisition_date: '2026-02-01', custom_fields: { note: 'a; b' } },
+  ]);
+});
+
+test.each([
+  ['2026-12-31', '2026-12-31'],
+  ['31.12.2026', '2026-12-31'],
+  ['1.2.26', '2026-02-01'],
+  ['31-12-2026', '2026-12-31'],
+  ['31/12/2026', '2026-12-31'],
+  ['12/31/2026', '2026-12-31'],
+  ['2026/12/31', '2026-12-31'],
+  ['20261231', '2026-12-31'],
+  ['31 Dec 2026', '2026-12-31'],
+  ['December 31, 2026', '2026-12-31'],
+  ['31. Dezember 2026', '2026-12-31'],
+  ['2026-12-31 00:00:00', '2026-12-31'],
+])('reads the date %s', async (written, day) => {
+  const account = await newAccount();
+  const file = await csvFile('name;acquisition_date', `Lamp;${written}`);
+  expect((await importKind('items', account, file)).code).toBe(0);
+  expect(await itemsOf(account.api)).toMatchObject([{ acquisition_date: day }]);
+});
+
+test('asks for the order of dates that can be read in two ways', async () => {
+  const account = await newAccount();
+  const file = await csvFile('name,acquisition_date', 'Lamp,01/02/2026');
+  const args = ['import', 'items', '--file', file, '--dry-run'];
+  expect(await refusal(...args)).toContain('--dates dmy or --dates mdy');
+  await importKind('items', account, file, '--dates', 'mdy');
+  expect(await itemsOf(account.api)).toMatchObject([{ acquisition_date: '2026-01-02' }]);
+});
+
+test.each([
+  ['tab', 'name\ttype', 'A, B; C\tLight'],
+  ['|', 'name|type', 'A, B; C|Light'],
+])('parts the cells by %s where it is told to', async (delimiter, head, row) => {
+  const account = await newAccount();
+  const file = await csvFile(head, row);
+  await importKind('items', account, file, '--delimiter', delimiter);
+  expect(await itemsOf(account.api)).toMatchObject([{ name: 'A, B; C', type: 'Light' }]);
+});
+
+test.each([
+  [['--create-locations'], 'create-locations'],
+  [['--update'], 'external_ref'],
+  [['--url', 'http://127.0.0.1:1', '--stack', 'Equipment-dev'], 'url'],
+])('refuses %s where it means nothing', async (more, named) => {
+  const file = await csvFile('name', 'Lamp');
+  const told = await refusal('import', 'items', '--file', file, '--dry-run', ...more);
+  expect(told).toMatch(new RegExp(`^validation_failed: ${named}: `));
+});
