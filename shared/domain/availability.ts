@@ -2,8 +2,8 @@ import { abridged } from '#shared/errors.ts';
 import type { ItemRecord } from '#shared/resources/item.ts';
 import { secondsBetween } from '#shared/time.ts';
 import { bookingsOf } from './bookings.ts';
+import { isItemOverdue } from './checkout.ts';
 import { type Clash, conditionClash, type Taking, takingClash } from './clashes.ts';
-import { isOverdue } from './item.ts';
 
 /** A half-open time: windows that touch do not clash. */
 export interface Window {
@@ -21,7 +21,7 @@ export function outWindow(item: ItemRecord, now: string): Taking | undefined {
   const { checkout_id, checked_out_at: start, due_time: due } = item;
   if (checkout_id === null || start === null || due === null) return undefined;
   const taking = { code: 'item_checked_out', holder: { checkout_id }, start } as const;
-  return isOverdue(item, now)
+  return isItemOverdue(item, now)
     ? { ...taking, end: now, overdueSince: due }
     : { ...taking, end: due };
 }

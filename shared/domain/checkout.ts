@@ -1,6 +1,7 @@
 import type { Actor } from '#shared/actor.ts';
 import type { Fields } from '#shared/errors.ts';
 import type { CheckoutRecord } from '#shared/resources/checkout.ts';
+import type { ItemRecord } from '#shared/resources/item.ts';
 import { secondsBetween } from '#shared/time.ts';
 
 /** The shortest time from a request to the due time that it asks for (specification, Limits). */
@@ -27,4 +28,12 @@ export function outstandingOf(record: CheckoutRecord): number[] {
 /** Whether an open checkout is beyond its due time: from one second after it. */
 export function isCheckoutOverdue({ status, due_time }: CheckoutRecord, now: string): boolean {
   return status === 'open' && now > due_time;
+}
+
+/** Whether an item is out beyond its due time: from one second after it. */
+export function isItemOverdue(
+  { checkout_id, due_time }: Pick<ItemRecord, 'checkout_id' | 'due_time'>,
+  now: string,
+): boolean {
+  return checkout_id !== null && due_time !== null && now > due_time;
 }

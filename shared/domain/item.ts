@@ -6,6 +6,7 @@ import { customFieldsMax, tooManyCustomFields } from '#shared/schemas/collection
 import type { Display, Item, ItemCreate, ItemUpdate } from '#shared/schemas/item.ts';
 import { daysBetween } from '#shared/time.ts';
 import { nextReservation } from './bookings.ts';
+import { isItemOverdue } from './checkout.ts';
 import { type Names, withNames } from './names.ts';
 
 /** The content of a new item. */
@@ -75,14 +76,6 @@ export function depreciatedValue(item: ItemRecord, now: string): number | null {
   return Math.round((value - (value - salvage) * share) * 100) / 100;
 }
 
-/** Whether an item is out beyond its due time: from one second after it. */
-export function isOverdue(
-  { checkout_id, due_time }: Pick<ItemRecord, 'checkout_id' | 'due_time'>,
-  now: string,
-): boolean {
-  return checkout_id !== null && due_time !== null && now > due_time;
-}
-
 /** Whether a list of `display` shows an item. */
 export function isDisplayed(item: ItemRecord, display: Display, now: string): boolean {
   const { condition, checkout_id } = item;
@@ -94,7 +87,7 @@ export function isDisplayed(item: ItemRecord, display: Display, now: string): bo
     discarded: condition === 'discarded',
     available: condition === 'operative' && checkout_id === null,
     checked_out: checkout_id !== null,
-    overdue: isOverdue(item, now),
+    overdue: isItemOverdue(item, now),
   };
   return shown[display];
 }
@@ -109,7 +102,7 @@ export function presentItem(record: ItemRecord, names: Names, now: string): Item
   return {
     ...shown,
     availability: availability(record),
-    overdue: isOverdue(record, now),
+    overdue: isItemOverdue(record, now),
     depreciated_value: depreciatedValue(record, now),
     inventory_low: isLow(record),
     main_picture: null,

@@ -1,12 +1,12 @@
 import type { ItemRecord } from '#shared/resources/item.ts';
 import type { Warning } from '#shared/schemas/warning.ts';
-import { isOverdue } from './item.ts';
+import { isItemOverdue } from './checkout.ts';
 
 /** What a record shows of an item that it names, and what the warnings of a booking follow from. */
 export type ItemSummarised = Pick<
   ItemRecord,
-  'id' | 'name' | 'unique_id' | 'condition' | 'checkout_id' | 'due_time' | 'expiration_date'
-> & { isDeleted: boolean };
+  'id' | 'name' | 'unique_id' | 'checkout_id' | 'due_time' | 'expiration_date'
+> & { condition: string; isDeleted: boolean };
 
 interface Circumstances {
   now: string;
@@ -34,7 +34,7 @@ function itemWarnings(item: ItemSummarised, { now, end, checkout }: Circumstance
   const isExpired = expiration !== null && expiration < end.slice(0, 10);
   return [
     ...(condition === 'operative' ? [] : [warn('item_inoperative', `is ${condition}`)]),
-    ...(isElsewhere && isOverdue(item, now)
+    ...(isElsewhere && isItemOverdue(item, now)
       ? [warn('item_overdue', `is out on checkout ${checkout_id}, and was due at ${due_time}`)]
       : []),
     ...(isExpired ? [warn('item_expired', `expires on ${expiration}`)] : []),

@@ -1,11 +1,12 @@
-import type { Call } from '#shared/call.ts';
+import type { Author, Call } from '#shared/call.ts';
 import { ApiError, abridged, type ErrorCode, type FieldProblem } from '#shared/errors.ts';
 import type { ResourceName } from '#shared/families.ts';
-import { type Filter, selectionOf } from '#shared/records/lists/filters.ts';
-import { listRecords } from '#shared/records/lists/list.ts';
 import { readNames } from '#shared/records/names.ts';
-import type { Resource } from '#shared/resources/resource.ts';
-import type { BaseRecord, Named } from '#shared/schemas/record.ts';
+import type { IndexName } from '#shared/resources/indexes.ts';
+import { idOf } from '#shared/resources/sort-key.ts';
+import type { Named } from '#shared/schemas/record.ts';
+import { queryRows } from '#shared/table/read.ts';
+import { partition } from '#shared/table/rows.ts';
 import { compareText } from '#shared/text.ts';
 
 /** Records of one kind that stand in the way of a write: the first by id, and how many there are. */
@@ -18,29 +19,30 @@ export interface Obstacles {
 /** A refusal names so many of them. */
 const mostNamed = 20;
 
-/** The obstacles that a list would show. */
-export async function findObstacles<R extends BaseRecord & { name: string }>(
-  call: Call,
-  resource: Resource<R>,
-  filters: readonly (Filter<R> | undefined)[],
-): Promise<Obstacles> {
-  const query = { limit: mostNamed };
-  const { records, pagination } = await listRecords(call, resource, query, selectionOf(filters));
-  const first = records.map(({ id, name }) => ({ id, name }));
-  return { resource: resource.name, first, count: pagination.total };
+/** The ids of the live records that stand in an index under a value. */
+export async function idsUnder(
+  { accountId }: Author,
+  resource: ResourceName,
+  index: IndexName,
+  value: string | number,
+): Promise<number[]> {
+  const pk = partition.records(accountId, resource);
+  const rows = await queryRows({ pk, index, range: { beginsWith: `${value}#` } });
+  return rows.map((row) => idOf(row.sk));
 }
 
-/** The obstacles whose ids are known. */
+/** The records of these ids as obstacles; an id may come twice. */
 export async function readObstacles(
   { caller }: Call,
   resource: ResourceName,
-  ids: readonly number[],
+  ids: Iterable<number>,
 ): Promise<Obstacles> {
-  const shown = ids.toSorted((a, b) => a - b).slice(0, mostNamed);
+  const all = [...new Set(ids)].sort((a, b) => a - b);
+  const shown = all.slice(0, mostNamed);
   const references = shown.map((id) => ({ resource, id }));
   const names = await readNames(caller, references, new Map(), { consistent: true });
   const first = shown.map((id) => ({ id, name: names.get(`${resource}#${id}`) ?? '' }));
-  return { resource, first, count: ids.length };
+  return { resource, first, count: all.length };
 }
 
 /** The refusal of a deletion that they stand in the way of. */

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  depreciatedValue,
-  isDisplayed,
-  isOverdue,
-  itemProblems,
-  mergeItem,
-} from '#shared/domain/item.ts';
+import { isItemOverdue } from '#shared/domain/checkout.ts';
+import { depreciatedValue, isDisplayed, itemProblems, mergeItem } from '#shared/domain/item.ts';
 import { type ItemRecord, item } from '#shared/resources/item.ts';
 import { displays } from '#shared/schemas/item.ts';
 
@@ -43,10 +38,10 @@ test.each([
 });
 
 test('an item is overdue from one second after it is due', () => {
-  const out = (due_time: string | null) => isOverdue(itemOf({ checkout_id: 1, due_time }), now);
+  const out = (due_time: string | null) => isItemOverdue(itemOf({ checkout_id: 1, due_time }), now);
   expect([out('2026-06-01T12:00:00Z'), out('2026-06-01T11:59:59Z')]).toEqual([false, true]);
   expect(out(null)).toBe(false);
-  expect(isOverdue(itemOf({ due_time: '2000-01-01T00:00:00Z' }), now)).toBe(false);
+  expect(isItemOverdue(itemOf({ due_time: '2000-01-01T00:00:00Z' }), now)).toBe(false);
 });
 
 test.each([

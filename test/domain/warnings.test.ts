@@ -3,8 +3,7 @@ import { type ItemSummarised, warningsOf } from '#shared/domain/warnings.ts';
 import { at, itemRecord, now } from './records.ts';
 
 const item = (fields: Partial<ItemSummarised>): ItemSummarised => {
-  const { isDeleted = false, ...own } = fields;
-  return { ...itemRecord(own), isDeleted };
+  return { ...itemRecord(), isDeleted: false, ...fields };
 };
 
 const cases: [string, Partial<ItemSummarised>, string[]][] = [

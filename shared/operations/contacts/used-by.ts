@@ -1,21 +1,14 @@
 import type { Call } from '#shared/call.ts';
-import { findObstacles, type Obstacles } from '#shared/operations/obstacles.ts';
-import { indexFilter, partyFilters } from '#shared/records/lists/filters.ts';
-import { checkout } from '#shared/resources/checkout.ts';
-import { reservation } from '#shared/resources/reservation.ts';
+import { idsUnder, type Obstacles, readObstacles } from '#shared/operations/obstacles.ts';
 
 /** What uses a contact: its open checkouts and reservations. */
 export function readContactUses(call: Call, id: number): Promise<Obstacles[]> {
-  const { caller } = call;
-  const query = { contact_id: id };
-  return Promise.all([
-    findObstacles(call, checkout, [
-      ...partyFilters(caller, checkout, query),
-      indexFilter(caller, checkout, 'by-group', ['open']),
-    ]),
-    findObstacles(call, reservation, [
-      ...partyFilters(caller, reservation, query),
-      indexFilter(caller, reservation, 'by-group', ['open']),
-    ]),
-  ]);
+  const bookings = (['checkout', 'reservation'] as const).map(async (resource) => {
+    const [own, open] = await Promise.all([
+      idsUnder(call.caller, resource, 'by-contact', id),
+      idsUnder(call.caller, resource, 'by-group', 'open'),
+    ]);
+    return readObstacles(call, resource, new Set(own).intersection(new Set(open)));
+  });
+  return Promise.all(bookings);
 }

@@ -2,13 +2,12 @@ import type { Author, Call } from '#shared/call.ts';
 import { type Names, withNames } from '#shared/domain/names.ts';
 import type { ItemSummarised } from '#shared/domain/warnings.ts';
 import { readNames, referencesOf } from '#shared/records/names.ts';
-import { fromRow } from '#shared/records/row.ts';
 import type { Known, Summaries } from '#shared/records/view.ts';
-import { type ItemRecord, item } from '#shared/resources/item.ts';
+import type { ItemRecord } from '#shared/resources/item.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import type { BaseRecord, ItemSummary } from '#shared/schemas/record.ts';
 import { getRows } from '#shared/table/read.ts';
-import { rowKey } from '#shared/table/rows.ts';
+import { type Row, rowKey } from '#shared/table/rows.ts';
 
 /** What records show of items that are at hand. */
 export function summariesOf(items: readonly ItemRecord[]): Summaries {
@@ -41,11 +40,25 @@ async function readSummaries(
       { attributes },
     );
     for (const row of rows) {
-      const read = fromRow(item, row);
-      summaries.set(read.id, { ...read, isDeleted });
+      summaries.set(Number(row.id), summaryOf(row, isDeleted));
     }
   }
   return summaries;
+}
+
+/** A row leaves out what is blank. Naming the resource would load its fields into every list. */
+function summaryOf(row: Row, isDeleted: boolean): ItemSummarised {
+  const text = (value: unknown) => (value === undefined ? null : String(value));
+  return {
+    id: Number(row.id),
+    name: String(row.name),
+    unique_id: text(row.unique_id),
+    condition: text(row.condition) ?? 'operative',
+    checkout_id: row.checkout_id === undefined ? null : Number(row.checkout_id),
+    due_time: text(row.due_time),
+    expiration_date: text(row.expiration_date),
+    isDeleted,
+  };
 }
 
 /** The summaries of some items, in the order of their ids' list. */

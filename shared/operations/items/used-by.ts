@@ -1,23 +1,35 @@
-import type { Call } from '#shared/call.ts';
+import type { Author, Call } from '#shared/call.ts';
 import { bookingsInUse } from '#shared/domain/condition.ts';
-import { isOpen } from '#shared/domain/issue.ts';
-import { findObstacles, type Obstacles, readObstacles } from '#shared/operations/obstacles.ts';
-import { indexFilter, partyFilters } from '#shared/records/lists/filters.ts';
-import { issue } from '#shared/resources/issue.ts';
+import { idsUnder, type Obstacles, readObstacles } from '#shared/operations/obstacles.ts';
 import type { ItemRecord } from '#shared/resources/item.ts';
-import { issueStatuses } from '#shared/schemas/issue.ts';
-
-const openStatuses = issueStatuses.filter((status) => isOpen({ status }));
+import { idOf } from '#shared/resources/sort-key.ts';
+import { getRows, queryRows } from '#shared/table/read.ts';
+import { partition, rowKey } from '#shared/table/rows.ts';
 
 /** What uses an item: the checkout that it is out on, reservations of the future, and open issues. */
-export function readItemUses(call: Call, item: ItemRecord): Promise<Obstacles[]> {
+export async function readItemUses(call: Call, item: ItemRecord): Promise<Obstacles[]> {
   const { checkouts, reservations } = bookingsInUse(item, call.now);
   return Promise.all([
     readObstacles(call, 'checkout', checkouts),
     readObstacles(call, 'reservation', reservations),
-    findObstacles(call, issue, [
-      ...partyFilters(call.caller, issue, { item_id: item.id }),
-      indexFilter(call.caller, issue, 'by-group', openStatuses),
-    ]),
+    readObstacles(call, 'issue', await findOpenIssues(call.caller, item.id)),
   ]);
+}
+
+const openStatuses = ['open', 'in_progress', 'on_hold'] as const;
+
+/** The open issues that name an item, of all that ever did. */
+async function findOpenIssues(caller: Author, item: number): Promise<number[]> {
+  const { accountId } = caller;
+  const activity = { pk: partition.activity(accountId, item), index: 'by-group' } as const;
+  const [named, ...open] = await Promise.all([
+    queryRows({ ...activity, range: { beginsWith: 'issue#' } }),
+    ...openStatuses.map((status) => idsUnder(caller, 'issue', 'by-group', status)),
+  ]);
+  const ids = new Set(named.map((row) => idOf(row.group_key))).intersection(new Set(open.flat()));
+  const keys = [...ids].map((id) => rowKey.record(accountId, 'issue', id));
+  const rows = await getRows(keys, { attributes: ['iid'] });
+  return rows
+    .filter(({ iid }) => Array.isArray(iid) && iid.includes(item))
+    .map(({ sk }) => idOf(sk));
 }
