@@ -1,0 +1,209 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import {
+  killGroup,
+  newLocalStart,
+  readNotes,
+  type StartedService,
+  startMilliseconds,
+} from './start.ts';
+
+/** A data folder that is gone after the test. */
+function newStart() {
+  const local = newLocalStart();
+  onTestFinished(local.end);
+  return local;
+}
+
+async function read(url: string, token: string, path: string) {
+  const response = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } });
+  const { data, meta } = (await response.json()) as {
+    data: object[];
+    meta: { pagination: object };
+  };
+  return { data, pagination: meta.pagination };
+}
+
+describe('a service on a folder of its own', () => {
+  const local = newLocalStart();
+  let service: StartedService;
+  let url: string;
+  let token: string;
+
+  beforeAll(async () => {
+    // What an earlier version left for all to read.
+    writeFileSync(join(local.folder, 'demo.json'), '{}');
+    chmodSync(join(local.folder, 'demo.json'), 0o644);
+    chmodSync(local.folder, 0o755);
+    service = local.start();
+    ({ url, token } = await service.ready());
+  }, startMilliseconds);
+  afterAll(local.end);
+
+  test('everything in the data folder is readable by its owner alone', () => {
+    expect(statSync(local.folder).mode & 0o777).toBe(0o700);
+    const entries = readdirSync(local.folder, { recursive: true }).map(String);
+    expect(entries).toEqual(expect.arrayContaining(['store.db', 'demo.json', 'service.json']));
+    const open = entries.filter((name) => (statSync(join(local.folder, name)).mode & 0o077) !== 0);
+    expect(open).toEqual([]);
+  });
+
+  test('the demo account has something to show in every list', async () => {
+    for (const path of [
+      ...['/v1/locations', '/v1/contacts', '/v1/users', '/v1/directory/users', '/v1/events'],
+      ...['/v1/reservations?classification=upcoming', '/v1/reservations?classification=ongoing'],
+      ...['/v1/checkouts?status=open', '/v1/checkouts?status=overdue', '/v1/issues?status=open'],
+      ...['/v1/comments', '/v1/items?display=available', '/v1/items?display=checked_out'],
+      ...['/v1/items?display=overdue', '/v1/items?display=inoperative'],
+    ]) {
+      expect((await read(url, token, path)).data, path).not.toEqual([]);
+    }
+    expect((await read(url, token, '/v1/items?limit=1')).pagination).toMatchObject({ total: 627 });
+  });
+
+  test('it listens to this machine alone', async () => {
+    const { port } = new URL(url);
+    expect(await isAnswered('127.0.0.1', port)).toBe(true);
+    for (const address of otherAddresses()) expect(await isAnswered(address, port)).toBe(false);
+  });
+
+  test('a request that its client breaks off is not worth a word', async () => {
+    const { port } = new URL(url);
+    const before = service.output();
+    for (let count = 0; count < 5; count += 1) {
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.on('error', () => {});
+      socket.write(
+        `POST /v1/items HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n{"na`,
+      );
+      await wait(50);
+      socket.destroy();
+    }
+    await wait(200);
+    expect(service.output()).toBe(before);
+    expect((await fetch(`${url}/v1/ping`)).status).toBe(200);
+  });
+
+  test('a second start says that it runs already, and where', async () => {
+    const second = local.start();
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(`A service runs on ${local.folder} already, at ${url}.`);
+    expect((await fetch(`${url}/v1/ping`)).status).toBe(200);
+  });
+});
+
+describe('a folder whose service was killed', () => {
+  const local = newLocalStart();
+  afterAll(local.end);
+
+  const leftBehind = async () => {
+    const first = local.start();
+    const { url, token } = await first.ready();
+    const { storePid } = readNotes(local.folder);
+    await fetch(`${url}/v1/contacts`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: '{"name":"Kept"}',
+    });
+    first.child.kill('SIGKILL');
+    await first.ended;
+    expect(isAlive(storePid)).toBe(true);
+    const second = local.start();
+    const next = await second.ready();
+    expect(next.token).toBe(token);
+    expect(isAlive(storePid)).toBe(false);
+    expect((await read(next.url, token, '/v1/contacts?q=kept')).data).toHaveLength(1);
+    killGroup(second.child);
+    await second.ended;
+  };
+  const name = 'its store is ended where it was left behind, and what it kept is there';
+  test(name, leftBehind, startMilliseconds);
+
+  const reused = async () => {
+    const stranger = spawn('sleep', ['600']);
+    onTestFinished(() => void stranger.kill('SIGKILL'));
+    const notes = { ...readNotes(local.folder), pid: process.pid, storePid: stranger.pid };
+    writeFileSync(join(local.folder, 'service.json'), JSON.stringify(notes));
+    await local.start().ready();
+    const { exitCode, signalCode } = stranger;
+    expect({ exitCode, signalCode }).toEqual({ exitCode: null, signalCode: null });
+  };
+  const others = 'process ids that are those of others by now stop no start, and nobody is ended';
+  test(others, reused, startMilliseconds);
+});
+
+test(
+  'of two starts at once on one folder, one runs',
+  async () => {
+    const local = newStart();
+    const starts = [local.start(), local.start(), local.start()];
+    const outcomes = await Promise.allSettled(starts.map(({ ready }) => ready()));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const [index, { status }] of outcomes.entries()) {
+      if (status === 'rejected') expect(starts[index]?.output()).toContain(local.folder);
+    }
+  },
+  startMilliseconds,
+);
+
+test(
+  'HOST says where else it listens',
+  async () => {
+    const local = newStart();
+    const { url } = await local.start({ HOST: '0.0.0.0' }).ready();
+    for (const address of otherAddresses()) {
+      expect(await isAnswered(address, new URL(url).port)).toBe(true);
+    }
+  },
+  startMilliseconds,
+);
+
+/** Lets Node.js believe that it runs on another platform. */
+const onOtherPlatform = [
+  '--import',
+  `data:text/javascript,Object.defineProperty(process,'platform',{value:'darwin'})`,
+];
+
+test(
+  'a platform without an embedded server and without Java is told the one command that helps',
+  async () => {
+    const local = newStart();
+    const start = local.start({ PATH: '/nonexistent' }, onOtherPlatform);
+    expect(await start.ended).toBe(1);
+    const lines = start.output().trimEnd().split('\n');
+    expect(lines.at(-1)).toMatch(/^docker run .*amazon\/dynamodb-local.* npm start$/);
+    expect(lines.at(-2)).toMatch(/^There is no embedded server for darwin on /);
+    expect(start.output()).not.toContain('    at ');
+  },
+  startMilliseconds,
+);
+
+function otherAddresses(): string[] {
+  const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
+  return all.flatMap(({ internal, family, address }) =>
+    internal || family !== 'IPv4' ? [] : [address],
+  );
+}
+
+async function isAnswered(address: string, port: string): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(2_000);
+    return (await fetch(`http://${address}:${port}/v1/ping`, { signal })).ok;
+  } catch {
+    return false;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
