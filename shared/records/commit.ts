@@ -1,5 +1,6 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { ApiError } from '#shared/errors.ts';
+import { logError } from '#shared/log.ts';
 import type { RowWrite } from '#shared/table/actions.ts';
 import { currentContext } from '#shared/table/context.ts';
 import { attempts, pauseBefore } from '#shared/table/retry.ts';
@@ -31,8 +32,17 @@ export async function commit<A extends Answer>(
   const words = layOutWords(transaction.words, transactionRows - rows.length);
   await words.before();
   await write([...rows, ...words.writes], first.length > 0);
-  await words.after();
+  await cleanUp(words.after);
   return answer;
+}
+
+/** What was written stands: rows that are left over find nothing wrong, and the next write removes them. */
+async function cleanUp(run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    logError('Words of an earlier version were left over.', error, {});
+  }
 }
 
 /** Only an update that exchanges most of its items for others gets there. */

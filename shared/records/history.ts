@@ -59,7 +59,8 @@ function flatten(record: object): Map<string, unknown> {
 
 /**
  * The entry that the history of a record gets for a write. What other records do to a record with
- * activity stands beside its own entries.
+ * activity stands beside its own entries, in the order of the versions: what makes a version comes
+ * before what leaves the record at it, however late their calls arrived.
  */
 export function entryOf<R extends BaseRecord>(
   call: Call,
@@ -72,31 +73,39 @@ export function entryOf<R extends BaseRecord>(
   if (!record) throw new Error('A write has a record before it, or behind it.');
   const changes = after ? changesOf(resource, before, after) : [];
   const own = { resource: resource.name, id: record.id };
-  return entryRow(call, own, occasion, changes, resource.hasActivity === true);
+  const isNew = after !== undefined;
+  return entryRow(call, own, record, isNew, occasion, changes, resource.hasActivity === true);
 }
 
+/** An item as its history needs to know it. */
+export type Noted = Pick<BaseRecord, 'id' | 'version' | 'updated_at'>;
+
 /** The entry of an item that a write names, and leaves as it is. */
-export function noteOnItem(call: Call, item: number, occasion: Occasion): RowWrite {
-  return entryRow(call, { resource: 'item', id: item }, occasion, [], true);
+export function noteOnItem(call: Call, item: Noted, occasion: Occasion): RowWrite {
+  return entryRow(call, { resource: 'item', id: item.id }, item, false, occasion, [], true);
 }
 
 function entryRow(
   call: Call,
   own: Reference,
+  { version, updated_at: changedAt }: Noted,
+  isNewVersion: boolean,
   occasion: Occasion,
   changes: readonly FieldChange[],
   isActivity: boolean,
 ): RowWrite {
   const { accountId, actor } = call.caller;
   const { action, remarks, contactId, naming, cause = own } = occasion;
-  const id = entryId(call, cause);
+  const moment = momentOf(call, cause);
+  const id = isActivity ? `${idKey(version)}${isNewVersion ? '=' : '>'}${moment}` : moment;
   const entry: HistoryEntry = {
     id,
-    at: call.now,
+    at: call.now > changedAt ? call.now : changedAt,
     actor,
     action,
     resource: cause.resource,
     resource_id: cause.id,
+    version,
     changes: fitting(changes),
     request_id: call.requestId,
     ...(remarks ? { remarks } : {}),
@@ -108,7 +117,7 @@ function entryRow(
 }
 
 /** Sorts by time, and differs for all entries that one request writes. */
-function entryId(call: Call, { resource, id }: Reference): string {
+function momentOf(call: Call, { resource, id }: Reference): string {
   const time = call.arrivedAt.toString(36).padStart(9, '0');
   return `${time}-${call.requestId.slice(0, 13)}-${resource}-${id}`;
 }

@@ -1,10 +1,11 @@
+import type { Call } from '#shared/call.ts';
 import type { ResourceName } from '#shared/families.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import type { BaseRecord } from '#shared/schemas/record.ts';
 import type { RowWrite } from '#shared/table/actions.ts';
-import { type Row, type RowKey, rowKey } from '#shared/table/rows.ts';
-import { ConditionFailed, deleteRow, putRows } from '#shared/table/write.ts';
+import { rowKey } from '#shared/table/rows.ts';
 import { wordsOf } from '#shared/text.ts';
+import { type WordsApart, wordsApart } from './words-apart.ts';
 
 /** Which words find a record no longer, which do from now on, and which do as before. */
 export interface WordChange {
@@ -13,6 +14,10 @@ export interface WordChange {
   id: number;
   /** The version that the record has afterwards. */
   version: number;
+  /** Whether there is no later version: the record is deleted. */
+  isLast: boolean;
+  /** What tells the rows that this write touches from those of others. */
+  mark: string;
   kept: string[];
   added: string[];
   removed: string[];
@@ -26,7 +31,7 @@ export function wordsOfRecord<R extends BaseRecord>(resource: Resource<R>, recor
 
 /** What a write does to the words of a record. */
 export function wordChange<R extends BaseRecord>(
-  account: number,
+  { caller: { accountId: account }, requestId: mark }: Call,
   resource: Resource<R>,
   before: R | undefined,
   after: R | undefined,
@@ -41,11 +46,10 @@ export function wordChange<R extends BaseRecord>(
     removed: [...old.difference(now)],
   };
   if (change.added.length + change.removed.length === 0) return [];
-  return [{ account, resource: resource.name, id: record.id, version: record.version, ...change }];
+  const { id, version } = record;
+  const isLast = after === undefined;
+  return [{ account, resource: resource.name, id, version, isLast, mark, ...change }];
 }
-
-/** More deletes at once would wait for a socket until they time out. */
-const deletesAtOnce = 25;
 
 interface WordLayout {
   before: () => Promise<void>;
@@ -53,29 +57,24 @@ interface WordLayout {
   after: () => Promise<void>;
 }
 
-/**
- * Puts word changes into the room that a transaction has left. A record with more words than that
- * has them written before the transaction, marked `apart`: a search verifies such rows against the
- * record, so that what a lost or broken write leaves behind finds nothing wrong.
- */
+/** Puts word changes into the room that a transaction has left; those with more words stand apart. */
 export function layOutWords(changes: readonly WordChange[], room: number): WordLayout {
   const inside: WordChange[] = [];
-  const apart: WordChange[] = [];
+  const apart: WordsApart[] = [];
   let left = room;
   for (const change of changes) {
     const rows = change.added.length + change.removed.length;
-    if (rows > left) apart.push(change);
+    if (rows > left) apart.push(wordsApart(change));
     else inside.push(change);
     if (rows <= left) left -= rows;
   }
   return {
     writes: inside.flatMap(insideWrites),
-    before: async () => putRows(apart.flatMap(rowsApart)),
+    before: async () => {
+      for (const words of apart) await words.before();
+    },
     after: async () => {
-      const rows = apart.flatMap(removedRows);
-      for (let start = 0; start < rows.length; start += deletesAtOnce) {
-        await Promise.all(rows.slice(start, start + deletesAtOnce).map(removeApart));
-      }
+      for (const words of apart) await words.after();
     },
   };
 }
@@ -89,30 +88,4 @@ function insideWrites({ account, resource, id, added, removed }: WordChange): Ro
       return { kind: 'delete', key: rowKey.word(account, resource, word, id) };
     }),
   ];
-}
-
-function rowsApart({ account, resource, id, version, kept, added, removed }: WordChange): Row[] {
-  return [...kept, ...added, ...removed].map((word) => ({
-    ...rowKey.word(account, resource, word, id),
-    apart: version,
-  }));
-}
-
-interface RemovedRow {
-  key: RowKey;
-  version: number;
-}
-
-function removedRows({ account, resource, id, version, removed }: WordChange): RemovedRow[] {
-  return removed.map((word) => ({ key: rowKey.word(account, resource, word, id), version }));
-}
-
-/** A later write may want the word again: its row carries a later version, and stays. */
-async function removeApart({ key, version }: RemovedRow): Promise<void> {
-  const condition = { expression: '#apart <= :version', values: { version } };
-  try {
-    await deleteRow(key, condition);
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
 }

@@ -30,7 +30,7 @@ export function insertion<R extends BaseRecord>(
       entryOf(call, resource, undefined, record, occasion),
     ],
     counters: countChanges(accountId, resource, undefined, record),
-    words: wordChange(accountId, resource, undefined, record),
+    words: wordChange(call, resource, undefined, record),
   });
 }
 
@@ -54,7 +54,7 @@ export function change<R extends BaseRecord>(
       entryOf<R>(call, resource, before, after, occasion),
     ],
     counters: countChanges<R>(accountId, resource, before, after),
-    words: wordChange<R>(accountId, resource, before, after),
+    words: wordChange<R>(call, resource, before, after),
   });
 }
 
@@ -82,6 +82,6 @@ export function removal<R extends BaseRecord>(
       entryOf<R>(call, resource, record, undefined, occasion),
     ],
     counters: countChanges<R>(accountId, resource, record, undefined),
-    words: wordChange<R>(accountId, resource, record, undefined),
+    words: wordChange<R>(call, resource, record, undefined),
   });
 }

@@ -29,6 +29,8 @@ export const HistoryEntry = z.strictObject({
   action: HistoryAction,
   resource: z.enum(resourceNames),
   resource_id: Id,
+  /** The version that the record whose history it is has with the write. */
+  version: Id,
   changes: z.array(FieldChange),
   request_id: z.string(),
   remarks: z.optional(z.string()),

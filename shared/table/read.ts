@@ -65,7 +65,10 @@ export async function getRow(key: RowKey, options: ReadOptions = {}): Promise<Ro
 export interface RowQuery {
   pk: string;
   index?: IndexName;
-  /** Bounds of the sort key: `from` inclusive, `after` and `before` exclusive. */
+  /**
+   * Bounds of the sort key: `from` inclusive, `after` and `before` exclusive; a `before` beside another
+   * bound may not be a whole key, for DynamoDB would include it.
+   */
   range?: { from?: string; after?: string; before?: string; beginsWith?: string };
   descending?: boolean;
   /** At most so many rows; all of them where it is absent. */

@@ -55,6 +55,8 @@ export const rowKey = {
     named('count', partition.counts(account, resource), countKey(id)),
   word: (account: number, resource: ResourceName, word: string, id: number) =>
     named('word', partition.words(account, resource), `${word}#${idKey(id)}`),
+  wordApart: (account: number, resource: ResourceName, word: string, id: number, version: number) =>
+    named('word', partition.words(account, resource), `${word}#${idKey(version)}#${idKey(id)}`),
   unique: (account: number, value: string) => named('unique', partition.unique(account), value),
   uses: (account: number, location: number) =>
     named('uses', partition.uses(account), blockKey(location, usesBlock)),

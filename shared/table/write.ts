@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import {
   BatchWriteCommand,
+  type BatchWriteCommandInput,
   DeleteCommand,
   TransactWriteCommand,
   type TransactWriteCommandInput,
@@ -89,21 +90,32 @@ export class ConditionsFailed extends Error {
 
 /** Writes rows in batches, over whatever stood there, in any order. Not all of them, or none. */
 export async function putRows(rows: readonly Row[]): Promise<void> {
-  const batches = [];
-  for (let start = 0; start < rows.length; start += batchWriteRows) {
-    batches.push(rows.slice(start, start + batchWriteRows));
-  }
-  await sideBySide(batches, putBatch);
+  await writeBatches(rows.map((row) => ({ PutRequest: { Item: row } })));
 }
 
-async function putBatch(rows: readonly Row[]): Promise<void> {
+/** Deletes rows in batches, in any order. Not all of them, or none. */
+export async function deleteRows(rows: readonly RowKey[]): Promise<void> {
+  await writeBatches(rows.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })));
+}
+
+type WriteRequest = NonNullable<BatchWriteCommandInput['RequestItems']>[string][number];
+
+async function writeBatches(requests: readonly WriteRequest[]): Promise<void> {
+  const batches = [];
+  for (let start = 0; start < requests.length; start += batchWriteRows) {
+    batches.push(requests.slice(start, start + batchWriteRows));
+  }
+  await sideBySide(batches, writeBatch);
+}
+
+async function writeBatch(requests: WriteRequest[]): Promise<void> {
   const table = tableName();
-  let rest = rows.map((row) => ({ PutRequest: { Item: row } }));
+  let rest = requests;
   for (let attempt = 0; rest.length > 0; attempt += 1) {
     await pauseBefore(attempt);
     const input = { RequestItems: { [table]: rest } };
     const answer = await untilPassed(() => client().send(new BatchWriteCommand(input)));
-    rest = (answer.UnprocessedItems?.[table] ?? []) as typeof rest;
+    rest = answer.UnprocessedItems?.[table] ?? [];
   }
 }
 

@@ -12,11 +12,11 @@ import { eventView } from './event-view.ts';
 export function createEvent(call: Call, body: EventCreate): Promise<Answer<Event>> {
   return createReading(call, eventView, body, () => readItems(call, body.iid), {
     problems: (draft, named) => mergeFields(eventProblems(draft), named.problems),
-    decide: ({ id, iid }, { read: { items } }) => {
+    decide: ({ id }, { read: { items } }) => {
       const event = { resource: 'event', id } as const;
       return {
         known: { items: summariesOf(items) },
-        ...noteOnItems(call, iid, { action: 'create', cause: event, naming: event }),
+        ...noteOnItems(call, items, { action: 'create', cause: event, naming: event }),
       };
     },
   });

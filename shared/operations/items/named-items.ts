@@ -39,7 +39,7 @@ export function editItems(
   const parts = items.map((before) => {
     const edited = edit(before);
     if (edited === 'left') return {};
-    if (edited === 'noted') return { writes: [noteOnItem(call, before.id, occasion)] };
+    if (edited === 'noted') return { writes: [noteOnItem(call, before, occasion)] };
     return itemChange(call, before, edited, occasion);
   });
   return joinWrites(...parts);

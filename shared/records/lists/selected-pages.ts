@@ -83,7 +83,7 @@ async function pageOfGroups<R extends BaseRecord>(
       behind === undefined
         ? { beginsWith: begin }
         : descending
-          ? { from: begin, before: behind }
+          ? { from: begin, before: `${begin}${idKey(idOf(after) - 1)}\u0000` }
           : { after: behind, before: `${begin}\u{10ffff}` };
     return queryRows({ pk, index, range, descending, limit: skip + limit + 1 });
   };

@@ -1,0 +1,90 @@
+import { idKey } from '#shared/resources/sort-key.ts';
+import { exists } from '#shared/table/actions.ts';
+import { getRows, queryRows } from '#shared/table/read.ts';
+import { partition, type Row, type RowKey, rowKey } from '#shared/table/rows.ts';
+import { sideBySide } from '#shared/table/side-by-side.ts';
+import { ConditionFailed, deleteRow, deleteRows, putRows, updateRow } from '#shared/table/write.ts';
+import type { WordChange } from './words.ts';
+
+/** What is done with the words of a record before its transaction, and what behind it. */
+export interface WordsApart {
+  before: () => Promise<void>;
+  after: () => Promise<void>;
+}
+
+/**
+ * Words that no transaction has the room for. A search verifies their rows against the record, so
+ * that what a lost or broken write leaves behind finds nothing wrong; and nothing is lost, because
+ * each version has rows of its own, which only a later version that was committed removes.
+ */
+export function wordsApart(change: WordChange): WordsApart {
+  let marked: RowKey[] = [];
+  return {
+    before: async () => {
+      [marked] = await Promise.all([markRemoved(change), putRows(newRows(change))]);
+    },
+    after: async () => {
+      await Promise.all([removeMarked(change, marked), removeEarlier(change)]);
+    },
+  };
+}
+
+function newRows({ account, resource, id, version, kept, added }: WordChange): Row[] {
+  return [...kept, ...added].map((word) => ({
+    ...rowKey.wordApart(account, resource, word, id, version),
+    group_key: `${idKey(id)}#${idKey(version)}#`,
+    apart: 'version',
+  }));
+}
+
+/** Rows of single words that prove nothing any more, if they did; which of them there are. */
+async function markRemoved({
+  account,
+  resource,
+  id,
+  removed,
+  mark,
+}: WordChange): Promise<RowKey[]> {
+  const keys = removed.map((word) => rowKey.word(account, resource, word, id));
+  const rows = await getRows(keys, { consistent: true, attributes: [] });
+  await sideBySide(rows, ({ pk, sk }) =>
+    unlessFailed(
+      updateRow({
+        kind: 'update',
+        key: { pk, sk, entity: 'word' },
+        set: { apart: mark },
+        condition: exists,
+      }),
+    ),
+  );
+  return rows.map(({ pk, sk }) => ({ pk, sk }));
+}
+
+/** A later write may have put the word again: then the row is its own, and has another mark or none. */
+async function removeMarked({ mark }: WordChange, rows: readonly RowKey[]): Promise<void> {
+  const condition = { expression: '#apart = :mark', values: { mark } };
+  await sideBySide(rows, (row) => unlessFailed(deleteRow(row, condition)));
+}
+
+/** The rows of earlier versions; all of them where the record was deleted. */
+async function removeEarlier({
+  account,
+  resource,
+  id,
+  version,
+  isLast,
+}: WordChange): Promise<void> {
+  const pk = partition.words(account, resource);
+  const range = isLast
+    ? { beginsWith: `${idKey(id)}#` }
+    : { from: `${idKey(id)}#`, before: `${idKey(id)}#${idKey(version)}` };
+  await deleteRows(await queryRows({ pk, index: 'by-group', range }));
+}
+
+async function unlessFailed(write: Promise<unknown>): Promise<void> {
+  try {
+    await write;
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}

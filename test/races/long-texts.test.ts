@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { newAccount } from '../support/account.ts';
+
+/** So many words do not fit into one transaction. */
+const wordsOfText = 110;
+/** `RACE_ROUNDS=100` before a release; the suite has to end soon. */
+const rounds = Number(process.env.RACE_ROUNDS ?? 10);
+
+const text = (mark: string) =>
+  Array.from({ length: wordsOfText }, (_, index) => `${mark}x${index.toString(36)}`).join(' ');
+
+async function race(round: number) {
+  const { api } = await newAccount();
+  const { body } = await api.post('/v1/items', { name: `Round ${round}`, description: text('a') });
+  const { id, version } = body.data;
+  const path = `/v1/items/${id}`;
+  const stale = { 'if-match': `"${version}"` };
+  await Promise.all([
+    api.patch(path, { description: text('b') }),
+    api.patch(path, { description: `${text('a')} more` }, stale),
+    api.patch(path, { description: `${text('b')} ${text('c')}` }, stale),
+  ]);
+  const { description } = (await api.get(path)).body.data;
+  const words: string[] = description.split(' ');
+  const sample = [0, 1, 2, 3, 4].map((part) => words[Math.floor((words.length * part) / 5)] ?? '');
+  const gone = ['ax0', 'bx0', 'cx0'].filter((word) => !words.includes(word));
+  const idsOf = async (word: string) => {
+    const found = await api.get(`/v1/items?q=${word}&limit=200`);
+    return found.body.data.map((item: { id: number }) => item.id);
+  };
+  const lost = [];
+  for (const word of sample) if (!(await idsOf(word)).includes(id)) lost.push(word);
+  const wrong = [];
+  for (const word of gone) if ((await idsOf(word)).includes(id)) wrong.push(word);
+  return { lost, wrong };
+}
+
+test(`in ${rounds} races of long texts, every word finds its item, and no other does`, async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    expect(await race(round)).toEqual({ lost: [], wrong: [] });
+  }
+}, 600_000);
