@@ -42,6 +42,7 @@ export async function provideDemo(dataFolder: string): Promise<Demo> {
   const isKnown = known !== undefined && accounts.has(known.accountId);
   if (isKnown && known.isLoaded) return known;
   const demo = isKnown ? known : await createDemo(file, known ? undefined : kept, accounts);
+  console.log('Loading the demo account …');
   const house = await provideHouse(demo);
   await loadBookings(demo, house, await loadEquipment(demo, house));
   const loaded = { ...demo, isLoaded: true };

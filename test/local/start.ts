@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const program = join(import.meta.dirname, '..', '..', 'infra', 'local', 'start.ts');
 
-export const startMilliseconds = 120_000;
+export const startMilliseconds = 240_000;
 
 /** A data folder of its own, and what was started on it; `end` leaves nothing of either. */
 export interface LocalStart {
