@@ -3,6 +3,8 @@ import { killRepeatedly } from './killing.ts';
 /** `npm run test:kill`, or `npm run test:kill -- 25` for fewer. */
 const kills = Number(process.argv[2] ?? 100);
 
+process.once('SIGINT', () => process.exit(1));
+
 let shown = 0;
 const counts = await killRepeatedly(kills, (sofar) => {
   const { acknowledged, lost, refusedStarts } = sofar;

@@ -45,6 +45,8 @@ export function newLocalStart(): LocalStart {
     for (const child of children) killGroup(child);
     rmSync(folder, { recursive: true, force: true });
   };
+  // However a test or a script ends, short of being killed, nothing outlives it.
+  process.once('exit', end);
   return { folder, start, end };
 }
 
