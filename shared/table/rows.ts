@@ -21,7 +21,8 @@ export type Row = RowKey & Record<string, unknown>;
  */
 export const countedIds = 120;
 export const countStripes = 8;
-const usesBlock = 500;
+/** Locations that share a row of uses: it takes 3 KB, and 40 items may name so many rows at most. */
+const usesBlock = 200;
 
 /** The partitions of the table: what stands together. */
 export const partition = {
@@ -58,8 +59,8 @@ export const rowKey = {
   wordApart: (account: number, resource: ResourceName, word: string, id: number, version: number) =>
     named('word', partition.words(account, resource), `${word}#${idKey(version)}#${idKey(id)}`),
   unique: (account: number, value: string) => named('unique', partition.unique(account), value),
-  uses: (account: number, location: number) =>
-    named('uses', partition.uses(account), blockKey(location, usesBlock)),
+  uses: (account: number, location: number, stripe: number) =>
+    named('uses', partition.uses(account), `${blockKey(location, usesBlock)}#${stripe}`),
   activity: (account: number, item: number, entry: string) =>
     named('history', partition.activity(account, item), entry),
   history: (account: number, entry: string) => named('history', partition.history(account), entry),

@@ -1,4 +1,4 @@
-import type { Author } from '#shared/call.ts';
+import type { Author, Call } from '#shared/call.ts';
 import { countUses, otherUse } from '#shared/operations/locations/uses.ts';
 import type { Counter } from '#shared/records/transaction.ts';
 import type { CheckoutRecord } from '#shared/resources/checkout.ts';
@@ -15,7 +15,7 @@ const nowhere = { contact_id: null, location_id: null };
  * is deleted or blocked in the meantime takes no more bookings.
  */
 export function countBooking(
-  caller: Author,
+  call: Call,
   attribute: Count,
   before: References | undefined,
   after: References | undefined,
@@ -25,10 +25,10 @@ export function countBooking(
     old.contact_id === now.contact_id
       ? []
       : [
-          ...contactCounter(caller, attribute, old.contact_id, -1),
-          ...contactCounter(caller, attribute, now.contact_id, 1),
+          ...contactCounter(call.caller, attribute, old.contact_id, -1),
+          ...contactCounter(call.caller, attribute, now.contact_id, 1),
         ];
-  return [...contacts, ...countUses(caller, otherUse(old.location_id), otherUse(now.location_id))];
+  return [...contacts, ...countUses(call, otherUse(old.location_id), otherUse(now.location_id))];
 }
 
 function openReferences(booking: References | undefined) {

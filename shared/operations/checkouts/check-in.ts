@@ -62,7 +62,7 @@ export async function checkIn(
       return joinWrites(
         editItems(call, items, edit, { ...occasion, cause, ...naming }),
         issue_id === null ? {} : reportIssue(call, issue_id, iid, body.issue),
-        { counters: countBooking(caller, 'open_checkouts_count', before, after) },
+        { counters: countBooking(call, 'open_checkouts_count', before, after) },
       );
     },
   });

@@ -30,7 +30,7 @@ export function checkOut(
   body: CheckoutCreate,
   isDryRun: boolean,
 ): Promise<Answer<Checkout>> {
-  const { caller, now } = call;
+  const { now } = call;
   const { reservation_id, iid, due_time } = body;
   if (reservation_id !== null) requireRoute(call, reservationUpdate);
   return createReading(call, checkoutView, body, () => readTaking(call, body), {
@@ -41,7 +41,7 @@ export function checkOut(
       if (booked) assertNotCompleted(booked);
       assertNotBlocked(isContactBlocked);
       assertNoClashes(clashes);
-      const counters = countBooking(caller, 'open_checkouts_count', undefined, record);
+      const counters = countBooking(call, 'open_checkouts_count', undefined, record);
       return {
         known: { names, items: summariesOf(items) },
         ...joinWrites(
@@ -90,7 +90,7 @@ function complete(
   const occasion = { action: 'complete' } as const;
   const changes = completed(call, { completed_as: 'checkout', checkout_id: id });
   const after = nextVersion<ReservationRecord>(call, before, changes);
-  const counters = countBooking(call.caller, 'open_reservations_count', before, after);
+  const counters = countBooking(call, 'open_reservations_count', before, after);
   return joinWrites(
     change(call, reservation, before, after, occasion),
     freeItems(call, before, rest, occasion),

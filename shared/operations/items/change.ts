@@ -51,6 +51,6 @@ export function itemChange(
   });
 }
 
-function usesMoved({ caller }: Call, before: ItemRecord, after: ItemRecord) {
-  return countUses(caller, locationUses(before), locationUses(after));
+function usesMoved(call: Call, before: ItemRecord, after: ItemRecord) {
+  return countUses(call, locationUses(before), locationUses(after));
 }

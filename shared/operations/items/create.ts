@@ -11,6 +11,6 @@ export function createItem(call: Call, body: ItemCreate): Promise<Answer<Item>> 
   const content = newItem(body);
   return createRecord(call, itemView, content, {
     problems: (draft) => itemProblems(draft, content),
-    decide: (record) => ({ counters: countUses(call.caller, [], locationUses(record)) }),
+    decide: (record) => ({ counters: countUses(call, [], locationUses(record)) }),
   });
 }

@@ -15,6 +15,6 @@ export async function removeItem(call: Call, id: number) {
   if (isInUse(record, call.now)) throw inUse('item_in_use', await readItemUses(call, record));
   return removeRecord(call, item, record, {
     conditions: [isZero('open_issues_count')],
-    also: { counters: countUses(call.caller, locationUses(record), []) },
+    also: { counters: countUses(call, locationUses(record), []) },
   });
 }

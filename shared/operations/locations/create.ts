@@ -17,8 +17,8 @@ export function createLocation(call: Call, body: LocationCreate): Promise<Answer
         record,
         data: presentLocation(record, lineage, names, 0),
         counters: [
-          ...startUses(call.caller, record.id),
-          ...countUses(call.caller, [], parentUse(record)),
+          ...startUses(call, record.id),
+          ...countUses(call, [], parentUse(record)),
           ...guards,
         ],
       };

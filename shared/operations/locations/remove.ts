@@ -4,18 +4,19 @@ import { readForWrite } from '#shared/records/read.ts';
 import { removeRecord } from '#shared/records/remove.ts';
 import { location } from '#shared/resources/location.ts';
 import { readLocationUses } from './used-by.ts';
-import { countUses, isLocationUsed, parentUse, stopUses } from './uses.ts';
+import { countUses, parentUse, readUses, stopUses } from './uses.ts';
 
 /** Hides a location that nothing uses. */
 export async function removeLocation(call: Call, id: number) {
   const record = await readForWrite(call, location, id);
-  if (await isLocationUsed(call.caller, id)) {
+  const uses = (await readUses(call.caller, [id], true)).get(id);
+  if (!uses || uses.items + uses.others > 0) {
     throw inUse('location_in_use', await readLocationUses(call, id));
   }
   return removeRecord(call, location, record, {
     also: {
-      writes: [stopUses(call.caller, id)],
-      counters: countUses(call.caller, parentUse(record), []),
+      writes: stopUses(call, id, uses),
+      counters: countUses(call, parentUse(record), []),
     },
   });
 }

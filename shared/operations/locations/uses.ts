@@ -1,8 +1,8 @@
-import type { Author } from '#shared/call.ts';
+import type { Author, Call } from '#shared/call.ts';
 import type { Counter } from '#shared/records/transaction.ts';
 import type { RowWrite } from '#shared/table/actions.ts';
 import { getRows } from '#shared/table/read.ts';
-import { rowKey } from '#shared/table/rows.ts';
+import { type Row, rowKey } from '#shared/table/rows.ts';
 
 /** How a record uses a location: an item that is there, or anything else that refers to it. */
 export interface LocationUse {
@@ -11,6 +11,7 @@ export interface LocationUse {
 }
 
 const kindLetters = { item: 'i', other: 'u' } as const;
+const kinds = ['item', 'other'] as const;
 
 /** The attribute of a location's count of uses, in the row that it shares with its neighbours. */
 function useAttribute(location: number, kind: LocationUse['kind']): string {
@@ -28,11 +29,21 @@ export function parentUse({ parent_id }: { parent_id: number | null }): Location
 }
 
 /**
+ * The rows of counts among which the calls are spread, so that they do not meet in one. A call moves
+ * all of its counts in one of them; one row may go below 0, and the sum is what counts.
+ */
+const stripes = [0, 1, 2, 3] as const;
+
+function stripeOf({ requestId }: Call): number {
+  return Number.parseInt(requestId.slice(0, 2), 16) % stripes.length;
+}
+
+/**
  * Moves the counts from the locations that were used to those that are. A location's counts exist
  * as long as the location does, so that nothing can move to one that is being deleted.
  */
 export function countUses(
-  { accountId }: Author,
+  call: Call,
   before: readonly LocationUse[],
   after: readonly LocationUse[],
 ): Counter[] {
@@ -40,7 +51,7 @@ export function countUses(
     one.location === other.location && one.kind === other.kind;
   const counter = ({ location, kind }: LocationUse, delta: number): Counter => {
     const attribute = useAttribute(location, kind);
-    const key = rowKey.uses(accountId, location);
+    const key = rowKey.uses(call.caller.accountId, location, stripeOf(call));
     const isThere = { expression: `attribute_exists(#${attribute})` };
     return delta > 0 ? { key, attribute, delta, condition: isThere } : { key, attribute, delta };
   };
@@ -51,28 +62,36 @@ export function countUses(
 }
 
 /** Begins to count the uses of a new location. */
-export function startUses({ accountId }: Author, location: number): Counter[] {
-  const key = rowKey.uses(accountId, location);
-  return (['item', 'other'] as const).map((kind) => {
-    return { key, attribute: useAttribute(location, kind), delta: 0 };
+export function startUses({ caller: { accountId } }: Call, location: number): Counter[] {
+  return stripes.flatMap((stripe) => {
+    const key = rowKey.uses(accountId, location, stripe);
+    return kinds.map((kind) => ({ key, attribute: useAttribute(location, kind), delta: 0 }));
   });
 }
 
-/** Ends the count of a location that nothing uses any more. */
-export function stopUses({ accountId }: Author, location: number): RowWrite {
-  const [items, others] = [useAttribute(location, 'item'), useAttribute(location, 'other')];
-  return {
-    kind: 'update',
-    key: rowKey.uses(accountId, location),
-    remove: [items, others],
-    condition: { expression: `#${items} = :none AND #${others} = :none`, values: { none: 0 } },
-  };
+/** How often a location is used, as it was read. */
+export interface Uses {
+  items: number;
+  others: number;
+  /** What every row of counts says. */
+  rows: readonly Row[];
 }
 
-/** Whether anything is at a location, or refers to it. */
-export async function isLocationUsed(caller: Author, location: number): Promise<boolean> {
-  const uses = (await readUses(caller, [location], true)).get(location);
-  return uses !== undefined && uses.items + uses.others > 0;
+/** Ends the counts of a location, which may not have moved since nothing used it any more. */
+export function stopUses(
+  { caller: { accountId } }: Call,
+  location: number,
+  uses: Uses,
+): RowWrite[] {
+  const attributes = kinds.map((kind) => useAttribute(location, kind));
+  return stripes.map((stripe) => {
+    const key = rowKey.uses(accountId, location, stripe);
+    const row = uses.rows.find(({ sk }) => sk === key.sk);
+    const terms = attributes.map((name) => `#${name} = :${name}`);
+    const values = Object.fromEntries(attributes.map((name) => [name, row?.[name] ?? 0]));
+    const condition = { expression: terms.join(' AND '), values };
+    return { kind: 'update', key, remove: attributes, condition };
+  });
 }
 
 /** The uses of locations, by id. */
@@ -80,16 +99,17 @@ export async function readUses(
   { accountId }: Author,
   locations: readonly number[],
   consistent = false,
-): Promise<Map<number, { items: number; others: number }>> {
-  const rows = await getRows(
-    locations.map((location) => rowKey.uses(accountId, location)),
-    { consistent },
-  );
+): Promise<Map<number, Uses>> {
+  const keysOf = (location: number) =>
+    stripes.map((stripe) => rowKey.uses(accountId, location, stripe));
+  const rows = await getRows(locations.flatMap(keysOf), { consistent });
   return new Map(
     locations.map((location) => {
-      const row = rows.find(({ sk }) => sk === rowKey.uses(accountId, location).sk);
-      const count = (kind: LocationUse['kind']) => Number(row?.[useAttribute(location, kind)] ?? 0);
-      return [location, { items: count('item'), others: count('other') }];
+      const own = new Set(keysOf(location).map(({ sk }) => sk));
+      const counted = rows.filter(({ sk }) => own.has(sk));
+      const sum = (kind: LocationUse['kind']) =>
+        counted.reduce((total, row) => total + Number(row[useAttribute(location, kind)] ?? 0), 0);
+      return [location, { items: sum('item'), others: sum('other'), rows: counted }];
     }),
   );
 }

@@ -30,7 +30,7 @@ export function completeAsCheckout(
   body: CompleteAsCheckout,
   isDryRun: boolean,
 ): Promise<Answer<Reservation>> {
-  const { caller, now } = call;
+  const { now } = call;
   const { remarks, iid = null } = body;
   const taken = iid ?? before.iid;
   const due = body.due_time ?? before.end_time;
@@ -65,8 +65,8 @@ export function completeAsCheckout(
         due_time: due,
       });
       const counters = [
-        ...countBooking(caller, 'open_reservations_count', before, after),
-        ...countBooking(caller, 'open_checkouts_count', undefined, made),
+        ...countBooking(call, 'open_reservations_count', before, after),
+        ...countBooking(call, 'open_checkouts_count', undefined, made),
       ];
       return {
         record: { ...after, checkout_id: id },

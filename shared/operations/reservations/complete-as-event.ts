@@ -33,7 +33,7 @@ export function completeAsEvent(
       assertNotCompleted(before);
       const made = newRecord(call, event, id ?? 0, { ...eventOf(before), kind, cost });
       const naming = { resource: 'event', id: made.id } as const;
-      const counters = countBooking(call.caller, 'open_reservations_count', before, after);
+      const counters = countBooking(call, 'open_reservations_count', before, after);
       return {
         record: { ...after, event_id: id },
         known: {

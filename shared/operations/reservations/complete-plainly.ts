@@ -27,7 +27,7 @@ export function completePlainly(
     isWritten: true,
     decide: (after, { read: { items } }) => {
       assertNotCompleted(before);
-      const counters = countBooking(call.caller, 'open_reservations_count', before, after);
+      const counters = countBooking(call, 'open_reservations_count', before, after);
       return {
         known: { items: summariesOf(items) },
         ...joinWrites(freeItems(call, before, items, occasion), { counters }),

@@ -21,7 +21,7 @@ export function createReservation(
   body: ReservationCreate,
   isDryRun: boolean,
 ): Promise<Answer<Reservation>> {
-  const { caller, now } = call;
+  const { now } = call;
   const read = async ({ start_time: start, end_time: end }: ReservationRecord) => {
     const named = await readItems(call, body.iid);
     const clashes = reservationClashes(named.items, { start, end }, { now });
@@ -33,7 +33,7 @@ export function createReservation(
     decide: (record, { isContactBlocked, read: { items, clashes } }) => {
       assertNotBlocked(isContactBlocked);
       assertNoClashes(clashes);
-      const counters = countBooking(caller, 'open_reservations_count', undefined, record);
+      const counters = countBooking(call, 'open_reservations_count', undefined, record);
       return {
         known: { items: summariesOf(items) },
         ...joinWrites(reserveItems(call, record, items), { counters }),

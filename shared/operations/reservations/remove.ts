@@ -11,7 +11,7 @@ import { type ReservationRecord, reservation } from '#shared/resources/reservati
 /** Hides a reservation; the items of an open one are free again. */
 export async function removeReservation(call: Call, id: number) {
   const record = await readForWrite(call, reservation, id);
-  const counters = countBooking(call.caller, 'open_reservations_count', record, undefined);
+  const counters = countBooking(call, 'open_reservations_count', record, undefined);
   const also = joinWrites(await itemsLeft(call, record), { counters });
   return removeRecord(call, reservation, record, { also });
 }

@@ -29,7 +29,7 @@ export async function updateReservation(
   body: ReservationUpdate,
   isDryRun: boolean,
 ): Promise<Answer<Reservation>> {
-  const { caller, now } = call;
+  const { now } = call;
   const before = await readForWrite(call, reservation, id);
   const changes = sentChanges(body);
   const isTimeSent = 'start_time' in changes || 'end_time' in changes;
@@ -52,7 +52,7 @@ export async function updateReservation(
       assertNotCompleted(before);
       assertNotBlocked(isContactBlocked && after.contact_id !== before.contact_id);
       assertNoClashes(clashes);
-      const counters = countBooking(caller, 'open_reservations_count', before, after);
+      const counters = countBooking(call, 'open_reservations_count', before, after);
       return {
         known: { items: summariesOf(items) },
         ...joinWrites(rebookItems(call, before, after, items), { counters }),

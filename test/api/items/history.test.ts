@@ -102,6 +102,7 @@ test('an entry tells who did what when, and by which request', async () => {
       action: 'update',
       resource: 'item',
       resource_id: 1,
+      version: written.data.version,
       changes: [{ field: 'model', from: null, to: 'M' }],
       request_id: written.meta.request_id,
     },
@@ -148,4 +149,16 @@ test('a cursor of the history of another item is refused', async () => {
   const { body } = await api.get('/v1/items/1/history?limit=1');
   const path = `/v1/items/2/history?cursor=${body.meta.pagination.next_cursor}`;
   expect((await api.get(path)).status).toBe(400);
+});
+
+test('eight picks at once stand in the order of the versions that they made', async () => {
+  const { api } = await newAccount();
+  await api.post('/v1/items', { name: 'Tape', inventory_enabled: true, inventory_quantity: 100 });
+  const pick = () => api.post('/v1/items/1/inventory', { action: 'pick', quantity: 1 });
+  await Promise.all(Array.from({ length: 8 }, pick));
+  const { data } = (await api.get('/v1/items/1/history')).body;
+  const versions = data.map(({ version }: { version: number }) => version);
+  expect(versions).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1]);
+  const times = data.map(({ at }: { at: string }) => at);
+  expect(times).toEqual(times.toSorted().toReversed());
 });
