@@ -5,6 +5,7 @@ export const variables = {
   table: 'TABLE_NAME',
   metricNamespace: 'METRIC_NAMESPACE',
   logLevel: 'LOG_LEVEL',
+  passwordCost: 'PASSWORD_COST',
 } as const;
 
 /** The name of the table. Throws where the environment has none. */
@@ -20,6 +21,11 @@ export function metricNamespace(): string {
 /** The least severe level that is logged: `info` unless the environment says `error`. */
 export function logLevel(): 'info' | 'error' {
   return env[variables.logLevel] === 'error' ? 'error' : 'info';
+}
+
+/** The logarithm of what scrypt costs: 17 (OWASP), unless a test that makes many accounts lowers it. */
+export function passwordCost(): number {
+  return Number(env[variables.passwordCost] ?? 17);
 }
 
 function required(name: string): string {

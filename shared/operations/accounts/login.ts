@@ -1,4 +1,4 @@
-import { hashPassword, isPassword } from '#shared/auth/password.ts';
+import { hashPassword, isOutdated, isPassword } from '#shared/auth/password.ts';
 import { ApiError } from '#shared/errors.ts';
 import { absent, hasVersion, type RowWrite } from '#shared/table/actions.ts';
 import { getRow } from '#shared/table/read.ts';
@@ -33,7 +33,8 @@ export async function joinLogin(
       condition: absent,
     };
   }
-  if (!(await isPassword(password, String(row.password_hash)))) {
+  const kept = String(row.password_hash);
+  if (!(await isPassword(password, kept))) {
     const message = 'This address signs in to another account already, with another password.';
     throw new ApiError('validation_failed', {
       message,
@@ -42,10 +43,11 @@ export async function joinLogin(
   }
   const version = Number(row.version);
   const memberships = [...(Array.isArray(row.memberships) ? row.memberships : []), membership];
+  const renewed = isOutdated(kept) ? { password_hash: await hashPassword(password) } : {};
   return {
     kind: 'update',
     key,
-    set: { memberships, version: version + 1 },
+    set: { memberships, version: version + 1, ...renewed },
     condition: hasVersion(version),
   };
 }
