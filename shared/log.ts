@@ -1,15 +1,32 @@
+import { stderr, stdout } from 'node:process';
 import { logLevel } from './config.ts';
+import { type Metrics, metricsOf } from './metric.ts';
 
 type Detail = Record<string, unknown>;
 
-/** Writes one JSON line, as the log service reads them. Never hand it a secret. */
-export function logInfo(message: string, detail: Detail): void {
-  if (logLevel() === 'info') console.info(JSON.stringify({ level: 'info', message, ...detail }));
+/**
+ * Writes one JSON line; where metrics are given, it is the record of them, too. Never hand it a
+ * secret.
+ */
+export function logInfo(message: string, detail: Detail, metrics?: Metrics): void {
+  if (logLevel() !== 'info') return;
+  const measured = metrics ? metricsOf(metrics) : {};
+  stdout.write(lineOf({ ...measured, level: 'info', message, ...detail }));
+}
+
+/** Writes metrics as one JSON line, at any level. */
+export function logMetrics(detail: Detail, metrics: Metrics): void {
+  stdout.write(lineOf({ ...metricsOf(metrics), ...detail }));
 }
 
 /** Writes an error as one JSON line, with all that led to it. */
 export function logError(message: string, error: unknown, detail: Detail): void {
-  console.error(JSON.stringify({ level: 'error', message, ...detail, error: describe(error) }));
+  stderr.write(lineOf({ level: 'error', message, ...detail, error: describe(error) }));
+}
+
+/** Not by the console, which Lambda wraps: log service and metrics read lines of JSON as they are. */
+function lineOf(line: Detail): string {
+  return `${JSON.stringify(line)}\n`;
 }
 
 function describe(error: unknown): unknown {

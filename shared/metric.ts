@@ -1,14 +1,17 @@
-import { stdout } from 'node:process';
 import { metricNamespace } from './config.ts';
 
-/** Counts one event as a metric, under each value of these dimensions together. */
-export function countMetric(name: string, dimensions: Readonly<Record<string, string>>): void {
+/** Values of a log line that are metrics, and those by which they are told apart. */
+export interface Metrics {
+  values: Readonly<Record<string, 'Count' | 'Milliseconds'>>;
+  dimensions: readonly string[];
+}
+
+/** What makes a log line a record of metrics (CloudWatch's embedded metric format). */
+export function metricsOf({ values, dimensions }: Metrics) {
   const description = {
     Namespace: metricNamespace(),
-    Dimensions: [Object.keys(dimensions)],
-    Metrics: [{ Name: name, Unit: 'Count' }],
+    Dimensions: [dimensions],
+    Metrics: Object.entries(values).map(([Name, Unit]) => ({ Name, Unit })),
   };
-  const aws = { Timestamp: Date.now(), CloudWatchMetrics: [description] };
-  // Not by the console, which Lambda wraps: CloudWatch finds metrics only in lines of their own.
-  stdout.write(`${JSON.stringify({ _aws: aws, ...dimensions, [name]: 1 })}\n`);
+  return { _aws: { Timestamp: Date.now(), CloudWatchMetrics: [description] } };
 }

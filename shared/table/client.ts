@@ -35,7 +35,7 @@ function obeyContext({ config: { requestHandler } }: DynamoDBClient): void {
     if (!context) return handle(request, options);
     const { signal, usage } = context;
     signal.throwIfAborted();
-    usage.calls += 1;
+    usage.attempts += 1;
     try {
       return await handle(request, { ...options, abortSignal: signal });
     } catch (error) {
@@ -52,6 +52,7 @@ function countUnits({ middlewareStack }: DynamoDBClient): void {
       async (args) => {
         const usage = currentContext()?.usage;
         if (!usage) return next(args);
+        usage.roundTrips += 1;
         const input = { ...args.input, ReturnConsumedCapacity: 'TOTAL' as const };
         const result = await next({ ...args, input });
         usage[/Get|Query/.test(commandName) ? 'readUnits' : 'writeUnits'] += unitsOf(result.output);

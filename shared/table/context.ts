@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What one request took of the store: every attempt counts, those of the SDK, too. */
+/** What one request took of the store. */
 export interface StoreUsage {
-  calls: number;
+  roundTrips: number;
+  /** With those that the SDK sent again. */
+  attempts: number;
   readUnits: number;
   writeUnits: number;
   /** How often another transaction held a row, and how often the store asked to slow down. */
@@ -38,5 +40,13 @@ export function currentContext(): StoreContext | undefined {
 
 /** What nothing was taken for yet. */
 export function noUsage(): StoreUsage {
-  return { calls: 0, readUnits: 0, writeUnits: 0, conflicts: 0, throttles: 0, decisions: 0 };
+  return {
+    roundTrips: 0,
+    attempts: 0,
+    readUnits: 0,
+    writeUnits: 0,
+    conflicts: 0,
+    throttles: 0,
+    decisions: 0,
+  };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { minuteOf, rateState } from '#shared/auth/rate.ts';
 import { formatInstant } from '#shared/time.ts';
+import { acceptsGzip } from './json-result.ts';
 import type { Middleware } from './state.ts';
 
 /** Begins a request: its id, the time at which the gateway received it, and a full bucket. */
@@ -10,12 +11,14 @@ export function beginRequest(): Middleware {
       const arrivedAt = event.requestContext.timeEpoch;
       context.state = {
         requestId: randomUUID(),
+        gatewayId: event.requestContext.requestId,
         arrivedAt,
         now: formatInstant(arrivedAt),
         rate: rateState(minuteOf(arrivedAt), 0),
         input: {},
         sent: {},
         ignored: { fields: [], parameters: [] },
+        isGzipAccepted: acceptsGzip(event),
         isStrict: /(?:^|[,;])\s*handling\s*=\s*"?strict"?\s*(?:$|[,;])/i.test(
           event.headers.prefer ?? '',
         ),

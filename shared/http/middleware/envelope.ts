@@ -1,10 +1,12 @@
 import { rateHeaders } from '#shared/auth/rate.ts';
 import { type Answer, metaOf } from '#shared/call.ts';
 import { type ErrorCode, statusOf } from '#shared/errors.ts';
-import { logError, logInfo } from '#shared/log.ts';
+import { logError } from '#shared/log.ts';
 import { Replay } from '#shared/records/outcomes.ts';
 import type { Route } from '#shared/routes/route.ts';
 import { failureOf } from './failure.ts';
+import { jsonResult } from './json-result.ts';
+import { logRequest } from './request-line.ts';
 import type { GatewayResult, Middleware, RequestState } from './state.ts';
 import { inDeclaredOrder } from './wire-order.ts';
 
@@ -15,39 +17,17 @@ export function envelope(route: Declared): Middleware {
   return {
     after: (request) => {
       const { state } = request.context;
-      const result = success(request.response as Answer, route, state);
-      log(route, state, result.statusCode);
-      request.response = result;
+      request.response = success(request.response as Answer, route, state);
     },
     onError: (request) => {
       const { state } = request.context;
       const { error } = request;
-      const result =
+      request.response =
         error instanceof Replay
           ? success(error.answer, route, state, true)
           : failure(error, route, state);
-      log(route, state, result.statusCode);
-      request.response = result;
     },
   };
-}
-
-function log(
-  { method, path }: Declared,
-  { requestId, caller, arrivedAt }: RequestState,
-  status?: number,
-) {
-  const milliseconds = Date.now() - arrivedAt;
-  const key = caller?.key.id;
-  logInfo('request', {
-    request_id: requestId,
-    account: caller?.accountId,
-    key,
-    method,
-    path,
-    status,
-    milliseconds,
-  });
 }
 
 function success(
@@ -57,6 +37,7 @@ function success(
   isReplay = false,
 ): GatewayResult {
   const status = answer.status ?? route.status;
+  logRequest(route, state, { status });
   const headers = {
     ...rateHeaders(state.rate),
     ...(answer.location ? { Location: answer.location } : {}),
@@ -66,30 +47,25 @@ function success(
   if (status === 204) return { statusCode: status, headers };
   const meta = { ...metaOf(answer, state.ignored), request_id: state.requestId };
   const data = inDeclaredOrder(route.data, answer.data);
-  return json(status, headers, { data, meta });
+  return jsonResult(status, headers, { data, meta }, state.isGzipAccepted);
 }
 
 function failure(error: unknown, route: Declared, state: RequestState): GatewayResult {
   const refusal = failureOf(error);
   const { code, message, fields, headers } = refusal;
   const status = statusOf(code, route.body !== undefined);
-  if (status >= 500) logError(message, error, { request_id: state.requestId, path: route.path });
-  return json(
+  const { requestId: request_id, gatewayId: gateway_id } = state;
+  if (status >= 500) logError(message, error, { request_id, gateway_id, path: route.path });
+  logRequest(route, state, { status, code, fields });
+  return jsonResult(
     status,
     { ...rateHeaders(state.rate), ...retryHeaders(code), ...headers },
-    { error: { code, message, status, request_id: state.requestId, fields } },
+    { error: { code, message, status, request_id, fields } },
+    state.isGzipAccepted,
   );
 }
 
 /** What goes away by itself may be tried again after so many seconds; the rate limit says its own. */
 function retryHeaders(code: ErrorCode): Record<string, string> {
   return code === 'unavailable' ? { 'Retry-After': '1' } : {};
-}
-
-function json(statusCode: number, headers: Record<string, string>, body: unknown): GatewayResult {
-  return {
-    statusCode,
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  };
 }

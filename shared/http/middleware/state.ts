@@ -11,6 +11,8 @@ import type { Answer, Idempotency } from '#shared/call.ts';
 /** What the middleware have learned of a request so far. */
 export interface RequestState {
   requestId: string;
+  /** The id of the gateway, which its own log has. */
+  gatewayId: string;
   now: string;
   arrivedAt: number;
   rate: RateState;
@@ -26,6 +28,7 @@ export interface RequestState {
   ignored: { fields: string[]; parameters: string[] };
   /** `Prefer: handling=strict`: what nothing reads is refused. */
   isStrict: boolean;
+  isGzipAccepted: boolean;
 }
 
 /** Lambda's context, with the state of the request. */

@@ -1,0 +1,55 @@
+import type { Fields } from '#shared/errors.ts';
+import { logInfo } from '#shared/log.ts';
+import type { Route } from '#shared/routes/route.ts';
+import { currentContext } from '#shared/table/context.ts';
+import type { RequestState } from './state.ts';
+
+/** How a request ended: its status, and of a refusal the code and what was wrong with which field. */
+interface Outcome {
+  status: number;
+  code?: string;
+  fields?: Fields;
+}
+
+const values = { milliseconds: 'Milliseconds', throttles: 'Count', conflicts: 'Count' } as const;
+
+/**
+ * Logs one line for a request, which is its metrics, too: who called what, how it ended, and what it
+ * took of the store. The access log of the gateway has the same `gateway_id`.
+ */
+export function logRequest(
+  { method, path }: Pick<Route, 'method' | 'path'>,
+  { requestId, gatewayId, caller, arrivedAt }: RequestState,
+  { status, code, fields = {} }: Outcome,
+): void {
+  const usage = currentContext()?.usage;
+  const line = {
+    request_id: requestId,
+    gateway_id: gatewayId,
+    account: caller?.accountId,
+    key: caller?.key.id,
+    route: `${method} ${path}`,
+    status: String(status),
+    code,
+    fields: codesOf(fields),
+    milliseconds: Date.now() - arrivedAt,
+    round_trips: usage?.roundTrips,
+    attempts: usage?.attempts,
+    decisions: usage?.decisions,
+    read_units: usage?.readUnits,
+    write_units: usage?.writeUnits,
+    throttles: usage?.throttles ?? 0,
+    conflicts: usage?.conflicts ?? 0,
+  };
+  const dimensions = code === undefined ? ['route', 'status'] : ['route', 'status', 'code'];
+  logInfo('request', line, { values, dimensions });
+}
+
+/** The codes at each field; what was sent is not logged. Absent where no field was named. */
+function codesOf(fields: Fields): Record<string, string[]> | undefined {
+  const entries = Object.entries(fields);
+  if (entries.length === 0) return undefined;
+  return Object.fromEntries(
+    entries.map(([name, problems]) => [name, [...new Set(problems.map(({ code }) => code))]]),
+  );
+}

@@ -1,0 +1,93 @@
+import { expect, test, vi } from 'vitest';
+import { newFaultyService } from '../../support/faulty-service.ts';
+
+/** The lines that a call makes a function print, as Lambda's log would have them. */
+async function linesOf(run: () => Promise<unknown>) {
+  const written: string[] = [];
+  const capture = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    written.push(String(text));
+    return true;
+  });
+  vi.stubEnv('LOG_LEVEL', 'info');
+  vi.stubEnv('METRIC_NAMESPACE', 'Equipment-test');
+  try {
+    await run();
+  } finally {
+    capture.mockRestore();
+    vi.unstubAllEnvs();
+  }
+  const lines = written.join('').split('\n');
+  return lines.flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []));
+}
+
+test('a request is one line: who, what, how it ended, and what it took of the store', async () => {
+  const { endpoint, accountId, id } = await newFaultyService({});
+  const create = await endpoint('items.create');
+  const lines = await linesOf(() => create({ path: '/v1/items', body: { name: 'A' } }));
+  expect(lines).toEqual([
+    {
+      _aws: expect.any(Object),
+      level: 'info',
+      message: 'request',
+      request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      gateway_id: 'r',
+      account: accountId,
+      key: id,
+      route: 'POST /v1/items',
+      status: '201',
+      milliseconds: expect.any(Number),
+      round_trips: expect.any(Number),
+      attempts: expect.any(Number),
+      decisions: 1,
+      read_units: expect.any(Number),
+      write_units: expect.any(Number),
+      throttles: 0,
+      conflicts: 0,
+    },
+  ]);
+  const [{ round_trips, attempts, write_units }] = lines;
+  expect([round_trips >= 3, attempts >= round_trips, write_units > 5]).toEqual([true, true, true]);
+});
+
+test('the line is the record of its metrics', async () => {
+  const { endpoint } = await newFaultyService({});
+  const create = await endpoint('items.create');
+  const [line] = await linesOf(() => create({ path: '/v1/items', body: {} }));
+  expect(line._aws).toEqual({
+    Timestamp: expect.any(Number),
+    CloudWatchMetrics: [
+      {
+        Namespace: 'Equipment-test',
+        Dimensions: [['route', 'status', 'code']],
+        Metrics: [
+          { Name: 'milliseconds', Unit: 'Milliseconds' },
+          { Name: 'throttles', Unit: 'Count' },
+          { Name: 'conflicts', Unit: 'Count' },
+        ],
+      },
+    ],
+  });
+});
+
+test('a refusal tells its code and those of its fields, and nothing that was sent', async () => {
+  const { endpoint } = await newFaultyService({});
+  const create = await endpoint('items.create');
+  const body = { description: 'a secret\u0000', quantity: 'many' };
+  const [line] = await linesOf(() => create({ path: '/v1/items', body }));
+  expect(line).toMatchObject({
+    status: '422',
+    code: 'validation_failed',
+    fields: { name: ['required'], description: ['invalid_value'] },
+  });
+  expect(JSON.stringify(line)).not.toContain('secret');
+});
+
+test('what stood in the way of a request is counted', async () => {
+  const { endpoint } = await newFaultyService({
+    faultOf: ({ operation, nth }) =>
+      operation === 'TransactWriteItems' && nth < 2 ? 'conflict' : undefined,
+  });
+  const create = await endpoint('items.create');
+  const [line] = await linesOf(() => create({ path: '/v1/items', body: { name: 'A' } }));
+  expect(line).toMatchObject({ status: '201', conflicts: 2, decisions: 1 });
+});
