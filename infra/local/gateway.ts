@@ -8,6 +8,8 @@ import type { LocalEndpoint } from './template.ts';
 
 /** The largest request that API Gateway takes, in bytes (AWS quota). */
 const largestRequest = 10 * 1024 * 1024;
+/** The largest answer that a function may give, in bytes of JSON (AWS quota). */
+const largestAnswer = 6_291_556;
 
 type Invoke = (event: GatewayEvent, context: object) => Promise<GatewayResult>;
 
@@ -76,6 +78,7 @@ async function serve(
     getRemainingTimeInMillis: () => deadline - Date.now(),
   });
   const text = result.body ?? '';
+  assertAnswerSize(target, result);
   const content = Buffer.from(text, result.isBase64Encoded ? 'base64' : 'utf8');
   const headers = Object.entries(result.headers ?? {}).map(([name, value]) => [
     name,
@@ -84,6 +87,16 @@ async function serve(
   const length = result.statusCode === 204 ? [] : [['Content-Length', String(content.length)]];
   response.writeHead(result.statusCode ?? 200, Object.fromEntries([...headers, ...length]));
   response.end(content);
+}
+
+/** Lambda refuses a larger answer, and the gateway answers 500 instead. */
+function assertAnswerSize({ routeKey }: Target, result: GatewayResult): void {
+  // JSON writes no character with more than six bytes.
+  if ((result.body ?? '').length * 6 < largestAnswer) return;
+  const size = Buffer.byteLength(JSON.stringify(result));
+  if (size > largestAnswer) {
+    throw new Error(`${routeKey} answered ${size} bytes; Lambda takes ${largestAnswer}.`);
+  }
 }
 
 function split(text: string, separator: string): [string, string] {

@@ -4,14 +4,16 @@ import { logError } from '#shared/log.ts';
 import type { RowWrite } from '#shared/table/actions.ts';
 import { currentContext } from '#shared/table/context.ts';
 import { attempts, pauseBefore } from '#shared/table/retry.ts';
+import { bytesOf } from '#shared/table/row-size.ts';
 import { ConditionFailed, ConditionsFailed, transact } from '#shared/table/write.ts';
 import { idempotencyWrite } from './idempotency.ts';
 import { AlreadyDone, LostRace } from './outcomes.ts';
 import { type Transaction, withCounters } from './transaction.ts';
 import { layOutWords } from './words.ts';
 
-/** Rows that one transaction may touch (AWS limit). */
+/** Rows that one transaction may touch, and what they may take (AWS limits, the latter with a reserve). */
 const transactionRows = 100;
+const transactionBytes = 4_000_000;
 
 /**
  * Does all of a write in one transaction, together with the answer that a repeat of the request
@@ -29,6 +31,7 @@ export async function commit<A extends Answer>(
     : [];
   const rows = [...first, ...withCounters(transaction)];
   if (rows.length > transactionRows) throw tooManyRows();
+  if (bytesOfRows(rows) > transactionBytes) throw tooManyBytes();
   const words = layOutWords(transaction.words, transactionRows - rows.length);
   await words.before();
   await write([...rows, ...words.writes], first.length > 0);
@@ -43,6 +46,24 @@ async function cleanUp(run: () => Promise<void>): Promise<void> {
   } catch (error) {
     logError('Words of an earlier version were left over.', error, {});
   }
+}
+
+/** What the rows take that are written whole, or say so; others are small. */
+function bytesOfRows(rows: readonly RowWrite[]): number {
+  const sizes = rows.map((row) => {
+    if (row.kind === 'put') return bytesOf(row.row);
+    return row.kind === 'update' ? (row.bytes ?? 0) : 0;
+  });
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** Only many items with very large fields get there. */
+function tooManyBytes(): ApiError {
+  const message = 'These items are too large to be written at once. Name fewer of them.';
+  return new ApiError('validation_failed', {
+    message,
+    fields: { iid: [{ code: 'too_many', message }] },
+  });
 }
 
 /** Only an update that exchanges most of its items for others gets there. */

@@ -45,11 +45,11 @@ export function change<R extends BaseRecord>(
   const { accountId } = call.caller;
   const key = rowKey.record(accountId, resource.name, before.id);
   const row = toRow(resource, key, after);
-  assertSize(row);
   const changes = rowChanges(toRow<R>(resource, key, before), row);
+  const bytes = assertSize(row, Object.keys(changes.set));
   return joinWrites({
     writes: [
-      { kind: 'update', key, ...changes, condition: hasVersion(before.version) },
+      { kind: 'update', key, ...changes, bytes, condition: hasVersion(before.version) },
       ...claimWrites<R>(accountId, resource, before, after),
       entryOf<R>(call, resource, before, after, occasion),
     ],

@@ -14,6 +14,8 @@ export interface RowUpdate {
   /** Numbers to add; an absent attribute counts as 0. */
   add?: Record<string, number | bigint>;
   condition?: RowCondition;
+  /** What the row takes afterwards, where that may be much. */
+  bytes?: number;
 }
 
 /** What a transaction does with one row. */

@@ -5,15 +5,16 @@ import type { Row } from './rows.ts';
 export const largestRow = 380_000;
 
 /**
- * Refuses a record that its row could not hold, before anything is written. The largest field is
- * named; where that is the bookings of an item, the items of the booking are.
+ * Refuses a record that its row could not hold, before anything is written. The largest of the fields
+ * that were changed is named; where that is the bookings of an item, the items of the booking are.
+ * @returns the bytes that the row takes at most
  * @throws ApiError `validation_failed`
  */
-export function assertSize(row: Row): void {
+export function assertSize(row: Row, changed: readonly string[] = Object.keys(row)): number {
   const size = bytesOf(row);
-  if (size <= largestRow) return;
-  const [[largest = ''] = []] = Object.entries(row)
-    .map(([name, value]) => [name, bytesOf(value)] as const)
+  if (size <= largestRow) return size;
+  const [[largest = ''] = []] = changed
+    .map((name) => [name, bytesOf(row[name])] as const)
     .sort(([, a], [, b]) => b - a);
   throw new ApiError('validation_failed', {
     message: `The record would take ${size} bytes, and at most ${largestRow} can be kept.`,
