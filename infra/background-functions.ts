@@ -14,4 +14,5 @@ interface BackgroundFunction {
  */
 export const backgroundFunctions = {
   countWrites: { entities: resourceNames, access: 'none' },
+  tellBookings: { entities: ['item'], access: { updates: ['reservation', 'checkout'] } },
 } as const satisfies Record<string, BackgroundFunction>;

@@ -5,9 +5,14 @@ import { indexAttributes } from '#shared/resources/indexes.ts';
 
 /**
  * What a function may do in the table: nothing; read, and count a request at its credential; or that,
- * and write records of these kinds with all that every write of records touches.
+ * and write records of these kinds with all that every write of records touches; or, without a
+ * request, read and update records of these kinds alone.
  */
-export type TableAccess = 'none' | 'read' | { writes: readonly ResourceName[] };
+export type TableAccess =
+  | 'none'
+  | 'read'
+  | { writes: readonly ResourceName[] }
+  | { updates: readonly ResourceName[] };
 
 const credentials = ['KEY#*'];
 const logins = ['LOGIN#*'];
@@ -16,6 +21,10 @@ const indexes = Object.keys(indexAttributes);
 /** The statements of a role that give it this access. */
 export function tableStatements(table: TableV2, access: TableAccess): PolicyStatement[] {
   if (access === 'none') return [];
+  if (typeof access === 'object' && 'updates' in access) {
+    const records = access.updates.map((kind) => `A#*#${kind}`);
+    return [...readRows(table), guarded(table, ['UpdateItem'], records)];
+  }
   const reading = [...readRows(table), guarded(table, ['UpdateItem'], credentials)];
   return access === 'read' ? reading : [...reading, writeRows(table, access.writes)];
 }

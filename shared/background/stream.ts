@@ -1,5 +1,6 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { logError } from '#shared/log.ts';
+import { type RowChange, rowChangeOf } from '#shared/table/image.ts';
 
 /**
  * A function of the table's stream that acts on one written row after the other. Where it fails, the
@@ -19,4 +20,13 @@ export function forEachRecord(act: (record: DynamoDBRecord) => Promise<void> | v
     }
     return { batchItemFailures: [] };
   };
+}
+
+/** A function that acts on what an account's rows were before each write, and what they are now. */
+export function forEachChange(act: (accountId: number, change: RowChange) => Promise<void>) {
+  return forEachRecord((record) => {
+    const change = rowChangeOf(record);
+    const [, account] = (change.after ?? change.before)?.pk.split('#') ?? [];
+    return act(Number(account), change);
+  });
 }

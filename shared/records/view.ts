@@ -19,6 +19,8 @@ export interface Known {
 export interface View<R extends BaseRecord, V, F extends SortField = SortField> {
   resource: Resource<R, F>;
   show: (call: Call, records: readonly R[], known?: Known) => Promise<V[]>;
+  /** What a list need not read, because its records remember it; it may lag by seconds. */
+  recall?: (call: Call, records: readonly R[]) => Promise<Known>;
 }
 
 /** The answer that shows one record. */

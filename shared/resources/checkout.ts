@@ -1,10 +1,11 @@
 import { checkoutFields, checkoutKept, checkoutOrders } from '#shared/schemas/checkout.ts';
 import type { Stored } from '#shared/schemas/kept.ts';
 import type { BaseRecord } from '#shared/schemas/record.ts';
+import { remembered } from './remembered-items.ts';
 import { resource } from './resource.ts';
-import { bookedPlaceKey, groupKey, partyKeys } from './sort-key.ts';
+import { bookedPlaceKey, groupKey, partyKeys, timeKey } from './sort-key.ts';
 
-const fields = { ...checkoutFields, ...checkoutKept };
+const fields = { ...checkoutFields, ...checkoutKept, ...remembered };
 
 export interface CheckoutRecord extends BaseRecord, Stored<typeof fields> {}
 
@@ -16,5 +17,8 @@ export const checkout = resource<CheckoutRecord, (typeof checkoutOrders)[number]
     group_key: groupKey(record.status, record.id),
     ...partyKeys(record),
     ...bookedPlaceKey(record),
+    // Open ones alone, so that those that are overdue are found without those that ever were.
+    ...(record.status === 'open' ? { end_key: timeKey(record.due_time, record.id) } : {}),
   }),
+  untracked: ['remembered_items'],
 });

@@ -11,7 +11,7 @@ const fields = {
   ...itemKept,
   /** Since when the checkout holds the item. */
   checked_out_at: kept(z.nullable(Instant), null),
-  /** The open reservations of the item, packed; see `domain/booked-windows.ts`. */
+  /** The open reservations of the item, packed; see `domain/bookings.ts`. */
   bookings: kept(z.array(z.string()), []),
   /** The open issues that hold the item inoperative, and whether somebody decided on it since. */
   holds: kept(z.array(Id), []),

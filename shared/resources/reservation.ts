@@ -5,10 +5,11 @@ import {
   reservationKept,
   reservationOrders,
 } from '#shared/schemas/reservation.ts';
+import { remembered } from './remembered-items.ts';
 import { resource } from './resource.ts';
 import { bookedPlaceKey, groupKey, partyKeys } from './sort-key.ts';
 
-const fields = { ...reservationFields, ...reservationKept };
+const fields = { ...reservationFields, ...reservationKept, ...remembered };
 
 export interface ReservationRecord extends BaseRecord, Stored<typeof fields> {}
 
@@ -21,4 +22,5 @@ export const reservation = resource<ReservationRecord, (typeof reservationOrders
     ...partyKeys(record),
     ...bookedPlaceKey(record),
   }),
+  untracked: ['remembered_items'],
 });

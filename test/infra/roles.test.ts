@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
+import { backgroundFunctions } from '#infra/background-functions.ts';
 import { routes } from '#shared/routes/index.ts';
 import { type Resource, readTemplates, referred, resourcesOf } from './read-template.ts';
 
@@ -18,7 +19,8 @@ const functions = resourcesOf(template, 'Lambda::Function').map(({ Properties })
   const { family = 'service', route } = declared.get(name) ?? {};
   const isBackground = name.startsWith('background.');
   const kind = isBackground ? 'background' : route?.writes ? 'write' : 'read';
-  const usesTable = !isBackground && route?.access !== 'public';
+  const background = new Map(Object.entries(backgroundFunctions)).get(name.split('.')[1] ?? '');
+  const usesTable = isBackground ? background?.access !== 'none' : route?.access !== 'public';
   const variables: object = Properties.Environment.Variables;
   return { name, group: isBackground ? name : family, kind, role, usesTable, variables };
 });
@@ -132,6 +134,27 @@ test('background.countWrites may read the stream, log, and send what failed, and
   ]);
   expect(queue?.Action).toBe('sqs:SendMessage');
   expect(referred(template, queue?.Resource).Type).toBe('AWS::SQS::Queue');
+});
+
+test('background.tellBookings may update bookings, and write nothing else', () => {
+  const role = functions.find(({ name }) => name === 'background.tellBookings')?.role;
+  if (!role) throw new Error('There is no such function.');
+  const streams = /Stream|Shard|Records/;
+  const writes = statementsOf(role).flatMap((statement) =>
+    actionsOf(statement)
+      .filter((action) => action.startsWith('dynamodb:') && !reading.includes(action))
+      .filter((action) => !streams.test(action))
+      .map((action) => ({ action, condition: statement.Condition })),
+  );
+  expect(writes).toEqual([
+    {
+      action: 'dynamodb:UpdateItem',
+      condition: {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['A#*#reservation', 'A#*#checkout'] },
+        Null: { 'dynamodb:LeadingKeys': 'false' },
+      },
+    },
+  ]);
 });
 
 test('functions of different families do not share a role', () => {

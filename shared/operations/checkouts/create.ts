@@ -9,6 +9,7 @@ import { assertNotCompleted, completed } from '#shared/operations/bookings/close
 import { countBooking } from '#shared/operations/bookings/counts.ts';
 import { readHolders } from '#shared/operations/bookings/read-holders.ts';
 import { assertNotBlocked, foreignItems } from '#shared/operations/bookings/refusals.ts';
+import { rememberItems } from '#shared/operations/bookings/remembered-items.ts';
 import { readItems } from '#shared/operations/items/named-items.ts';
 import { summariesOf } from '#shared/operations/items/summaries.ts';
 import { requireRoute } from '#shared/operations/require-route.ts';
@@ -42,8 +43,10 @@ export function checkOut(
       assertNotBlocked(isContactBlocked);
       assertNoClashes(clashes);
       const counters = countBooking(call, 'open_checkouts_count', undefined, record);
+      const summaries = summariesOf(items);
       return {
-        known: { names, items: summariesOf(items) },
+        record: { ...record, ...rememberItems(record.iid, summaries) },
+        known: { names, items: summaries },
         ...joinWrites(
           takeItems(call, record, items),
           booked ? complete(call, booked, record, rest) : {},

@@ -8,6 +8,7 @@ import { assertNotCompleted, completed } from '#shared/operations/bookings/close
 import { countBooking } from '#shared/operations/bookings/counts.ts';
 import { readHolders } from '#shared/operations/bookings/read-holders.ts';
 import { assertNotBlocked, foreignItems } from '#shared/operations/bookings/refusals.ts';
+import { rememberItems } from '#shared/operations/bookings/remembered-items.ts';
 import { sentItemProblems } from '#shared/operations/items/named-items.ts';
 import { summariesOf } from '#shared/operations/items/summaries.ts';
 import type { Current } from '#shared/records/read.ts';
@@ -59,10 +60,12 @@ export function completeAsCheckout(
       assertNotCompleted(before);
       assertNotBlocked(isContactBlocked);
       assertNoClashes(clashes);
+      const summaries = summariesOf(items);
       const made = newRecord(call, checkout, id ?? 0, {
         ...checkoutOf(before),
         iid: taken,
         due_time: due,
+        ...rememberItems(taken, summaries),
       });
       const counters = [
         ...countBooking(call, 'open_reservations_count', before, after),
@@ -72,7 +75,7 @@ export function completeAsCheckout(
         record: { ...after, checkout_id: id },
         known: {
           names: new Map([...names, [`checkout#${made.id}`, made.name]]),
-          items: summariesOf(items),
+          items: summaries,
         },
         ...joinWrites(
           insertion(call, checkout, made),

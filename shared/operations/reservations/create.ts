@@ -7,6 +7,7 @@ import { reserveItems } from '#shared/operations/bookings/booked-items.ts';
 import { countBooking } from '#shared/operations/bookings/counts.ts';
 import { readHolders } from '#shared/operations/bookings/read-holders.ts';
 import { assertNotBlocked } from '#shared/operations/bookings/refusals.ts';
+import { rememberItems } from '#shared/operations/bookings/remembered-items.ts';
 import { readItems } from '#shared/operations/items/named-items.ts';
 import { summariesOf } from '#shared/operations/items/summaries.ts';
 import { createReading } from '#shared/records/create.ts';
@@ -34,8 +35,10 @@ export function createReservation(
       assertNotBlocked(isContactBlocked);
       assertNoClashes(clashes);
       const counters = countBooking(call, 'open_reservations_count', undefined, record);
+      const summaries = summariesOf(items);
       return {
-        known: { items: summariesOf(items) },
+        record: { ...record, ...rememberItems(record.iid, summaries) },
+        known: { items: summaries },
         ...joinWrites(reserveItems(call, record, items), { counters }),
       };
     },

@@ -8,6 +8,7 @@ import { assertNotCompleted } from '#shared/operations/bookings/close-reservatio
 import { countBooking } from '#shared/operations/bookings/counts.ts';
 import { readHolders } from '#shared/operations/bookings/read-holders.ts';
 import { assertNotBlocked } from '#shared/operations/bookings/refusals.ts';
+import { rememberItems } from '#shared/operations/bookings/remembered-items.ts';
 import {
   exchangeProblems,
   readItems,
@@ -53,8 +54,10 @@ export async function updateReservation(
       assertNotBlocked(isContactBlocked && after.contact_id !== before.contact_id);
       assertNoClashes(clashes);
       const counters = countBooking(call, 'open_reservations_count', before, after);
+      const summaries = summariesOf(items);
       return {
-        known: { items: summariesOf(items) },
+        record: { ...after, ...rememberItems(after.iid, summaries) },
+        known: { items: summaries },
         ...joinWrites(rebookItems(call, before, after, items), { counters }),
       };
     },

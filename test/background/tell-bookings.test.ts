@@ -1,0 +1,52 @@
+import { expect, test, vi } from 'vitest';
+import { newAccount } from '../support/account.ts';
+import { checkOut, newItems, reserve } from '../support/bookings.ts';
+import { followWrites } from '../support/follow-writes.ts';
+
+/** An account with a reservation and a checkout of one item each, told of what is written. */
+async function arrange() {
+  const account = await newAccount();
+  const { api } = account;
+  await newItems(api, 2);
+  await reserve(api, [1], 60, 120);
+  await checkOut(api, [2]);
+  await followWrites('background.tellBookings', account.accountId);
+  return account;
+}
+
+test.each(['reservations', 'checkouts'])(
+  'a list of %s shows a new name of an item soon, and a single one at once',
+  async (family) => {
+    const { api } = await arrange();
+    const id = family === 'reservations' ? 1 : 2;
+    await api.patch(`/v1/items/${id}`, { name: 'Renamed', unique_id: 'R-1' });
+    const renamed = [{ id, name: 'Renamed', unique_id: 'R-1' }];
+    expect((await api.get(`/v1/${family}/1`)).body.data.items).toMatchObject(renamed);
+    await vi.waitFor(async () => {
+      const [listed] = (await api.get(`/v1/${family}`)).body.data;
+      expect(listed.items).toMatchObject(renamed);
+    }, 20_000);
+  },
+);
+
+test('a list of reservations warns soon of an item that became inoperative', async () => {
+  const { api } = await arrange();
+  await api.post('/v1/items/1/condition', { condition: 'inoperative' });
+  const warning = [expect.objectContaining({ code: 'item_inoperative', item_id: 1 })];
+  expect((await api.get('/v1/reservations/1')).body.data.warnings).toEqual(warning);
+  await vi.waitFor(async () => {
+    const [listed] = (await api.get('/v1/reservations')).body.data;
+    expect(listed.warnings).toEqual(warning);
+  }, 20_000);
+});
+
+test('telling a booking changes neither its version nor its time', async () => {
+  const { api } = await arrange();
+  const before = (await api.get('/v1/reservations/1')).body.data;
+  await api.patch('/v1/items/1', { name: 'Renamed' });
+  await vi.waitFor(async () => {
+    const [listed] = (await api.get('/v1/reservations')).body.data;
+    expect(listed.items[0].name).toBe('Renamed');
+    expect([listed.version, listed.updated_at]).toEqual([before.version, before.updated_at]);
+  }, 20_000);
+});

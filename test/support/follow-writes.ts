@@ -1,0 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject, onTestFinished } from 'vitest';
+import { createTable } from '#infra/local/store.ts';
+import { followStream } from '#infra/local/stream.ts';
+import { readStack } from '#infra/local/template.ts';
+
+/** Runs a function of the background on the items that an account writes, until the test has ended. */
+export async function followWrites(name: string, accountId: number): Promise<void> {
+  const { endpoint, folder, tableName } = inject('service');
+  const { consumers, table } = readStack(join(folder, 'cdk.out'));
+  const logFolder = await mkdtemp(join(tmpdir(), 'equipment-follow-'));
+  const streamArn = await createTable(tableName, table);
+  const own = consumers
+    .filter((consumer) => consumer.name === name)
+    .map((consumer) => ({
+      ...consumer,
+      filters: [{ dynamodb: { Keys: { pk: { S: [`A#${accountId}#item`] } } } }],
+    }));
+  const { stop } = await followStream({ endpoint, streamArn, consumers: own, logFolder });
+  onTestFinished(async () => {
+    await stop();
+    await rm(logFolder, { recursive: true, force: true });
+  });
+}
