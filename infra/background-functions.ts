@@ -8,11 +8,14 @@ interface BackgroundFunction {
   access: TableAccess;
 }
 
+/** What names items, and remembers them. */
+const naming = ['reservation', 'checkout', 'event', 'issue'] as const;
+
 /**
  * Every function that no endpoint is: `countWrites` stands in `functions/background/count-writes.ts`.
  * Lambda may call them late, and twice for one event.
  */
 export const backgroundFunctions = {
   countWrites: { entities: resourceNames, access: 'none' },
-  tellBookings: { entities: ['item'], access: { updates: ['reservation', 'checkout'] } },
+  tellRecords: { entities: ['item'], access: { updates: naming } },
 } as const satisfies Record<string, BackgroundFunction>;

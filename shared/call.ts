@@ -15,9 +15,7 @@ export interface Call {
   arrivedAt: number;
   /** The versions that `If-Match` allows. Absent: any. */
   ifMatch?: ReadonlySet<number>;
-  /** The key of a request that may be sent again, whose it is, and what it asked for. */
   idempotency?: Idempotency;
-  /** What was sent and nothing reads. */
   ignored?: Ignored;
 }
 
@@ -27,7 +25,7 @@ interface Ignored {
   parameters: readonly string[];
 }
 
-/** What makes a request that is sent again happen once. */
+/** The key of a request that may be sent again, whose it is, and what it asked for. */
 export interface Idempotency {
   credentialId: string;
   key: string;

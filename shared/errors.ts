@@ -1,11 +1,9 @@
-/** What an error code says by default, and the status it travels with. */
 interface ErrorKind {
   /** An HTTP status; `state` is 422 where the endpoint takes a body and 400 where it takes none. */
   status: number | 'state';
   message: string;
 }
 
-/** Every error code of the service, with its status and its default sentence. */
 export const errorKinds = {
   bad_request: { status: 400, message: 'The request is malformed.' },
   invalid_api_key: { status: 401, message: 'A valid API key is required.' },
@@ -17,7 +15,7 @@ export const errorKinds = {
   },
   forbidden: { status: 403, message: 'The user who created this key lacks the permission.' },
   not_found: { status: 404, message: 'There is no such record.' },
-  method_not_allowed: { status: 405, message: 'This path does not take that method.' },
+  method_not_allowed: { status: 405, message: 'This path does not support this method.' },
   version_mismatch: {
     status: 412,
     message: 'The record has a version that If-Match does not name.',
@@ -39,10 +37,10 @@ export const errorKinds = {
   contact_in_use: { status: 'state', message: 'The contact is in use.' },
   contact_blocked: { status: 'state', message: 'The contact is blocked.' },
   checkout_closed: { status: 'state', message: 'The checkout is closed.' },
-  already_checked_in: { status: 'state', message: 'An item is checked in already.' },
+  already_checked_in: { status: 'state', message: 'An item is already checked in.' },
   reservation_completed: { status: 'state', message: 'The reservation is completed.' },
   issue_closed: { status: 'state', message: 'The issue is closed.' },
-  invalid_transition: { status: 'state', message: 'The status cannot change like that.' },
+  invalid_transition: { status: 'state', message: 'The status cannot change in this way.' },
   inventory_not_enabled: { status: 'state', message: 'The item keeps no inventory.' },
   insufficient_inventory: { status: 'state', message: 'There is not enough in stock.' },
   key_limit_reached: { status: 'state', message: 'The plan allows no further key.' },
@@ -57,7 +55,6 @@ export const errorKinds = {
 
 export type ErrorCode = keyof typeof errorKinds;
 
-/** The codes that name what is wrong with one field. */
 const fieldCodes = [
   'required',
   'invalid_type',
@@ -120,6 +117,11 @@ interface ErrorDetail {
   fields?: Fields;
   headers?: Record<string, string>;
   cause?: unknown;
+}
+
+/** What a refusal says of one record that it does not find. */
+export function noSuch(kind: string, id: number): string {
+  return `There is no ${kind} ${id}.`;
 }
 
 /** A refusal that the client may read. Whatever else is thrown answers `internal_error`. */

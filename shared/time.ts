@@ -23,7 +23,6 @@ export function formatInstant(milliseconds: number): string {
   return `${new Date(milliseconds).toISOString().slice(0, -5)}Z`;
 }
 
-/** An instant moved by whole seconds. */
 export function addSeconds(instant: string, seconds: number): string {
   return formatInstant(Date.parse(instant) + seconds * 1000);
 }
@@ -44,7 +43,6 @@ function utcDay(text: string): number {
   return Date.parse(`${text.slice(0, 10)}T00:00:00Z`);
 }
 
-/** The whole seconds from one instant to another. */
 export function secondsBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / 1000;
 }

@@ -2,7 +2,6 @@
 export const keyRequestsPerMinute = 300;
 const windowSeconds = 60;
 
-/** How much of its minute a credential has used. */
 export interface RateState {
   limit: number;
   remaining: number;
@@ -15,7 +14,7 @@ export function minuteOf(milliseconds: number): number {
   return Math.floor(milliseconds / 1000 / windowSeconds);
 }
 
-/** The state of a bucket of which so much of the minute is used. */
+/** What a client is told of its minute, of which it has used so many requests. */
 export function rateState(minute: number, used: number): RateState {
   return {
     limit: keyRequestsPerMinute,
@@ -24,7 +23,6 @@ export function rateState(minute: number, used: number): RateState {
   };
 }
 
-/** The headers that every response carries. */
 export function rateHeaders({ limit, remaining, reset }: RateState): Record<string, string> {
   return {
     'X-RateLimit-Limit': String(limit),

@@ -4,18 +4,17 @@ import { hasApiAccess } from '#shared/auth/plans.ts';
 import { ApiError } from '#shared/errors.ts';
 import type { Scope } from '#shared/families.ts';
 
-/** Refuses a key on the endpoints of our own apps. */
+/** Refuses a key on the endpoints of our own apps (`first_party_only`). */
 export function assertNotFirstParty(access: Access): void {
   if (access === 'first-party') throw new ApiError('first_party_only');
 }
 
-/** Refuses a key of an account whose plan has no API access now. */
+/** Refuses a key whose plan has no API access at `now` (`plan_upgrade_required`). */
 export function assertPlan(caller: Caller, now: string): void {
   const subscription = { plan: caller.plan, trial_ends_at: caller.trialEndsAt };
   if (!hasApiAccess(subscription, now)) throw new ApiError('plan_upgrade_required');
 }
 
-/** Refuses a restricted key whose scopes do not cover the needed one. */
 function assertScope({ key }: Caller, needed: Scope): void {
   if (key.access === 'full' || covers(key.scopes, needed)) return;
   const message = `This needs the scope ${needed}.`;
@@ -25,7 +24,6 @@ function assertScope({ key }: Caller, needed: Scope): void {
   });
 }
 
-/** Refuses a key whose creating user is inactive, or has none of the permissions that would do. */
 function assertPermission(caller: Caller, anyOf: readonly Permission[] = []): void {
   if (!caller.memberActive) {
     throw new ApiError('forbidden', { message: 'The user who created this key is deactivated.' });

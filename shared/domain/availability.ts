@@ -11,7 +11,6 @@ export interface Window {
   end: string;
 }
 
-/** Whether two windows share a moment. */
 export function overlaps(a: Window, b: Window): boolean {
   return a.start < b.end && b.start < a.end;
 }
@@ -26,7 +25,6 @@ export function outWindow(item: ItemRecord, now: string): Taking | undefined {
     : { ...taking, end: due };
 }
 
-/** When an item is reserved, by any reservation but one. */
 function reservedWindows(item: ItemRecord, except: number | undefined): Taking[] {
   return bookingsOf(item)
     .filter(({ reservation }) => reservation !== except)
@@ -35,7 +33,7 @@ function reservedWindows(item: ItemRecord, except: number | undefined): Taking[]
     });
 }
 
-interface Circumstances {
+interface ClashContext {
   now: string;
   /** The reservation that is changed or used, which does not stand in its own way. */
   except?: number | undefined;
@@ -44,7 +42,6 @@ interface Circumstances {
 /** A refusal names so many clashes of one item, and tells how many there are. */
 const mostOfItem = 5;
 
-/** The clashes of all items, of each as many as a refusal names. */
 function clashesOf(items: readonly ItemRecord[], judge: (item: ItemRecord) => Clash[]): Clash[] {
   return items.flatMap((item) => abridged(judge(item), mostOfItem));
 }
@@ -53,7 +50,7 @@ function clashesOf(items: readonly ItemRecord[], judge: (item: ItemRecord) => Cl
 export function reservationClashes(
   items: readonly ItemRecord[],
   window: Window,
-  { now, except }: Circumstances,
+  { now, except }: ClashContext,
 ): Clash[] {
   return clashesOf(items, (item) => {
     if (item.condition === 'discarded') return [conditionClash(item, 'item_discarded')];
@@ -69,7 +66,7 @@ export function reservationClashes(
 export function checkoutClashes(
   items: readonly ItemRecord[],
   due: string,
-  { now, except }: Circumstances,
+  { now, except }: ClashContext,
 ): Clash[] {
   const window = { start: now, end: due };
   return clashesOf(items, (item) => {

@@ -27,7 +27,6 @@ export function withBooking(packed: readonly string[], booking: BookedWindow): s
   return [...withoutBooking(packed, booking.reservation), pack(booking)];
 }
 
-/** The packed bookings without those of a reservation. */
 export function withoutBooking(packed: readonly string[], reservation: number): string[] {
   return packed.filter((one) => unpack(one).reservation !== reservation);
 }

@@ -19,7 +19,7 @@ export function returnsOf({ checkins }: CheckoutRecord): Map<number, { at: strin
   return new Map(checkins.flatMap(({ iid, at, by }) => iid.map((id) => [id, { at, by }] as const)));
 }
 
-/** The items that are still out. */
+/** The ids of the items that are still out. */
 export function outstandingOf(record: CheckoutRecord): number[] {
   const returns = returnsOf(record);
   return record.iid.filter((id) => !returns.has(id));

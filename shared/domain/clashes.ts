@@ -2,7 +2,6 @@ import { ApiError, type FieldProblem } from '#shared/errors.ts';
 import type { ItemRecord } from '#shared/resources/item.ts';
 import { type Names, named } from './names.ts';
 
-/** What an item is taken by. */
 type Holder = { checkout_id: number } | { reservation_id: number };
 
 /** A time at which an item is taken, and by what; half-open. */
@@ -22,7 +21,6 @@ export type Clash = FieldProblem &
     next_available_at: string | null;
   };
 
-/** An item that nobody can take. */
 export function conditionClash(
   item: ItemRecord,
   code: 'item_inoperative' | 'item_discarded',
@@ -31,7 +29,6 @@ export function conditionClash(
   return { code, message, ...identityOf(item), next_available_at: null };
 }
 
-/** An item that something else takes for that time. */
 export function takingClash(
   item: ItemRecord,
   taking: Taking,
@@ -72,7 +69,7 @@ export function holdersOf(clashes: readonly Clash[]) {
   ]);
 }
 
-/** The clashes with what holds the items by its name. */
+/** Each clash with the id and the name of what holds the item. */
 export function withHolders(clashes: readonly Clash[], names: Names): Clash[] {
   return clashes.map((clash) => {
     const holders = holdersOf([clash]).map(({ resource, id }) => [

@@ -2,7 +2,6 @@ import type { Fields } from '#shared/errors.ts';
 import type { ContactRecord } from '#shared/resources/contact.ts';
 import { coordinateProblems } from './location.ts';
 
-/** What is wrong with a contact as a whole. */
 export function contactProblems(record: ContactRecord): Fields {
   const problems = coordinateProblems(record);
   if (record.id === 0 || record.company_id !== record.id) return problems;

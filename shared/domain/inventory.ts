@@ -23,7 +23,7 @@ export function stockAfter(item: ItemRecord, movement: StockMovement): number {
   const moved = { pick: present - quantity, add: present + quantity, adjust: quantity };
   const after = Math.round(moved[action] * 1000) / 1000;
   if (after > largestNumber) {
-    const message = `A stock is at most ${largestNumber}.`;
+    const message = `The stock can be at most ${largestNumber}.`;
     const fields = { quantity: [{ code: 'invalid_value' as const, message }] };
     throw new ApiError('validation_failed', { fields });
   }

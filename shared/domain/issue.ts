@@ -28,7 +28,6 @@ export function isHolding(issue: Pick<IssueRecord, 'status' | 'autochange_condit
   return isOpen(issue) && issue.autochange_condition;
 }
 
-/** Whether an open issue is beyond its deadline. */
 export function isIssueOverdue({ status, deadline }: IssueRecord, now: string): boolean {
   return isOpen({ status }) && deadline !== null && now > deadline;
 }

@@ -9,7 +9,6 @@ import { nextReservation } from './bookings.ts';
 import { isItemOverdue } from './checkout.ts';
 import { type Names, withNames } from './names.ts';
 
-/** The content of a new item. */
 export function newItem(body: ItemCreate): Partial<Content<ItemRecord>> {
   return { ...body, custom_fields: mergeCustomFields({}, body.custom_fields ?? {}) };
 }
@@ -76,7 +75,6 @@ export function depreciatedValue(item: ItemRecord, now: string): number | null {
   return Math.round((value - (value - salvage) * share) * 100) / 100;
 }
 
-/** Whether a list of `display` shows an item. */
 export function isDisplayed(item: ItemRecord, display: Display, now: string): boolean {
   const { condition, checkout_id } = item;
   const shown: Record<Display, boolean> = {
@@ -92,7 +90,6 @@ export function isDisplayed(item: ItemRecord, display: Display, now: string): bo
   return shown[display];
 }
 
-/** An item as answers show it. */
 export function presentItem(record: ItemRecord, names: Names, now: string): Item {
   const { checked_out_at, bookings, holds, hold_overridden, ...shown } = withNames(
     item,

@@ -21,12 +21,12 @@ export function presentLocation(
   };
 }
 
-/** A coordinate goes with the other one. */
+/** Either both coordinates are known, or neither. */
 export function coordinateProblems(
   record: Pick<Content<LocationRecord>, 'latitude' | 'longitude'>,
 ): Fields {
   const { latitude, longitude } = record;
   if ((latitude === null) === (longitude === null)) return {};
   const missing = latitude === null ? 'latitude' : 'longitude';
-  return { [missing]: [{ code: 'required', message: 'Is required beside the other coordinate.' }] };
+  return { [missing]: [{ code: 'required', message: 'Must be given with the other coordinate.' }] };
 }

@@ -34,7 +34,6 @@ export function classify(record: ReservationRecord, now: string): Reservation['c
   return record.end_time > now ? 'ongoing' : 'overdue';
 }
 
-/** Whether a list of a classification shows a reservation. */
 export function isClassified(
   record: ReservationRecord,
   classification: Classification,

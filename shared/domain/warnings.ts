@@ -8,7 +8,7 @@ export type ItemSummarised = Pick<
   'id' | 'name' | 'unique_id' | 'checkout_id' | 'due_time' | 'expiration_date'
 > & { condition: string; isDeleted: boolean };
 
-interface Circumstances {
+interface WarningContext {
   now: string;
   /** The end of the time for which the items are booked. */
   end: string;
@@ -19,12 +19,12 @@ interface Circumstances {
 /** What speaks against items that are booked already, in their order. */
 export function warningsOf(
   items: readonly ItemSummarised[],
-  circumstances: Circumstances,
+  context: WarningContext,
 ): Warning[] {
-  return items.flatMap((item) => itemWarnings(item, circumstances));
+  return items.flatMap((item) => itemWarnings(item, context));
 }
 
-function itemWarnings(item: ItemSummarised, { now, end, checkout }: Circumstances): Warning[] {
+function itemWarnings(item: ItemSummarised, { now, end, checkout }: WarningContext): Warning[] {
   const { id, condition, checkout_id, due_time, expiration_date: expiration, isDeleted } = item;
   const warn = (code: Warning['code'], reason: string): Warning => {
     return { code, item_id: id, message: `Item ${id} ${reason}.` };

@@ -64,6 +64,16 @@ function addRows({ ids }: Posting, rows: readonly Row[]): void {
   }
 }
 
+/** Whether a record has a word with each of these beginnings. */
+export function isFound<R extends BaseRecord>(
+  resource: Resource<R>,
+  record: R,
+  words: readonly string[],
+): boolean {
+  const own = wordsOfRecord(resource, record);
+  return words.every((word) => own.some((one) => one.startsWith(word)));
+}
+
 async function verify<R extends BaseRecord>(
   accountId: number,
   resource: Resource<R>,
@@ -71,15 +81,5 @@ async function verify<R extends BaseRecord>(
   words: readonly string[],
 ): Promise<number[]> {
   const records = await findRecords(accountId, resource, ids);
-  return records.filter((record) => holdsWords(resource, record, words)).map(({ id }) => id);
-}
-
-/** Whether every word begins some word of the record's text. */
-function holdsWords<R extends BaseRecord>(
-  resource: Resource<R>,
-  record: R,
-  words: readonly string[],
-) {
-  const own = wordsOfRecord(resource, record);
-  return words.every((word) => own.some((one) => one.startsWith(word)));
+  return records.filter((record) => isFound(resource, record, words)).map(({ id }) => id);
 }

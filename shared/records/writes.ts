@@ -6,6 +6,7 @@ import { assertSize } from '#shared/table/row-size.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { claimWrites } from './claims.ts';
 import { entryOf, type Occasion } from './history.ts';
+import { initialChanges } from './initials.ts';
 import { countChanges } from './live-counts.ts';
 import type { Current } from './read.ts';
 import { rowChanges, toRow } from './row.ts';
@@ -23,14 +24,15 @@ export function insertion<R extends BaseRecord>(
   const { accountId } = call.caller;
   const row = toRow(resource, rowKey.record(accountId, resource.name, record.id), record);
   assertSize(row);
+  const words = wordChange(call, resource, undefined, record);
   return joinWrites({
     writes: [
       { kind: 'put', row, condition: absent },
       ...claimWrites(accountId, resource, undefined, record),
       entryOf(call, resource, undefined, record, occasion),
     ],
-    counters: countChanges(accountId, resource, undefined, record),
-    words: wordChange(call, resource, undefined, record),
+    counters: [...countChanges(accountId, resource, undefined, record), ...initialChanges(words)],
+    words,
   });
 }
 
@@ -47,14 +49,15 @@ export function change<R extends BaseRecord>(
   const row = toRow(resource, key, after);
   const changes = rowChanges(toRow<R>(resource, key, before), row);
   const bytes = assertSize(row, Object.keys(changes.set));
+  const words = wordChange<R>(call, resource, before, after);
   return joinWrites({
     writes: [
       { kind: 'update', key, ...changes, bytes, condition: hasVersion(before.version) },
       ...claimWrites<R>(accountId, resource, before, after),
       entryOf<R>(call, resource, before, after, occasion),
     ],
-    counters: countChanges<R>(accountId, resource, before, after),
-    words: wordChange<R>(call, resource, before, after),
+    counters: [...countChanges<R>(accountId, resource, before, after), ...initialChanges(words)],
+    words,
   });
 }
 
@@ -70,6 +73,7 @@ export function removal<R extends BaseRecord>(
   const { updated_at, updated_by } = nextVersion<R>(call, record, {});
   const hidden = { ...record, updated_at, updated_by };
   const row = toRow<R>(resource, rowKey.deleted(accountId, resource.name, record.id), hidden);
+  const words = wordChange<R>(call, resource, record, undefined);
   return joinWrites({
     writes: [
       {
@@ -81,7 +85,10 @@ export function removal<R extends BaseRecord>(
       ...claimWrites<R>(accountId, resource, record, undefined),
       entryOf<R>(call, resource, record, undefined, occasion),
     ],
-    counters: countChanges<R>(accountId, resource, record, undefined),
-    words: wordChange<R>(call, resource, record, undefined),
+    counters: [
+      ...countChanges<R>(accountId, resource, record, undefined),
+      ...initialChanges(words),
+    ],
+    words,
   });
 }

@@ -16,13 +16,12 @@ export function labelValue(label: string): string {
   return `qr#${label}`;
 }
 
-/** The claim of a field, if it has a value. */
+/** The claim of a field such as `item.unique_id`; none for null. */
 export function uniqueClaim(field: string, value: string | null): Claim[] {
   const path = field.slice(field.indexOf('.') + 1);
   return value === null ? [] : [{ value: uniqueValue(field, value), path }];
 }
 
-/** The claims of labels. */
 export function labelClaims(labels: readonly string[]): Claim[] {
   return labels.map((label, index) => ({ value: labelValue(label), path: `qr.${index}` }));
 }

@@ -1,10 +1,11 @@
 import { eventFields, eventKept, eventOrders } from '#shared/schemas/event.ts';
 import type { Stored } from '#shared/schemas/kept.ts';
 import type { BaseRecord } from '#shared/schemas/record.ts';
+import { remembered } from './remembered-items.ts';
 import { resource } from './resource.ts';
 import { groupKey, partyKeys } from './sort-key.ts';
 
-const fields = { ...eventFields, ...eventKept };
+const fields = { ...eventFields, ...eventKept, ...remembered };
 
 /** A dated note on items. It never blocks them. */
 export interface EventRecord extends BaseRecord, Stored<typeof fields> {}
@@ -15,4 +16,5 @@ export const event = resource<EventRecord, (typeof eventOrders)[number]>(fields,
   searchText: (record) => [record.name, record.description],
   facet: ({ kind }) => kind,
   indexKeys: (record) => ({ group_key: groupKey(record.kind, record.id), ...partyKeys(record) }),
+  untracked: ['remembered_items'],
 });

@@ -37,7 +37,6 @@ const sortIndexes = {
   end_time: 'by-end',
 } as const satisfies Record<string, IndexName>;
 
-/** A field that a list can be sorted by. */
 export type SortField = 'id' | keyof typeof sortIndexes;
 
 /** The index of a sort field; undefined for the order of the ids. */

@@ -1,10 +1,11 @@
 import { issueFields, issueKept, issueOrders } from '#shared/schemas/issue.ts';
 import type { Stored } from '#shared/schemas/kept.ts';
 import type { BaseRecord } from '#shared/schemas/record.ts';
+import { remembered } from './remembered-items.ts';
 import { resource } from './resource.ts';
 import { groupKey, partyKeys } from './sort-key.ts';
 
-const fields = { ...issueFields, ...issueKept };
+const fields = { ...issueFields, ...issueKept, ...remembered };
 
 export interface IssueRecord extends BaseRecord, Stored<typeof fields> {}
 
@@ -14,5 +15,5 @@ export const issue = resource<IssueRecord, (typeof issueOrders)[number]>(fields,
   searchText: (record) => [record.name, record.description],
   facet: ({ status }) => status,
   indexKeys: (record) => ({ group_key: groupKey(record.status, record.id), ...partyKeys(record) }),
-  untracked: ['comments_count', 'condition_effects'],
+  untracked: ['comments_count', 'condition_effects', 'remembered_items'],
 });

@@ -52,7 +52,6 @@ export function resource<R extends BaseRecord, F extends SortField>(
   return { ...definition, blank, references: targetsOf(kept) };
 }
 
-/** The facet that a record falls under, if its kind has facets. */
 export function facetOf<R extends BaseRecord>(
   { facet }: Resource<R>,
   record: R,

@@ -10,7 +10,7 @@ import {
   type UpdateValues,
   unkept,
 } from './field.ts';
-import { email, text } from './texts.ts';
+import { email, lengthForm, text } from './texts.ts';
 import { choice, instant, refuseType } from './values.ts';
 
 const plans = Object.keys(planKeys) as Plan[];
@@ -18,7 +18,7 @@ const plans = Object.keys(planKeys) as Plan[];
 /** A password that is to be kept as a hash. */
 export function password(): Reader<string> {
   const { min, max } = passwordLength;
-  const bounds = `Must be ${min} to ${max} characters.`;
+  const bounds = lengthForm(min, max);
   return {
     json: { type: 'string', minLength: min, maxLength: max },
     blankIsNull: false,

@@ -9,8 +9,8 @@ import type {
   Refuse,
   UpdateValues,
 } from './field.ts';
+import { refuseType } from './values.ts';
 
-/** A body schema, and the names of the fields that it reads. */
 export interface Body<Out> {
   schema: z.ZodMiniType<Out>;
   known: KnownFields;
@@ -68,8 +68,7 @@ export function nested<Out extends object>({
     blankIsNull: false,
     read: (value: unknown, refuse: Refuse) => {
       if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-        refuse('invalid_type', 'Must be an object.');
-        return undefined;
+        return refuseType(refuse, 'an object');
       }
       const result = schema.safeParse(value);
       if (result.success) return result.data;

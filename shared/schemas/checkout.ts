@@ -13,7 +13,6 @@ import { Warning } from './warning.ts';
 
 const checkoutStatuses = ['open', 'closed'] as const;
 
-/** The fields of a checkout that a body has. */
 export const checkoutFields = {
   name: required(text(200)),
   iid: required(itemIds()),
@@ -28,7 +27,7 @@ export const checkoutFields = {
 export const CheckoutCreate = createBody(checkoutFields);
 export type CheckoutCreate = CreateValues<typeof checkoutFields>;
 
-/** One return of items, as it was called. */
+/** One return of items, as its call asked for it. */
 const CheckIn = z.strictObject({
   at: Instant,
   by: Actor,
@@ -39,14 +38,12 @@ const CheckIn = z.strictObject({
   issue_id: z.nullable(Id),
 });
 
-/** The fields of a checkout that the service keeps beside them. */
 export const checkoutKept = {
   status: kept(z.enum(checkoutStatuses), 'open'),
   closed_at: kept(z.nullable(Instant), null),
   checkins: kept(z.array(CheckIn), []),
 };
 
-/** What is reported on return. */
 const reportFields = {
   name: required(text(200)),
   description: optional(longText()),
@@ -69,7 +66,6 @@ const extendFields = {
 export const CheckoutExtend = createBody(extendFields);
 export type CheckoutExtend = CreateValues<typeof extendFields>;
 
-/** The fields that lists of checkouts sort by. */
 export const checkoutOrders = ['id', 'due_time', 'created_at'] as const;
 
 export const CheckoutQuery = syncedQuery(checkoutOrders, {

@@ -35,12 +35,11 @@ export function list<T extends {}>(element: Field<T>, { min = 0, max }: Size): F
 /** The most items that one record names: a write of all of them fits a transaction. */
 const mostItems = 40;
 
-/** The ids of items. */
 export function itemIds(): Field<number[]> {
   return list(id(), { min: 1, max: mostItems });
 }
 
-/** No label, and no unique_id, has more characters. */
+/** In characters; no unique_id is longer. */
 export const longestLabel = 200;
 
 /** Label values, as scanned from a code on the thing. */
@@ -79,7 +78,7 @@ export function customFields(): Field<
       const read = new Map<string, CustomValue | null>();
       for (const [name, entry] of Object.entries(value)) {
         const below: Refuse = (code, message) => refuse(code, message, [name]);
-        if (reservedNames.has(name)) below('invalid_value', 'Must have another name.');
+        if (reservedNames.has(name)) below('invalid_value', 'This name is reserved.');
         const cleanName = text(customNameLength).read(name, below);
         const cleanValue = readScalar(entry, below);
         if (cleanName !== undefined && cleanValue !== undefined) read.set(cleanName, cleanValue);

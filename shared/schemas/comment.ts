@@ -9,7 +9,6 @@ import { Named, recordShape } from './record.ts';
 import { longText } from './texts.ts';
 import { choice, id } from './values.ts';
 
-/** What can be commented on. */
 const commentedTypes = [
   'item',
   'location',
@@ -21,7 +20,6 @@ const commentedTypes = [
 ] as const satisfies readonly ResourceName[];
 export type CommentedType = (typeof commentedTypes)[number];
 
-/** The fields of a comment. */
 export const commentFields = {
   object_type: required(choice(commentedTypes)),
   object_id: required(id()),
@@ -30,13 +28,12 @@ export const commentFields = {
 export const CommentCreate = createBody(commentFields);
 export type CommentCreate = CreateValues<typeof commentFields>;
 
-/** The fields that lists of comments sort by. */
 export const commentOrders = ['id'] as const;
 
 const filters = { object_type: wordParameter(commentedTypes), object_id: idParameter() };
 export const CommentQuery = unsyncedQuery(commentOrders, filters).check(({ value, issues }) => {
   if (value.object_id === undefined || value.object_type !== undefined) return;
-  const message = 'object_id needs object_type.';
+  const message = 'Must be given with object_id.';
   const params = { code: 'invalid_value' };
   issues.push({ code: 'custom', input: undefined, path: ['object_type'], message, params });
 });

@@ -19,7 +19,6 @@ import { boolean, choice, reference } from './values.ts';
 
 const relations = ['customer', 'supplier', 'relation'] as const;
 
-/** The fields of a contact that a body has. */
 export const contactFields = {
   name: required(text(200)),
   kind: defaulted(choice(['person', 'company']), 'person'),
@@ -44,10 +43,8 @@ export type ContactCreate = CreateValues<typeof contactFields>;
 export const ContactUpdate = updateBody(contactFields);
 export type ContactUpdate = UpdateValues<typeof contactFields>;
 
-/** The fields of a contact that the service keeps beside them. */
 export const contactKept = { open_checkouts_count: kept(Count, 0) };
 
-/** The fields that lists of contacts sort by. */
 export const contactOrders = ['id', 'name', 'created_at', 'updated_at'] as const;
 
 export const ContactQuery = syncedQuery(contactOrders, { q: textParameter() });

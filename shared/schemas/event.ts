@@ -26,7 +26,6 @@ export const eventKindFields = {
   cost: optional(number({ decimals: 2 })),
 } satisfies FieldSpecs;
 
-/** The fields of an event that a body has. */
 export const eventFields = {
   name: required(text(200)),
   iid: required(itemIds()),
@@ -42,10 +41,8 @@ export const eventFields = {
 export const EventCreate = createBody(eventFields);
 export type EventCreate = CreateValues<typeof eventFields>;
 
-/** The fields of an event that the service keeps beside them. */
 export const eventKept = { reservation_id: keptReference('reservation') };
 
-/** The fields that lists of events sort by. */
 export const eventOrders = ['id', 'time'] as const;
 
 export const EventQuery = syncedQuery(eventOrders, {

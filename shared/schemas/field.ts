@@ -9,7 +9,6 @@ export type JsonSchema = Record<string, unknown>;
 /** Notes a problem at the value, or at a path below it. */
 export type Refuse = (code: FieldCode | ErrorCode, message: string, path?: PropertyKey[]) => void;
 
-/** How one value of a body is read. */
 export interface Reader<T> {
   /** Reads a value that is neither absent nor null: what it is, or a problem noted. */
   read: (value: unknown, refuse: Refuse) => T | undefined;
@@ -25,7 +24,6 @@ export interface Field<T, Kept = T> extends Reader<T> {
   empty: Kept;
 }
 
-/** A field that holds the id of another record. */
 export interface ReferenceField extends Field<number> {
   target: ResourceName;
 }
@@ -59,7 +57,6 @@ export type UpdateValues<S extends FieldSpecs> = { [K in keyof S]?: Value<S[K]> 
 
 type ReferenceSpec = FieldSpec<number | null, number | null, true>;
 
-/** A field that has to be there. */
 export function required<T>(field: Field<T & {}>): FieldSpec<T & {}> {
   return { kind: 'required', field, fallback: null, shown: field.shown, blank: field.empty };
 }

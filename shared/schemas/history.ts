@@ -3,7 +3,6 @@ import { Actor } from '#shared/actor.ts';
 import { resourceNames } from '#shared/families.ts';
 import { Id, Instant } from './record.ts';
 
-/** What was done. */
 export const HistoryAction = z.enum([
   'create',
   'update',

@@ -18,10 +18,9 @@ import { Count, Id, Instant, ItemSummary, recordShape } from './record.ts';
 import { longText, text } from './texts.ts';
 import { boolean, choice, instant, number, reference } from './values.ts';
 
-export const issueStatuses = ['open', 'in_progress', 'on_hold', 'closed'] as const;
+const issueStatuses = ['open', 'in_progress', 'on_hold', 'closed'] as const;
 export type IssueStatus = (typeof issueStatuses)[number];
 
-/** The fields of an issue that a body has. */
 export const issueFields = {
   name: required(text(200)),
   iid: required(itemIds()),
@@ -53,7 +52,6 @@ const ConditionEffect = z.strictObject({
 });
 export type ConditionEffect = z.infer<typeof ConditionEffect>;
 
-/** The fields of an issue that the service keeps beside them. */
 export const issueKept = {
   status: kept(z.enum(issueStatuses), 'open'),
   closed_at: kept(z.nullable(Instant), null),
@@ -70,7 +68,6 @@ const statusFields = {
 export const IssueStatusBody = createBody(statusFields);
 export type IssueStatusBody = CreateValues<typeof statusFields>;
 
-/** The fields that lists of issues sort by. */
 export const issueOrders = ['id', 'deadline', 'created_at'] as const;
 
 export const IssueQuery = syncedQuery(issueOrders, {

@@ -50,7 +50,6 @@ const changeable = {
   external_ref: optional(text(200)),
 } satisfies FieldSpecs;
 
-/** The fields of an item that a body has. */
 export const itemFields = {
   ...changeable,
   condition: defaulted(choice(conditions), 'operative'),
@@ -62,7 +61,6 @@ export type ItemCreate = CreateValues<typeof itemFields>;
 export const ItemUpdate = updateBody(changeable);
 export type ItemUpdate = UpdateValues<typeof changeable>;
 
-/** The fields of an item that the service keeps beside them. */
 export const itemKept = {
   condition_remarks: kept(z.nullable(z.string()), null),
   condition_changed_at: kept(z.nullable(Instant), null),
@@ -75,7 +73,6 @@ export const itemKept = {
   open_issues_count: kept(Count, 0),
 };
 
-/** The lists that `display` chooses from. */
 export const displays = [
   'all',
   'active',
@@ -88,7 +85,6 @@ export const displays = [
 ] as const;
 export type Display = (typeof displays)[number];
 
-/** The fields that lists of items sort by. */
 export const itemOrders = ['id', 'name', 'unique_id', 'created_at', 'updated_at'] as const;
 
 const filters = { q: textParameter(), display: wordParameter(displays) };
@@ -100,7 +96,7 @@ export const ItemLookup = syncedQuery(itemOrders, {
 });
 export type ItemLookup = z.output<typeof ItemLookup>;
 
-const BookedWindow = z.strictObject({ id: Id, start_time: Instant, end_time: Instant });
+const NextReservation = z.strictObject({ id: Id, start_time: Instant, end_time: Instant });
 
 export const Item = z.strictObject({
   ...recordShape,
@@ -108,7 +104,7 @@ export const Item = z.strictObject({
   ...shownOf(itemKept),
   availability: z.enum(['available', 'unavailable', 'checked_out']),
   overdue: z.boolean(),
-  next_reservation: z.nullable(BookedWindow),
+  next_reservation: z.nullable(NextReservation),
   depreciated_value: z.nullable(z.number()),
   inventory_low: z.boolean(),
   main_picture: z.null(),

@@ -12,7 +12,6 @@ export interface KeptField<T, Refers extends boolean = boolean> {
   refers?: Refers;
 }
 
-/** A kept field that holds the id of another record. */
 type KeptReference = KeptField<number | null, true>;
 
 type KeptFields = Record<string, KeptField<unknown>>;
@@ -40,7 +39,6 @@ export function kept<T>(shown: z.ZodMiniType<T, T>, blank: NoInfer<T>): KeptFiel
   return { shown, blank };
 }
 
-/** A field that the service itself keeps: the id of another record. */
 export function keptReference(target: ResourceName): KeptReference {
   return { shown: z.nullable(Id), blank: null, target };
 }

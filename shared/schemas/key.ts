@@ -19,7 +19,6 @@ const changeable = {
   contact_email: optional(email()),
 } satisfies FieldSpecs;
 
-/** The fields of a key that are said when it is created. */
 export const keyFields = {
   ...changeable,
   /** The member who creates the key, and whose permissions bound it. */

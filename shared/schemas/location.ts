@@ -27,7 +27,6 @@ export const addressFields = {
   longitude: optional(number({ decimals: 8, min: -180, max: 180 })),
 } satisfies FieldSpecs;
 
-/** The fields of a location that a body has. */
 export const locationFields = {
   name: required(text(200)),
   parent_id: optional(reference('location')),
@@ -44,7 +43,6 @@ export type LocationCreate = CreateValues<typeof locationFields>;
 export const LocationUpdate = updateBody(locationFields);
 export type LocationUpdate = UpdateValues<typeof locationFields>;
 
-/** The fields that lists of locations sort by. */
 export const locationOrders = ['id', 'name', 'created_at'] as const;
 
 export const LocationQuery = syncedQuery(locationOrders, {});

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parseInstant } from '#shared/time.ts';
 import type { JsonSchema } from './field.ts';
-import { instantForm } from './values.ts';
+import { instantForm, wordForm } from './values.ts';
 
 const longestSearch = 200;
 
@@ -27,18 +27,15 @@ export function parameter<T>(
   return schema.register(z.globalRegistry, json);
 }
 
-/** One of some words. */
 export function wordParameter<const T extends string>(values: readonly T[]) {
   return parameter({ type: 'string', enum: [...values] }, (value, refuse) => {
     const found = values.find((one) => one === value);
-    return found ?? refuse(`Must be one of ${values.join(', ')}.`, values);
+    return found ?? refuse(wordForm(values), values);
   });
 }
 
-/** What is said of a text that is no id. */
 export const idForm = 'Must be an id: a whole number of 1 to 15 digits.';
 
-/** The id of a record. */
 export function idParameter() {
   return parameter({ type: 'integer', minimum: 1 }, (value, refuse) => {
     return isId(value) ? Number(value) : refuse(idForm);
@@ -50,14 +47,12 @@ export function isId(text: string): boolean {
   return /^[1-9]\d{0,14}$/.test(text);
 }
 
-/** A time with its zone. */
 export function timeParameter() {
   return parameter({ type: 'string', format: 'date-time' }, (value, refuse) => {
     return parseInstant(value) ?? refuse(instantForm);
   });
 }
 
-/** `true` or `false`. */
 export function flagParameter() {
   return parameter({ type: 'boolean' }, (value, refuse) => {
     if (value === 'true' || value === 'false') return value === 'true';
@@ -65,7 +60,6 @@ export function flagParameter() {
   });
 }
 
-/** A text of at most 200 characters, unless it says otherwise. */
 export function textParameter(max = longestSearch) {
   return parameter({ type: 'string', maxLength: max }, (value, refuse) => {
     if ([...value].length <= max) return value;

@@ -6,8 +6,8 @@ import {
   timeParameter,
   wordParameter,
 } from './parameters.ts';
+import { wordForm } from './values.ts';
 
-/** The longest page, and the usual one. */
 const longestPage = 200;
 export const usualPage = 50;
 
@@ -27,7 +27,6 @@ function offsetParameter() {
   });
 }
 
-/** A field to sort by, and the direction. */
 interface Order<Field extends string = string> {
   field: Field;
   descending: boolean;
@@ -38,7 +37,7 @@ function orderParameter<const F extends string>(fields: readonly F[]) {
   return parameter({ type: 'string', enum: allowed }, (value, refuse): Order<F> | undefined => {
     const field = fields.find((one) => one === value.replace(/^-/, ''));
     if (field) return { field, descending: value.startsWith('-') };
-    return refuse(`Must be one of ${allowed.join(', ')}.`, allowed);
+    return refuse(wordForm(allowed), allowed);
   });
 }
 
@@ -56,7 +55,6 @@ export const partyFilters = {
   user_id: idParameter(),
 };
 
-/** The query of a list that only pages. */
 export function pageQuery() {
   return z.object(paging);
 }
@@ -71,7 +69,6 @@ export function syncedQuery<const F extends string, S extends z.core.$ZodShape>(
     .check(oneOrder, syncAlone);
 }
 
-/** The query of a list that cannot be synced. */
 export function unsyncedQuery<const F extends string, S extends z.core.$ZodShape>(
   fields: readonly F[],
   filters: S,
@@ -98,7 +95,7 @@ function refuseTogether({ issues, value }: Context, name: string, message: strin
 function oneOrder(context: Context): void {
   const { order, sort, direction } = context.value;
   if (order === undefined || (sort === undefined && direction === undefined)) return;
-  refuseTogether(context, 'order', 'Goes with neither sort nor direction.');
+  refuseTogether(context, 'order', 'Must not be combined with sort or direction.');
 }
 
 /** A sync lists by update alone, so that it goes with nothing but its own parameters. */
@@ -106,19 +103,18 @@ function syncAlone(context: Context): void {
   const { value } = context;
   if (value.updated_since === undefined) {
     if (value.include_deleted) {
-      refuseTogether(context, 'include_deleted', 'Goes with updated_since only.');
+      refuseTogether(context, 'include_deleted', 'Must be combined with updated_since.');
     }
     return;
   }
   const own = new Set<string>([...Object.keys(paging), ...Object.keys(sync)]);
   for (const [name, one] of Object.entries(value)) {
     if (!own.has(name) && one !== undefined) {
-      refuseTogether(context, name, 'Does not go with updated_since.');
+      refuseTogether(context, name, 'Must not be combined with updated_since.');
     }
   }
 }
 
-/** The part of a query that says in which order a list is shown. */
 export interface OrderQuery<F extends string = string> {
   order?: Order<F> | undefined;
   sort?: F | undefined;

@@ -25,7 +25,6 @@ export type BaseRecord = z.infer<typeof Base>;
 export const Named = z.strictObject({ id: Id, name: z.string() });
 export type Named = z.infer<typeof Named>;
 
-/** An item that a record names. */
 export const ItemSummary = z.extend(Named, { unique_id: z.nullable(z.string()) });
 export type ItemSummary = z.infer<typeof ItemSummary>;
 

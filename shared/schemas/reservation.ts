@@ -20,7 +20,6 @@ import { Warning } from './warning.ts';
 const reservationStatuses = ['open', 'completed'] as const;
 export const completions = ['unspecified', 'checkout', 'event'] as const;
 
-/** The fields of a reservation that a body has. */
 export const reservationFields = {
   name: required(text(200)),
   iid: required(itemIds()),
@@ -39,7 +38,6 @@ export type ReservationCreate = CreateValues<typeof reservationFields>;
 export const ReservationUpdate = updateBody(reservationFields);
 export type ReservationUpdate = UpdateValues<typeof reservationFields>;
 
-/** The fields of a reservation that the service keeps beside them. */
 export const reservationKept = {
   status: kept(z.enum(reservationStatuses), 'open'),
   completed_as: kept(z.nullable(z.enum(completions)), null),
@@ -53,7 +51,6 @@ export const reservationKept = {
 const classifications = ['all', 'open', 'completed', 'upcoming', 'ongoing', 'overdue'] as const;
 export type Classification = (typeof classifications)[number];
 
-/** The fields that lists of reservations sort by. */
 export const reservationOrders = ['id', 'start_time', 'end_time', 'created_at'] as const;
 
 export const ReservationQuery = syncedQuery(reservationOrders, {

@@ -35,7 +35,7 @@ function readText(
 ): string | undefined {
   if (typeof value !== 'string') return refuseType(refuse, 'a string');
   const clean = value.normalize('NFC').trim();
-  const bounds = `Must be 1 to ${max} characters.`;
+  const bounds = lengthForm(1, max);
   if (!clean.isWellFormed() || forbidden.test(clean)) {
     refuse('invalid_value', 'Must not contain control characters.');
   } else if (clean === '') {
@@ -48,12 +48,16 @@ function readText(
   return undefined;
 }
 
+export function lengthForm(min: number, max: number): string {
+  return `Must be ${min} to ${max} characters.`;
+}
+
 /** An e-mail address of at most 254 characters. */
 export function email(): Field<string> {
   return matching(text(254), /^[^\s@]+@[^\s@]+$/u, 'Must be an e-mail address.', 'email');
 }
 
-/** A scanned code may hold a web address, too. */
+/** In characters; what a label holds may be a web address, too. */
 export const longestWebAddress = 2048;
 
 /** A web address that begins with https, of at most 2,048 characters. */

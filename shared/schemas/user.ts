@@ -50,7 +50,6 @@ export type UserUpdate = UpdateValues<typeof changeFields>;
 const optionalText = z.nullable(z.string());
 const anyRole: Role[] = [...presetRoles, 'custom'];
 
-/** All that is kept of a member. */
 export const userKept = {
   ...identity,
   first_name: kept(optionalText, null),
@@ -63,7 +62,6 @@ export const userKept = {
   last_active_at: kept(z.nullable(Instant), null),
 };
 
-/** The fields that lists of members sort by. */
 export const userOrders = ['id', 'name', 'created_at'] as const;
 
 export const UserQuery = unsyncedQuery(userOrders, { q: textParameter() });

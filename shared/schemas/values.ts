@@ -7,7 +7,10 @@ import { Day, Id, Instant } from './record.ts';
 /** The largest number that any field takes. */
 export const largestNumber = 1e12;
 
-/** One of some words. */
+export function wordForm(values: readonly string[]): string {
+  return `Must be one of ${values.join(', ')}.`;
+}
+
 export function choice<const T extends string>(values: readonly T[]): Field<T> {
   const [first] = values;
   if (first === undefined) throw new Error('There is nothing to choose from.');
@@ -19,7 +22,7 @@ export function choice<const T extends string>(values: readonly T[]): Field<T> {
     read: (value, refuse) => {
       if (typeof value !== 'string') return refuseType(refuse, 'a string');
       const found = values.find((one) => one === value.trim());
-      if (found === undefined) refuse('invalid_value', `Must be one of ${values.join(', ')}.`);
+      if (found === undefined) refuse('invalid_value', wordForm(values));
       return found;
     },
   };
@@ -60,12 +63,10 @@ export function number({ decimals, min = 0, max = largestNumber }: Bounds): Fiel
   };
 }
 
-/** The id of something. */
 export function id(): Field<number> {
   return { ...number({ decimals: 0, min: 1 }), blankIsNull: true, shown: Id };
 }
 
-/** The id of a record that another refers to. */
 export function reference(target: ResourceName): ReferenceField {
   return { ...id(), target };
 }
@@ -86,7 +87,6 @@ export function date(): Field<string> {
   };
 }
 
-/** What is said of a text that is no time. */
 export const instantForm = 'Must be an ISO 8601 time with its zone, such as 2030-01-31T18:00:00Z.';
 
 /** A time with its zone; read as UTC to the second. */

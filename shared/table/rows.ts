@@ -21,6 +21,8 @@ export type Row = RowKey & Record<string, unknown>;
  */
 export const countedIds = 120;
 export const countStripes = 8;
+/** Ids whose initials one row counts. */
+const initialIds = 1000;
 /** Locations that share a row of uses: it takes 3 KB, and 40 items may name so many rows at most. */
 const usesBlock = 200;
 
@@ -32,6 +34,7 @@ export const partition = {
   deleted: (account: number, resource: ResourceName) => `A#${account}#${resource}#deleted`,
   counts: (account: number, resource: ResourceName) => `A#${account}#${resource}#count`,
   words: (account: number, resource: ResourceName) => `A#${account}#${resource}#word`,
+  initials: (account: number, resource: ResourceName) => `A#${account}#${resource}#initial`,
   unique: (account: number) => `A#${account}#unique`,
   uses: (account: number) => `A#${account}#location#uses`,
   activity: (account: number, item: number) => `A#${account}#item#${item}`,
@@ -53,7 +56,9 @@ export const rowKey = {
   deleted: (account: number, resource: ResourceName, id: number) =>
     named('deleted', partition.deleted(account, resource), idKey(id)),
   count: (account: number, resource: ResourceName, id: number) =>
-    named('count', partition.counts(account, resource), countKey(id)),
+    named('count', partition.counts(account, resource), stripedKey(id, countedIds)),
+  initials: (account: number, resource: ResourceName, id: number) =>
+    named('initials', partition.initials(account, resource), stripedKey(id, initialIds)),
   word: (account: number, resource: ResourceName, word: string, id: number) =>
     named('word', partition.words(account, resource), `${word}#${idKey(id)}`),
   wordApart: (account: number, resource: ResourceName, word: string, id: number, version: number) =>
@@ -74,8 +79,9 @@ function named(entity: string, pk: string, sk: string): NamedRowKey {
   return { pk, sk, entity };
 }
 
-function countKey(id: number): string {
-  const range = Math.floor((id - 1) / (countedIds * countStripes));
+/** The row of an id among those that hold so many ids each, spread over the stripes of a range. */
+function stripedKey(id: number, ids: number): string {
+  const range = Math.floor((id - 1) / (ids * countStripes));
   return `${String(range).padStart(7, '0')}#${(id - 1) % countStripes}`;
 }
 

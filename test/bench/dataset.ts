@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { operatorCall } from '#infra/operator.ts';
 import type { Call } from '#shared/call.ts';
+import { packItem } from '#shared/domain/remembered-item.ts';
 import { createAccount, nextAccountId } from '#shared/operations/accounts/create.ts';
 import { createKey } from '#shared/operations/keys/create.ts';
 import type { Counter } from '#shared/records/transaction.ts';
 import { newRecord } from '#shared/records/versions.ts';
 import { layOutWords } from '#shared/records/words.ts';
 import { insertion } from '#shared/records/writes.ts';
+import { type CheckoutRecord, checkout } from '#shared/resources/checkout.ts';
+import { type EventRecord, event } from '#shared/resources/event.ts';
 import { type ItemRecord, item } from '#shared/resources/item.ts';
+import type { Content, Resource } from '#shared/resources/resource.ts';
 import { AccountCreate } from '#shared/schemas/account.ts';
 import { KeyCreate } from '#shared/schemas/key.ts';
+import type { BaseRecord } from '#shared/schemas/record.ts';
 import { type Row, rowKey } from '#shared/table/rows.ts';
 import { formatInstant } from '#shared/time.ts';
 
@@ -43,20 +48,37 @@ export async function createBenchAccount(): Promise<string[]> {
   return tokens;
 }
 
-/** Every row of the items, as the data layer makes them. */
+/** How many of the checkouts are open, and of the items discarded: of each a little. */
+export const openCheckouts = 40;
+export const discardedItems = 40;
+
+/** Every row of 100,000 items, checkouts and events, as the data layer makes them. */
 export function* datasetRows(): Generator<Row> {
+  yield* rowsOf(item, contentOf);
+  yield* rowsOf(checkout, checkoutContent);
+  yield* rowsOf(event, eventContent);
+}
+
+function* rowsOf<R extends BaseRecord>(
+  resource: Resource<R>,
+  content: (id: number) => Partial<Content<R>>,
+): Generator<Row> {
   const counts = new Map<string, Row>();
   for (let id = 1; id <= itemsTotal; id += 1) {
-    const { rows, counters } = itemRows(id);
+    const { rows, counters } = recordRows(resource, id, content(id));
     yield* rows;
     for (const counter of counters) addTo(counts, counter);
   }
   yield* counts.values();
-  yield { ...rowKey.sequence(accountId, 'item'), last: itemsTotal };
+  yield { ...rowKey.sequence(accountId, resource.name), last: itemsTotal };
 }
 
-/** The rows that creating an item writes, but for the counts, which are written once at the end. */
-function itemRows(id: number): { rows: Row[]; counters: Counter[] } {
+/** The rows that creating a record writes, but for the counts, which are written once at the end. */
+function recordRows<R extends BaseRecord>(
+  resource: Resource<R>,
+  id: number,
+  content: Partial<Content<R>>,
+): { rows: Row[]; counters: Counter[] } {
   const arrivedAt = Date.UTC(2026, 0, 1) + id * 1000;
   const actor = { id: 1, type: 'api_key' as const, name: 'Key 1 (API)' };
   const call: Call = {
@@ -65,8 +87,8 @@ function itemRows(id: number): { rows: Row[]; counters: Counter[] } {
     now: formatInstant(arrivedAt),
     arrivedAt,
   };
-  const record = newRecord(call, item, id, contentOf(id));
-  const { writes, words, counters } = insertion(call, item, record);
+  const record = newRecord(call, resource, id, content);
+  const { writes, words, counters } = insertion(call, resource, record);
   const rows = [...writes, ...layOutWords(words, 100).writes].flatMap((write) =>
     write.kind === 'put' ? [write.row] : [],
   );
@@ -96,6 +118,38 @@ function contentOf(id: number): Partial<ItemRecord> {
     description: `bought for studio ${id % 10}`,
     model: isHit ? `${searchWord}` : `M${id % 1000}`,
     manufacturer,
+    ...(id <= discardedItems ? { condition: 'discarded' } : {}),
     custom_fields: { weight_kg: id % 40, power_w: id % 700 },
   };
+}
+
+/** Nearly all are closed, as in a house that has lent for years. */
+function checkoutContent(id: number): Partial<Content<CheckoutRecord>> {
+  const isOpen = id > itemsTotal - openCheckouts;
+  return {
+    name: `Shoot ${id}`,
+    iid: [id],
+    remembered_items: remembering(id),
+    due_time: formatInstant(Date.UTC(2026, 0, 2) + ((id * 7919) % itemsTotal) * 1000),
+    status: isOpen ? 'open' : 'closed',
+  };
+}
+
+/** Half of them are of one kind. */
+function eventContent(id: number): Partial<Content<EventRecord>> {
+  const time = formatInstant(Date.UTC(2026, 0, 1) + ((id * 7919) % itemsTotal) * 1000);
+  return {
+    name: 'Service',
+    kind: id % 2 === 0 ? 'service' : 'other',
+    iid: [id],
+    time,
+    remembered_items: remembering(id),
+  };
+}
+
+/** What a record remembers of an item, as if it had named it when it was made. */
+function remembering(id: number): string[] {
+  const { name = '', unique_id = null } = contentOf(id);
+  const rest = { condition: 'operative', expiration_date: null, isDeleted: false };
+  return [packItem({ id, name, unique_id, ...rest })];
 }

@@ -11,6 +11,15 @@ interface Promised {
   writeUnits?: number;
 }
 
+/** Lists with a filter and an order, of which much is selected, or little. */
+const filteredLists = [
+  ['nearly all selected, by name', 'items', 'display=active&order=name'],
+  ['40 selected, by name', 'items', 'display=discarded&order=name'],
+  ['nearly all selected, by due time', 'checkouts', 'status=closed&sort=due_time'],
+  ['40 selected, by due time', 'checkouts', 'status=open&sort=due_time'],
+  ['half selected, by time', 'events', 'kind=service&sort=time'],
+] as const;
+
 /** An item that has this many open reservations still books in the budget. */
 const openReservations = 300;
 
@@ -63,14 +72,25 @@ export async function storeBudgets(tokens: readonly string[]): Promise<Budget[]>
     { name: `search ${searchHits} of ${itemsTotal} items`, roundTrips: 4, readUnits: 25 },
     { name: 'items.list', query: `q=${searchWord}` },
   );
+  for (const [name, family, query] of filteredLists) {
+    await check(
+      { name: `list 50 ${family}, ${name}`, roundTrips: 6, readUnits: 60 },
+      { name: `${family}.list`, query },
+    );
+  }
   await check(
-    { name: 'create an item with 12 words', roundTrips: 3, writeUnits: 60 },
+    { name: 'search one letter', roundTrips: 6, readUnits: 200 },
+    { name: 'items.list', query: 'q=c' },
+  );
+  await check(
+    { name: 'create an item with 12 words', roundTrips: 3, writeUnits: 45 },
     { name: 'items.create', body: newItem() },
   );
   await check(
     { name: 'check out 10 items', roundTrips: 3, writeUnits: 110 },
     { name: 'checkouts.create', body: newCheckout(1001) },
   );
+  await bookTens(tokens);
   await reserveOften(tokens, 2001);
   await check(
     {
@@ -80,7 +100,13 @@ export async function storeBudgets(tokens: readonly string[]): Promise<Budget[]>
     },
     { name: 'checkouts.create', body: newCheckout(2001) },
   );
-  for (const family of ['reservations', 'checkouts', 'issues', 'events']) {
+  for (const family of ['reservations', 'checkouts']) {
+    await check(
+      { name: `list 50 ${family} of 10 items`, roundTrips: 4, readUnits: 60 },
+      { name: `${family}.list`, query: 'order=-id' },
+    );
+  }
+  for (const family of ['issues', 'events']) {
     await check(
       { name: `list 50 ${family}`, roundTrips: 3, readUnits: 25 },
       { name: `${family}.list` },
@@ -135,5 +161,18 @@ async function reserveOften(tokens: readonly string[], id: number): Promise<void
       end_time: addSeconds(tomorrow, number * 7200 + 3600),
     };
     await invoke(tokens[number % tokens.length] ?? '', { name: 'reservations.create', body });
+  }
+}
+
+/** Fifty checkouts and fifty reservations of ten items each, all different. */
+async function bookTens(tokens: readonly string[]): Promise<void> {
+  const tomorrow = addSeconds(formatInstant(Date.now()), 86_400);
+  const times = { start_time: tomorrow, end_time: addSeconds(tomorrow, 3600) };
+  for (let number = 0; number < 50; number += 1) {
+    const token = tokens[number % tokens.length] ?? '';
+    const checkout = newCheckout(10_001 + number * 10);
+    await invoke(token, { name: 'checkouts.create', body: checkout });
+    const { name, iid } = newCheckout(20_001 + number * 10);
+    await invoke(token, { name: 'reservations.create', body: { name, iid, ...times } });
   }
 }

@@ -136,8 +136,9 @@ test('background.countWrites may read the stream, log, and send what failed, and
   expect(referred(template, queue?.Resource).Type).toBe('AWS::SQS::Queue');
 });
 
-test('background.tellBookings may update bookings, and write nothing else', () => {
-  const role = functions.find(({ name }) => name === 'background.tellBookings')?.role;
+test('background.tellRecords may update what names items, and write nothing else', () => {
+  const naming = ['A#*#reservation', 'A#*#checkout', 'A#*#event', 'A#*#issue'];
+  const role = functions.find(({ name }) => name === 'background.tellRecords')?.role;
   if (!role) throw new Error('There is no such function.');
   const streams = /Stream|Shard|Records/;
   const writes = statementsOf(role).flatMap((statement) =>
@@ -150,7 +151,7 @@ test('background.tellBookings may update bookings, and write nothing else', () =
     {
       action: 'dynamodb:UpdateItem',
       condition: {
-        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['A#*#reservation', 'A#*#checkout'] },
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': naming },
         Null: { 'dynamodb:LeadingKeys': 'false' },
       },
     },

@@ -1,6 +1,6 @@
 import { isCheckoutOverdue, outstandingOf, returnsOf } from '#shared/domain/checkout.ts';
 import { warningsOf } from '#shared/domain/warnings.ts';
-import { recallItems } from '#shared/operations/bookings/remembered-items.ts';
+import { recallBookedItems } from '#shared/operations/items/remembered-items.ts';
 import { chosen, showWithItems } from '#shared/operations/items/summaries.ts';
 import type { View } from '#shared/records/view.ts';
 import { type CheckoutRecord, checkout } from '#shared/resources/checkout.ts';
@@ -8,7 +8,7 @@ import type { Checkout } from '#shared/schemas/checkout.ts';
 
 export const checkoutView = {
   resource: checkout,
-  recall: recallItems,
+  recall: recallBookedItems,
   show: showWithItems<CheckoutRecord, Checkout>(checkout, (shown, record, summaries, now) => {
     const { id, status, iid, due_time: end } = record;
     const returns = returnsOf(record);

@@ -3,6 +3,7 @@ import { eventProblems } from '#shared/domain/event.ts';
 import { mergeFields } from '#shared/errors.ts';
 import { readItems } from '#shared/operations/items/named-items.ts';
 import { noteOnItems } from '#shared/operations/items/notes.ts';
+import { rememberItems } from '#shared/operations/items/remembered-items.ts';
 import { summariesOf } from '#shared/operations/items/summaries.ts';
 import { createReading } from '#shared/records/create.ts';
 import type { Event, EventCreate } from '#shared/schemas/event.ts';
@@ -12,10 +13,12 @@ import { eventView } from './event-view.ts';
 export function createEvent(call: Call, body: EventCreate): Promise<Answer<Event>> {
   return createReading(call, eventView, body, () => readItems(call, body.iid), {
     problems: (draft, named) => mergeFields(eventProblems(draft), named.problems),
-    decide: ({ id }, { read: { items } }) => {
-      const event = { resource: 'event', id } as const;
+    decide: (record, { read: { items } }) => {
+      const event = { resource: 'event', id: record.id } as const;
+      const summaries = summariesOf(items);
       return {
-        known: { items: summariesOf(items) },
+        record: { ...record, ...rememberItems(record.iid, summaries) },
+        known: { items: summaries },
         ...noteOnItems(call, items, { action: 'create', cause: event, naming: event }),
       };
     },

@@ -1,5 +1,6 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { readItems } from '#shared/operations/items/named-items.ts';
+import { rememberItems } from '#shared/operations/items/remembered-items.ts';
 import { summariesOf } from '#shared/operations/items/summaries.ts';
 import { createReading } from '#shared/records/create.ts';
 import type { Issue, IssueCreate } from '#shared/schemas/issue.ts';
@@ -13,7 +14,9 @@ export function createIssue(call: Call, body: IssueCreate): Promise<Answer<Issue
     decide: (draft, { read: { items } }) => {
       const occasion = { action: 'create' } as const;
       const { record, transaction } = touchItems(call, undefined, draft, items, occasion);
-      return { record, known: { items: summariesOf(items) }, ...transaction };
+      const summaries = summariesOf(items);
+      const remembering = { ...record, ...rememberItems(record.iid, summaries) };
+      return { record: remembering, known: { items: summaries }, ...transaction };
     },
   });
 }

@@ -8,8 +8,8 @@ import { assertNotCompleted, completed } from '#shared/operations/bookings/close
 import { countBooking } from '#shared/operations/bookings/counts.ts';
 import { readHolders } from '#shared/operations/bookings/read-holders.ts';
 import { assertNotBlocked, foreignItems } from '#shared/operations/bookings/refusals.ts';
-import { rememberItems } from '#shared/operations/bookings/remembered-items.ts';
 import { sentItemProblems } from '#shared/operations/items/named-items.ts';
+import { rememberItems } from '#shared/operations/items/remembered-items.ts';
 import { summariesOf } from '#shared/operations/items/summaries.ts';
 import type { Current } from '#shared/records/read.ts';
 import { sentReferences } from '#shared/records/references.ts';

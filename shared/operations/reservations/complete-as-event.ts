@@ -2,6 +2,7 @@ import type { Answer, Call } from '#shared/call.ts';
 import { freeItems } from '#shared/operations/bookings/booked-items.ts';
 import { assertNotCompleted, completed } from '#shared/operations/bookings/close-reservation.ts';
 import { countBooking } from '#shared/operations/bookings/counts.ts';
+import { rememberItems } from '#shared/operations/items/remembered-items.ts';
 import { summariesOf } from '#shared/operations/items/summaries.ts';
 import type { Current } from '#shared/records/read.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
@@ -31,14 +32,20 @@ export function completeAsEvent(
     isWritten: true,
     decide: (after, { names, read: { items, id } }) => {
       assertNotCompleted(before);
-      const made = newRecord(call, event, id ?? 0, { ...eventOf(before), kind, cost });
+      const summaries = summariesOf(items);
+      const made = newRecord(call, event, id ?? 0, {
+        ...eventOf(before),
+        ...rememberItems(before.iid, summaries),
+        kind,
+        cost,
+      });
       const naming = { resource: 'event', id: made.id } as const;
       const counters = countBooking(call, 'open_reservations_count', before, after);
       return {
         record: { ...after, event_id: id },
         known: {
           names: new Map([...names, [`event#${made.id}`, made.name]]),
-          items: summariesOf(items),
+          items: summaries,
         },
         ...joinWrites(
           freeItems(call, before, items, { ...occasion, naming }),

@@ -1,6 +1,6 @@
 import { classify } from '#shared/domain/reservation.ts';
 import { warningsOf } from '#shared/domain/warnings.ts';
-import { recallItems } from '#shared/operations/bookings/remembered-items.ts';
+import { recallBookedItems } from '#shared/operations/items/remembered-items.ts';
 import { chosen, showWithItems } from '#shared/operations/items/summaries.ts';
 import type { View } from '#shared/records/view.ts';
 import { type ReservationRecord, reservation } from '#shared/resources/reservation.ts';
@@ -8,7 +8,7 @@ import type { Reservation } from '#shared/schemas/reservation.ts';
 
 export const reservationView = {
   resource: reservation,
-  recall: recallItems,
+  recall: recallBookedItems,
   show: showWithItems<ReservationRecord, Reservation>(
     reservation,
     (shown, record, summaries, now) => {

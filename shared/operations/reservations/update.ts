@@ -8,12 +8,12 @@ import { assertNotCompleted } from '#shared/operations/bookings/close-reservatio
 import { countBooking } from '#shared/operations/bookings/counts.ts';
 import { readHolders } from '#shared/operations/bookings/read-holders.ts';
 import { assertNotBlocked } from '#shared/operations/bookings/refusals.ts';
-import { rememberItems } from '#shared/operations/bookings/remembered-items.ts';
 import {
   exchangeProblems,
   readItems,
   sentItemProblems,
 } from '#shared/operations/items/named-items.ts';
+import { rememberItems } from '#shared/operations/items/remembered-items.ts';
 import { summariesOf } from '#shared/operations/items/summaries.ts';
 import { readForWrite } from '#shared/records/read.ts';
 import { joinWrites } from '#shared/records/transaction.ts';

@@ -1,5 +1,6 @@
 import type { Author } from '#shared/call.ts';
-import { searchIds } from '#shared/records/search.ts';
+import { countInitial, isInitial } from '#shared/records/initials.ts';
+import { isFound, searchIds } from '#shared/records/search.ts';
 import type { IndexName } from '#shared/resources/indexes.ts';
 import { facetOf, type Resource } from '#shared/resources/resource.ts';
 import { idOf } from '#shared/resources/sort-key.ts';
@@ -22,6 +23,8 @@ export interface Selection<R> {
   groups?: Groups;
   /** Where these are all records of some facets. */
   facets?: readonly string[];
+  /** Where it is known how many these are before it is known which. */
+  total?: () => Promise<number>;
 }
 
 /** One condition of a list: the ids that may meet it, and what shows whether a record does. */
@@ -52,9 +55,10 @@ export function selectionOf<R>(
     : { ids };
 }
 
-/** What is of a facet by its index needs no look at the record. */
+/** What is of a facet by its index, or found by its words, needs no look at the record. */
 function sureWhereAlone<R>({ keep, ...selection }: Selection<R>): Selection<R> {
-  return keep && !selection.facets ? { ...selection, keep } : selection;
+  if (!keep || selection.facets) return selection;
+  return { ...selection, keep };
 }
 
 /**
@@ -90,7 +94,15 @@ export function searchFilter<R extends BaseRecord>(
   q: string | undefined,
 ): Filter<R> | undefined {
   const words = wordsOf(q ?? '');
-  return words.length === 0 ? undefined : { ids: () => searchIds(accountId, resource, words) };
+  const [word] = words;
+  if (word === undefined) return undefined;
+  const ids = () => searchIds(accountId, resource, words);
+  if (words.length > 1 || !isInitial(word)) return { ids };
+  return {
+    ids,
+    keep: (record) => isFound(resource, record, words),
+    total: () => countInitial(accountId, resource.name, word),
+  };
 }
 
 /** The records that stand in an index under any of some prefixes. */

@@ -125,3 +125,47 @@ export async function pageByIndex<R extends BaseRecord>(
     isLast: found.length < needed,
   };
 }
+
+/** How many records are read at once in search of those to keep. */
+const scannedAtOnce = 100;
+
+/** A page of the records to keep, all others before its end being read and passed over. */
+export async function pageOfKept<R extends BaseRecord>(
+  { accountId }: Author,
+  resource: Resource<R>,
+  index: IndexName | undefined,
+  window: PageWindow,
+  keep: (record: R) => boolean,
+): Promise<Omit<Page<R>, 'total'>> {
+  const skip = window.after === undefined ? window.offset : 0;
+  const needed = skip + window.limit + 1;
+  const pages = queryPages({
+    pk: partition.records(accountId, resource.name),
+    ...(index === undefined ? {} : { index }),
+    range: rangeBehind(window),
+    descending: window.descending,
+    pageSize: scannedAtOnce,
+  });
+  const found: Entry<R>[] = [];
+  for await (const { rows } of pages) {
+    const records =
+      index === undefined
+        ? rows.map((row) => fromRow(resource, row))
+        : await findRecords(
+            accountId,
+            resource,
+            rows.map((row) => idOf(row.sk)),
+          );
+    const keys = new Map(
+      rows.map((row) => [
+        idOf(row.sk),
+        String(row[index === undefined ? 'sk' : indexAttributes[index]]),
+      ]),
+    );
+    found.push(
+      ...records.filter(keep).map((record) => ({ record, key: keys.get(record.id) ?? '' })),
+    );
+    if (found.length >= needed) break;
+  }
+  return { entries: found.slice(skip, needed - 1), isLast: found.length < needed };
+}

@@ -10,7 +10,7 @@ import { countRows, queryRows } from '#shared/table/read.ts';
 import { partition, rowKey } from '#shared/table/rows.ts';
 import { compareText } from '#shared/text.ts';
 import type { Groups, Selection } from './filters.ts';
-import { type Entry, type Page, type PageWindow, pageByIndex } from './pages.ts';
+import { type Entry, type Page, type PageWindow, pageByIndex, pageOfKept } from './pages.ts';
 
 /**
  * A page of what is selected. There are three ways to it, and the cheapest is taken: the groups of an
@@ -24,7 +24,11 @@ export async function pageOfSelection<R extends BaseRecord>(
   window: PageWindow,
   selection: Selection<R>,
 ): Promise<Page<R>> {
-  const { groups, facets, keep, ids: select } = selection;
+  const { groups, facets, keep, total, ids: select } = selection;
+  if (total && keep) {
+    const page = await pageByScan(caller, resource, index, window, keep, await total());
+    if (page) return page;
+  }
   if (groups && !keep) {
     const counts = facets ? await readCounts(caller.accountId, resource.name) : [];
     if (index === undefined) return pageOfGroups(caller, resource, window, groups, facets, counts);
@@ -39,7 +43,7 @@ export async function pageOfSelection<R extends BaseRecord>(
     }
   }
   const ids = [...new Set(await select())].sort((a, b) => a - b);
-  if (keep) return pageOfRecords(caller, resource, index, window, ids, keep);
+  if (keep && !total) return pageOfRecords(caller, resource, index, window, ids, keep);
   if (index === undefined) return pageOfIds(caller, resource, ids, window);
   if (ids.length > fewSelected) {
     const counts = await readCounts(caller.accountId, resource.name);
@@ -53,6 +57,31 @@ export async function pageOfSelection<R extends BaseRecord>(
   }
   return pageOfRecords(caller, resource, index, window, ids);
 }
+
+/**
+ * Reads all records in their order up to the end of the page, and keeps what is selected; undefined
+ * where finding what is selected costs less.
+ */
+async function pageByScan<R extends BaseRecord>(
+  caller: Author,
+  resource: Resource<R>,
+  index: IndexName | undefined,
+  window: PageWindow,
+  keep: (record: R) => boolean,
+  total: number,
+): Promise<Page<R> | undefined> {
+  const live = totalOf(await readCounts(caller.accountId, resource.name));
+  const { after, offset, limit } = window;
+  const needed = (after === undefined ? offset : 0) + limit + 1;
+  const recordUnits = index === undefined ? scannedUnits : readUnits;
+  if ((needed * live * recordUnits) / total > total * wordUnits) return undefined;
+  return { ...(await pageOfKept(caller, resource, index, window, keep)), total };
+}
+
+/** What a record costs that is read beside its neighbours, one that is read alone, and a word's row. */
+const scannedUnits = 0.3;
+const readUnits = 0.5;
+const wordUnits = 0.013;
 
 /** So few are read at once, rather than counted first. */
 const fewSelected = 200;

@@ -12,10 +12,10 @@ import { sideBySide } from '#shared/table/side-by-side.ts';
 import { updateRow } from '#shared/table/write.ts';
 
 /**
- * Tells the bookings that name an item what it is now. One that remembers it so is left as it is: a
+ * Tells the records that name an item what it is now. One that remembers it so is left as it is: a
  * change may be told twice.
  */
-export async function tellBookings(accountId: number, { before, after }: RowChange): Promise<void> {
+export async function tellRecords(accountId: number, { before, after }: RowChange): Promise<void> {
   if (!before) return;
   const old = fromRow(item, before);
   const now = after ? fromRow(item, after) : old;
@@ -24,22 +24,24 @@ export async function tellBookings(accountId: number, { before, after }: RowChan
   if (was === is) return;
   const isRenamed = old.name !== now.name || old.unique_id !== now.unique_id;
   const keys = isRenamed
-    ? await everyBooking(accountId, now.id)
+    ? await everyRecord(accountId, now.id)
     : [...openBookings(accountId, old), ...openBookings(accountId, now)];
   await sideBySide(keys, (key) => remember(key, remembered));
 }
 
-/** All bookings that ever named an item. */
-async function everyBooking(accountId: number, id: number): Promise<NamedRowKey[]> {
+const naming = ['reservation', 'checkout', 'event', 'issue'] as const;
+
+/** All records that ever named an item. */
+async function everyRecord(accountId: number, id: number): Promise<NamedRowKey[]> {
   const pk = partition.activity(accountId, id);
-  const found = (['reservation', 'checkout'] as const).map(async (resource) => {
+  const found = naming.map(async (resource) => {
     const rows = await queryRows({ pk, index: 'by-group', range: { beginsWith: `${resource}#` } });
     return rows.map((row) => rowKey.record(accountId, resource, idOf(row.group_key)));
   });
   return (await Promise.all(found)).flat();
 }
 
-/** The open ones alone, which warn of what speaks against an item. */
+/** The open bookings alone, which warn of what speaks against an item. */
 function openBookings(accountId: number, record: ItemRecord): NamedRowKey[] {
   const reserved = bookingsOf(record).map(({ reservation }) =>
     rowKey.record(accountId, 'reservation', reservation),

@@ -1,0 +1,108 @@
+import type { Author, Call } from '#shared/call.ts';
+import { outstandingOf } from '#shared/domain/checkout.ts';
+import { packItem, type RememberedItem, unpackItem } from '#shared/domain/remembered-item.ts';
+import type { ItemSummarised } from '#shared/domain/warnings.ts';
+import { findRecords } from '#shared/records/read.ts';
+import type { Known, Summaries } from '#shared/records/view.ts';
+import { checkout } from '#shared/resources/checkout.ts';
+import type { ItemState } from '#shared/resources/item.ts';
+import { idOf } from '#shared/resources/sort-key.ts';
+import type { BaseRecord } from '#shared/schemas/record.ts';
+import { queryRows } from '#shared/table/read.ts';
+import { partition } from '#shared/table/rows.ts';
+
+/** A record that names items, as far as it remembers them. */
+interface Naming extends BaseRecord {
+  remembered_items: string[];
+}
+
+/** What a record remembers of the items that it names. */
+export function rememberItems(
+  iid: readonly number[],
+  summaries: Summaries,
+): { remembered_items: string[] } {
+  return { remembered_items: iid.flatMap((id) => summaries.get(id) ?? []).map(packItem) };
+}
+
+const notOut = { checkout_id: null, due_time: null };
+
+/** What a list knows of the items that its records name without reading them. */
+export async function recallItems(_call: Call, records: readonly Naming[]): Promise<Known> {
+  return knownItems(records, (one) => ({ ...one, ...notOut }));
+}
+
+/**
+ * The same of bookings, with what is overdue and inoperative now, of which they warn. Where very much
+ * is overdue, the items themselves are read.
+ */
+export async function recallBookedItems(
+  call: Call,
+  records: readonly (Naming & { status: string })[],
+): Promise<Known> {
+  if (records.every(({ status }) => status !== 'open')) return recallItems(call, records);
+  const [overdue, inoperative] = await Promise.all([readOverdue(call), readInoperative(call)]);
+  if (!overdue) return {};
+  const conditionOf = ({ id, condition }: RememberedItem) => {
+    if (!inoperative || condition === 'discarded') return condition;
+    return inoperative.has(id) ? 'inoperative' : 'operative';
+  };
+  return knownItems(records, (one) => {
+    return { ...one, ...(overdue.get(one.id) ?? notOut), condition: conditionOf(one) };
+  });
+}
+
+function knownItems(
+  records: readonly Naming[],
+  now: (remembered: RememberedItem) => ItemSummarised,
+): Known {
+  const items = records.flatMap((record) => record.remembered_items.map(unpackItem));
+  return { items: new Map(items.map((one) => [one.id, now(one)])) };
+}
+
+type Out = Pick<ItemSummarised, 'checkout_id' | 'due_time'>;
+
+/** So many entries of an index are some 7 read units. */
+const mostInoperative = 500;
+
+/** The items that are inoperative; undefined for very many. */
+async function readInoperative({ caller: { accountId } }: Call): Promise<Set<number> | undefined> {
+  const pk = partition.records(accountId, 'item');
+  const states: readonly ItemState[] = ['unavailable', 'out-unavailable'];
+  const groups = states.map((state) =>
+    queryRows({
+      pk,
+      index: 'by-group',
+      range: { beginsWith: `${state}#` },
+      limit: mostInoperative + 1,
+    }),
+  );
+  const rows = (await Promise.all(groups)).flat();
+  return rows.length > mostInoperative ? undefined : new Set(rows.map((row) => idOf(row.sk)));
+}
+
+/** So many checkouts cost less to read than the items of a page. */
+const mostOverdue = 40;
+
+/** The items that are out beyond their due time, with their checkout; undefined for very many. */
+async function readOverdue({ caller, now }: Call): Promise<Map<number, Out> | undefined> {
+  const ids = await overdueIds(caller, now);
+  if (ids.length > mostOverdue) return undefined;
+  const checkouts = await findRecords(caller.accountId, checkout, ids);
+  return new Map(
+    checkouts.flatMap((record) => {
+      const out = { checkout_id: record.id, due_time: record.due_time };
+      return outstandingOf(record).map((id) => [id, out] as const);
+    }),
+  );
+}
+
+async function overdueIds({ accountId }: Author, now: string): Promise<number[]> {
+  const pk = partition.records(accountId, 'checkout');
+  const rows = await queryRows({
+    pk,
+    index: 'by-end',
+    range: { before: now },
+    limit: mostOverdue + 1,
+  });
+  return rows.map((row) => idOf(row.sk));
+}
