@@ -18,7 +18,7 @@ import { Count, Id, Instant, ItemSummary, recordShape } from './record.ts';
 import { longText, text } from './texts.ts';
 import { boolean, choice, instant, number, reference } from './values.ts';
 
-const issueStatuses = ['open', 'in_progress', 'on_hold', 'closed'] as const;
+export const issueStatuses = ['open', 'in_progress', 'on_hold', 'closed'] as const;
 export type IssueStatus = (typeof issueStatuses)[number];
 
 export const issueFields = {
