@@ -80,7 +80,8 @@ async function createDemoAccount({ accountId, ownerEmail, ownerPassword }: Owner
 
 /** A key whose token is known: one of a broken start has a token that nobody saw. */
 async function newKey({ accountId }: Owner): Promise<Pick<Demo, 'token' | 'keyId'>> {
-  for (const { id } of await readLiveKeys(accountId)) await revokeKey(operatorCall(accountId), id);
+  const call = operatorCall(accountId);
+  for (const { id } of await readLiveKeys(call)) await revokeKey(operatorCall(accountId), id);
   const body = KeyCreate.schema.parse({ name: 'Demo', access: 'full', user_id: ownerId });
   const { record, token } = await createKey(operatorCall(accountId), body);
   return { token, keyId: record.id };

@@ -5,7 +5,7 @@ import { closeAccount } from '#shared/operations/accounts/close.ts';
 import { createAccount, nextAccountId } from '#shared/operations/accounts/create.ts';
 import { listAccounts } from '#shared/operations/accounts/list.ts';
 import { readLiveKeys } from '#shared/operations/accounts/live-keys.ts';
-import { readMembers } from '#shared/operations/accounts/members.ts';
+import { listMembers } from '#shared/operations/accounts/members.ts';
 import { updateAccount } from '#shared/operations/accounts/update.ts';
 import { revokeKey } from '#shared/operations/keys/revoke.ts';
 import { untilWon } from '#shared/records/commit.ts';
@@ -58,11 +58,12 @@ export function addAccountCommands(program: Command): void {
     .action(
       onStore(async (options) => {
         const { account: id } = options;
+        const call = operatorCall(id);
         await assertSomethingToSet(options, ['name', 'plan', 'trial-ends-at'], () =>
-          getAccount(id),
+          getAccount(call),
         );
         const body = readBody(AccountUpdate, options);
-        return shown(await untilWon(() => updateAccount(operatorCall(id), body)));
+        return shown(await untilWon(() => updateAccount(call, body)));
       }),
     );
 
@@ -77,10 +78,10 @@ export function addAccountCommands(program: Command): void {
       onStore(async ({ account: id }) => {
         await untilWon(() => closeAccount(operatorCall(id)));
         // None of them passes any more; what is left is to say so on each.
-        for (const key of await readLiveKeys(id)) {
+        for (const key of await readLiveKeys(operatorCall(id))) {
           await untilWon(() => revokeKey(operatorCall(id), key.id));
         }
-        return shown(await getAccount(id));
+        return shown(await getAccount(operatorCall(id)));
       }),
     );
 
@@ -99,7 +100,7 @@ export function addAccountCommands(program: Command): void {
 }
 
 async function readOwners(accountId: number) {
-  const members = await readMembers(accountId);
+  const members = await listMembers(operatorCall(accountId));
   const owners = members.filter(({ role }) => role === 'owner');
   return owners.map(({ id, name, email, active }) => ({ user_id: id, name, email, active }));
 }

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { keyAccess, scopes } from '#shared/auth/grants.ts';
 import type { Call } from '#shared/call.ts';
 import { getAccount } from '#shared/operations/accounts/account.ts';
-import { readKeys } from '#shared/operations/accounts/live-keys.ts';
+import { listKeys } from '#shared/operations/accounts/live-keys.ts';
 import { createKey } from '#shared/operations/keys/create.ts';
 import { revokeKey } from '#shared/operations/keys/revoke.ts';
 import { updateKey } from '#shared/operations/keys/update.ts';
@@ -79,15 +79,16 @@ export function addKeyCommands(program: Command): void {
     .requiredOption('--account <id>', accountHelp, readId)
     .action(
       onStore(async (options) => {
-        const { id } = await getAccount(options.account);
-        return { keys: (await readKeys(id)).map(shown) };
+        const call = operatorCall(options.account);
+        await getAccount(call);
+        return { keys: (await listKeys(call)).map(shown) };
       }),
     );
 }
 
-async function getKey({ caller }: Call, id: number): Promise<KeyRecord> {
-  await getAccount(caller.accountId);
-  return getRecord(caller, key, id);
+async function getKey(call: Call, id: number): Promise<KeyRecord> {
+  await getAccount(call);
+  return getRecord(call, key, id);
 }
 
 function shown(key: KeyRecord) {

@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import { type PresetRole, permissions, roles } from '#shared/auth/grants.ts';
 import type { Call } from '#shared/call.ts';
 import { getAccount } from '#shared/operations/accounts/account.ts';
-import { readMembers } from '#shared/operations/accounts/members.ts';
+import { listMembers } from '#shared/operations/accounts/members.ts';
 import { createUser } from '#shared/operations/users/create.ts';
 import { updateUser } from '#shared/operations/users/update.ts';
 import { untilWon } from '#shared/records/commit.ts';
@@ -78,15 +78,16 @@ export function addUserCommands(program: Command): void {
     .requiredOption('--account <id>', accountHelp, readId)
     .action(
       onStore(async (options) => {
-        const { id } = await getAccount(options.account);
-        return { users: (await readMembers(id)).map(shown) };
+        const call = operatorCall(options.account);
+        await getAccount(call);
+        return { users: (await listMembers(call)).map(shown) };
       }),
     );
 }
 
-async function getMember({ caller }: Call, id: number): Promise<UserRecord> {
-  await getAccount(caller.accountId);
-  return getRecord(caller, user, id);
+async function getMember(call: Call, id: number): Promise<UserRecord> {
+  await getAccount(call);
+  return getRecord(call, user, id);
 }
 
 function shown(member: UserRecord) {

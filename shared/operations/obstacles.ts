@@ -1,4 +1,4 @@
-import type { Author, Call } from '#shared/call.ts';
+import type { Call } from '#shared/call.ts';
 import { ApiError, abridged, type ErrorCode, type FieldProblem } from '#shared/errors.ts';
 import type { ResourceName } from '#shared/families.ts';
 import { readNames } from '#shared/records/names.ts';
@@ -21,7 +21,7 @@ const mostNamed = 20;
 
 /** The ids of the live records that stand in an index under a value. */
 export async function idsUnder(
-  { accountId }: Author,
+  { caller: { accountId } }: Call,
   resource: ResourceName,
   index: IndexName,
   value: string | number,
@@ -33,14 +33,14 @@ export async function idsUnder(
 
 /** The records of these ids as obstacles; an id may come twice. */
 export async function readObstacles(
-  { caller }: Call,
+  call: Call,
   resource: ResourceName,
   ids: Iterable<number>,
 ): Promise<Obstacles> {
   const all = [...new Set(ids)].sort((a, b) => a - b);
   const shown = all.slice(0, mostNamed);
   const references = shown.map((id) => ({ resource, id }));
-  const names = await readNames(caller, references, new Map(), { consistent: true });
+  const names = await readNames(call, references, new Map(), { consistent: true });
   const first = shown.map((id) => ({ id, name: names.get(`${resource}#${id}`) ?? '' }));
   return { resource, first, count: all.length };
 }

@@ -1,3 +1,4 @@
+import type { Call } from '#shared/call.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import type { BaseRecord } from '#shared/schemas/record.ts';
 import { absent, type RowWrite } from '#shared/table/actions.ts';
@@ -5,7 +6,7 @@ import { rowKey } from '#shared/table/rows.ts';
 
 /** Takes the values that a record newly claims, which no other may hold, and frees those it gave up. */
 export function claimWrites<R extends BaseRecord>(
-  accountId: number,
+  { caller: { accountId } }: Call,
   resource: Resource<R>,
   before: R | undefined,
   after: R | undefined,

@@ -60,9 +60,9 @@ export async function createReading<R extends BaseRecord, V, Read>(
   const { resource } = view;
   const draft = newRecord(call, resource, 0, content);
   const [id, others, checked] = await Promise.all([
-    isDryRun ? 0 : nextId(call.caller, resource.name),
+    isDryRun ? 0 : nextId(call, resource.name),
     read(draft),
-    lookUpReferences(call.caller, {
+    lookUpReferences(call, {
       references: [...references, ...sentReferences(resource, draft)],
       claims: resource.claims?.(draft) ?? [],
     }),

@@ -1,3 +1,4 @@
+import type { Call } from '#shared/call.ts';
 import type { ResourceName } from '#shared/families.ts';
 import { queryRows } from '#shared/table/read.ts';
 import { partition, rowKey } from '#shared/table/rows.ts';
@@ -22,7 +23,7 @@ export function initialChanges(changes: readonly WordChange[]): Counter[] {
 
 /** How many records have a word with an initial. */
 export async function countInitial(
-  accountId: number,
+  { caller: { accountId } }: Call,
   resource: ResourceName,
   initial: string,
 ): Promise<number> {

@@ -1,3 +1,4 @@
+import type { Call } from '#shared/call.ts';
 import type { ResourceName } from '#shared/families.ts';
 import { facetOf, type Resource } from '#shared/resources/resource.ts';
 import type { BaseRecord } from '#shared/schemas/record.ts';
@@ -25,7 +26,7 @@ const full = (1n << BigInt(countedIds)) - 1n;
 
 /** What a write does to the counts: a record comes, goes, or falls under another facet. */
 export function countChanges<R extends BaseRecord>(
-  accountId: number,
+  { caller: { accountId } }: Call,
   resource: Resource<R>,
   before: R | undefined,
   after: R | undefined,
@@ -43,7 +44,10 @@ export function countChanges<R extends BaseRecord>(
 }
 
 /** Reads all counts of a resource, in the order of the ids. */
-export async function readCounts(accountId: number, resource: ResourceName): Promise<LiveCounts> {
+export async function readCounts(
+  { caller: { accountId } }: Call,
+  resource: ResourceName,
+): Promise<LiveCounts> {
   const rows = await queryRows({ pk: partition.counts(accountId, resource), consistent: true });
   return rows.map((row) => {
     const [range, stripe] = row.sk.split('#').map(Number);

@@ -1,4 +1,4 @@
-import type { Author } from '#shared/call.ts';
+import type { Call } from '#shared/call.ts';
 import type { Names } from '#shared/domain/names.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import type { BaseRecord } from '#shared/schemas/record.ts';
@@ -26,7 +26,7 @@ export function referencesOf<R extends BaseRecord>(
  * that may have been made a moment ago is read consistently.
  */
 export async function readNames(
-  { accountId }: Author,
+  { caller: { accountId } }: Call,
   references: readonly Reference[],
   known: Names = new Map(),
   { consistent = false } = {},

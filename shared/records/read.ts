@@ -1,4 +1,4 @@
-import type { Author, Call } from '#shared/call.ts';
+import type { Call } from '#shared/call.ts';
 import { ApiError } from '#shared/errors.ts';
 import type { ResourceName } from '#shared/families.ts';
 import type { Resource } from '#shared/resources/resource.ts';
@@ -18,11 +18,11 @@ export type Current<R extends BaseRecord> = R & { readonly [current]: true };
 
 /** The live record of an id, read consistently. Throws `not_found`. */
 export async function getRecord<R extends BaseRecord>(
-  caller: Author,
+  call: Call,
   resource: Resource<R>,
   id: number,
 ): Promise<R> {
-  const row = await getRow(rowKey.record(caller.accountId, resource.name, id), {
+  const row = await getRow(rowKey.record(call.caller.accountId, resource.name, id), {
     consistent: true,
   });
   if (!row) throw new ApiError('not_found');
@@ -38,7 +38,7 @@ export async function readForWrite<R extends BaseRecord>(
   resource: Resource<R>,
   id: number,
 ): Promise<Current<R>> {
-  const record = await getRecord(call.caller, resource, id);
+  const record = await getRecord(call, resource, id);
   if (!call.ifMatch || call.ifMatch.has(record.version)) return asCurrent(record);
   const { version, updated_at, updated_by } = record;
   const message = `The record has version ${version}, which If-Match does not name.`;
@@ -50,11 +50,11 @@ export async function readForWrite<R extends BaseRecord>(
 
 /** Live records that a call is not about, but writes as well; in the order of the ids. */
 export async function readLinked<R extends BaseRecord>(
-  { caller }: Call,
+  call: Call,
   resource: Resource<R>,
   ids: readonly number[],
 ): Promise<Current<R>[]> {
-  const records = await findRecords(caller.accountId, resource, ids, { consistent: true });
+  const records = await findRecords(call, resource, ids, { consistent: true });
   return records.map(asCurrent);
 }
 
@@ -65,11 +65,12 @@ function asCurrent<R extends BaseRecord>(record: R): Current<R> {
 
 /** The live records of these ids that exist, in the order of the ids. */
 export async function findRecords<R extends BaseRecord>(
-  accountId: number,
+  call: Call,
   resource: Resource<R>,
   ids: readonly number[],
   options: { consistent?: boolean } = {},
 ): Promise<R[]> {
+  const { accountId } = call.caller;
   const rows = await getRows(
     ids.map((id) => rowKey.record(accountId, resource.name, id)),
     options,
@@ -79,7 +80,10 @@ export async function findRecords<R extends BaseRecord>(
 }
 
 /** The next id of a resource in an account. An id that is not used afterwards stays unused. */
-export async function nextId({ accountId }: Author, resource: ResourceName): Promise<number> {
+export async function nextId(
+  { caller: { accountId } }: Call,
+  resource: ResourceName,
+): Promise<number> {
   const key = rowKey.sequence(accountId, resource);
   const row = await updateRow({ kind: 'update', key, add: { last: 1 } });
   return Number(row.last);

@@ -1,6 +1,6 @@
-import type { Author } from '#shared/call.ts';
+import type { Call } from '#shared/call.ts';
 import type { Names } from '#shared/domain/names.ts';
-import { type Fields, mergeFields } from '#shared/errors.ts';
+import { type Fields, mergeFields, noSuch } from '#shared/errors.ts';
 import type { Claim } from '#shared/resources/claim.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import type { BaseRecord } from '#shared/schemas/record.ts';
@@ -33,7 +33,7 @@ export interface FoundReferences {
 
 /** Looks up in one read whether every reference exists, and whether others hold the claims. */
 export async function lookUpReferences(
-  { accountId }: Author,
+  { caller: { accountId } }: Call,
   { references, claims, self }: WriteReferences,
 ): Promise<FoundReferences> {
   const keys = [
@@ -47,7 +47,7 @@ export async function lookUpReferences(
   const names = new Map<string, string>();
   const missing = references.map(({ path, resource, id }): Fields => {
     const row = at(rowKey.record(accountId, resource, id));
-    if (!row) return { [path]: [{ code: 'not_found', message: `There is no ${resource} ${id}.` }] };
+    if (!row) return { [path]: [{ code: 'not_found', message: noSuch(resource, id) }] };
     names.set(`${resource}#${id}`, String(row.name));
     return {};
   });

@@ -1,3 +1,4 @@
+import type { Call } from '#shared/call.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import { idOf } from '#shared/resources/sort-key.ts';
 import type { BaseRecord } from '#shared/schemas/record.ts';
@@ -11,11 +12,11 @@ import { wordsOfRecord } from './words.ts';
  * and of the others no more than of that one.
  */
 export async function searchIds<R extends BaseRecord>(
-  accountId: number,
+  call: Call,
   resource: Resource<R>,
   words: readonly string[],
 ): Promise<number[]> {
-  const postings = await readPostings(accountId, resource, words);
+  const postings = await readPostings(call, resource, words);
   const complete = postings.filter(({ isComplete }) => isComplete);
   const smallest = complete.reduce((a, b) => (b.ids.size < a.ids.size ? b : a));
   const matches = [...smallest.ids.keys()].filter((id) => complete.every(({ ids }) => ids.has(id)));
@@ -23,9 +24,9 @@ export async function searchIds<R extends BaseRecord>(
     const isSure = (id: number) => postings.every(({ ids }) => ids.get(id));
     const unsure = matches.filter((id) => !isSure(id));
     if (unsure.length === 0) return matches;
-    return [...matches.filter(isSure), ...(await verify(accountId, resource, unsure, words))];
+    return [...matches.filter(isSure), ...(await verify(call, resource, unsure, words))];
   }
-  return verify(accountId, resource, matches, words);
+  return verify(call, resource, matches, words);
 }
 
 /** The ids that a word was found at, each with whether its row alone proves it. */
@@ -36,11 +37,11 @@ interface Posting {
 
 /** Reads all words page by page, side by side, until one of them is read to its end. */
 async function readPostings<R extends BaseRecord>(
-  accountId: number,
+  call: Call,
   resource: Resource<R>,
   words: readonly string[],
 ): Promise<Posting[]> {
-  const pk = partition.words(accountId, resource.name);
+  const pk = partition.words(call.caller.accountId, resource.name);
   const readers = words.map((word) => {
     const posting: Posting = { ids: new Map(), isComplete: false };
     return { posting, pages: queryPages({ pk, range: { beginsWith: word }, consistent: true }) };
@@ -75,11 +76,11 @@ export function isFound<R extends BaseRecord>(
 }
 
 async function verify<R extends BaseRecord>(
-  accountId: number,
+  call: Call,
   resource: Resource<R>,
   ids: readonly number[],
   words: readonly string[],
 ): Promise<number[]> {
-  const records = await findRecords(accountId, resource, ids);
+  const records = await findRecords(call, resource, ids);
   return records.filter((record) => isFound(resource, record, words)).map(({ id }) => id);
 }

@@ -54,7 +54,7 @@ export async function updateReading<R extends BaseRecord, V, Read>(
   const draft = nextVersion<R>(call, before, changes);
   const [others, checked] = await Promise.all([
     read(draft),
-    lookUpReferences(call.caller, {
+    lookUpReferences(call, {
       references: [...references, ...sentReferences(resource, sent)],
       claims: resource.claims?.(draft) ?? [],
       self: { resource: resource.name, id: before.id },

@@ -41,7 +41,7 @@ export async function answerById<R extends BaseRecord, V>(
   view: View<R, V>,
   id: number,
 ): Promise<Answer<V>> {
-  return answerRecord(call, view, await getRecord(call.caller, view.resource, id));
+  return answerRecord(call, view, await getRecord(call, view.resource, id));
 }
 
 /** The answer of a write that would have been: the record that it would have made of it. */

@@ -28,10 +28,10 @@ export function insertion<R extends BaseRecord>(
   return joinWrites({
     writes: [
       { kind: 'put', row, condition: absent },
-      ...claimWrites(accountId, resource, undefined, record),
+      ...claimWrites(call, resource, undefined, record),
       entryOf(call, resource, undefined, record, occasion),
     ],
-    counters: [...countChanges(accountId, resource, undefined, record), ...initialChanges(words)],
+    counters: [...countChanges(call, resource, undefined, record), ...initialChanges(words)],
     words,
   });
 }
@@ -53,10 +53,10 @@ export function change<R extends BaseRecord>(
   return joinWrites({
     writes: [
       { kind: 'update', key, ...changes, bytes, condition: hasVersion(before.version) },
-      ...claimWrites<R>(accountId, resource, before, after),
+      ...claimWrites<R>(call, resource, before, after),
       entryOf<R>(call, resource, before, after, occasion),
     ],
-    counters: [...countChanges<R>(accountId, resource, before, after), ...initialChanges(words)],
+    counters: [...countChanges<R>(call, resource, before, after), ...initialChanges(words)],
     words,
   });
 }
@@ -82,13 +82,10 @@ export function removal<R extends BaseRecord>(
         condition: allOf(hasVersion(record.version), ...conditions),
       },
       { kind: 'put', row: { ...row, deleted_at: updated_at } },
-      ...claimWrites<R>(accountId, resource, record, undefined),
+      ...claimWrites<R>(call, resource, record, undefined),
       entryOf<R>(call, resource, record, undefined, occasion),
     ],
-    counters: [
-      ...countChanges<R>(accountId, resource, record, undefined),
-      ...initialChanges(words),
-    ],
+    counters: [...countChanges<R>(call, resource, record, undefined), ...initialChanges(words)],
     words,
   });
 }

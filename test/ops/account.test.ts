@@ -84,7 +84,7 @@ test('an account that is closed lets no key pass, and nothing be provisioned', a
     ['key', 'create', ...account, ...owner, ...fullKey('D')],
     ['user', 'set', ...account, ...owner, '--active', 'true'],
   ]) {
-    expect(await refusal(...command)).toMatch(/^not_found: The account \d+ was closed at /);
+    expect(await refusal(...command)).toMatch(/^not_found: Account \d+ was closed at /);
   }
   expect(await ops('account', 'close', ...account)).toEqual(closed);
 });

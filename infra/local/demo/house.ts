@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readMembers } from '#shared/operations/accounts/members.ts';
+import { listMembers } from '#shared/operations/accounts/members.ts';
 import { createContact } from '#shared/operations/contacts/create.ts';
 import { createLocation } from '#shared/operations/locations/create.ts';
 import { createUser } from '#shared/operations/users/create.ts';
@@ -58,7 +58,9 @@ export async function provideHouse(demo: DemoKey): Promise<House> {
 /** A member whose password nobody knows: the demo account is for its owner. */
 async function provideMember({ accountId }: DemoKey, name: string, role: string): Promise<number> {
   const email = `${name.toLowerCase().replace(' ', '.')}@example.com`;
-  const known = (await readMembers(accountId)).find((member) => member.email === email);
+  const known = (await listMembers(operatorCall(accountId))).find(
+    (member) => member.email === email,
+  );
   if (known) return known.id;
   const password = randomBytes(18).toString('base64url');
   const body = UserCreate.schema.parse({ name, email, role, password });

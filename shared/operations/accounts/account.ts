@@ -1,22 +1,23 @@
-import { ApiError } from '#shared/errors.ts';
+import type { Call } from '#shared/call.ts';
+import { ApiError, noSuch } from '#shared/errors.ts';
 import { contentOf } from '#shared/records/row.ts';
 import type { AccountRecord } from '#shared/resources/account.ts';
 import { hasVersion, type RowWrite } from '#shared/table/actions.ts';
 import { getRow } from '#shared/table/read.ts';
 import { type Row, rowKey } from '#shared/table/rows.ts';
 
-/** The account of an id. Throws `not_found`. */
-export async function getAccount(accountId: number): Promise<AccountRecord> {
+/** The account that a call is made in. Throws `not_found`. */
+export async function getAccount({ caller: { accountId } }: Call): Promise<AccountRecord> {
   const row = await getRow(rowKey.account(accountId), { consistent: true });
-  if (!row) throw new ApiError('not_found', { message: `There is no account ${accountId}.` });
+  if (!row) throw new ApiError('not_found', { message: noSuch('account', accountId) });
   return accountOf(row);
 }
 
-/** The account of an id, to be changed. Throws `not_found`, also where it was closed. */
-export async function getOpenAccount(accountId: number): Promise<AccountRecord> {
-  const account = await getAccount(accountId);
+/** The account that a call changes. Throws `not_found`, also where it was closed. */
+export async function getOpenAccount(call: Call): Promise<AccountRecord> {
+  const account = await getAccount(call);
   if (account.closed_at === null) return account;
-  const message = `The account ${accountId} was closed at ${account.closed_at}.`;
+  const message = `Account ${account.id} was closed at ${account.closed_at}.`;
   throw new ApiError('not_found', { message });
 }
 

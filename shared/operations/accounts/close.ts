@@ -11,9 +11,9 @@ import { readLiveKeys } from './live-keys.ts';
  * be provisioned in it any more. Its records stay. One that is closed stays as it is.
  */
 export async function closeAccount(call: Call): Promise<AccountRecord> {
-  const account = await getAccount(call.caller.accountId);
+  const account = await getAccount(call);
   if (account.closed_at !== null) return account;
-  const keys = await readLiveKeys(account.id);
+  const keys = await readLiveKeys(call);
   const changes = { closed_at: call.now };
   const writes = [
     accountChange(account, changes),

@@ -24,7 +24,7 @@ export async function nextAccountId(): Promise<number> {
 export async function createAccount(call: Call, body: AccountCreate) {
   const { accountId } = call.caller;
   const { owner_email: email, owner_password: password } = body;
-  const userId = await nextId(call.caller, 'user');
+  const userId = await nextId(call, 'user');
   const owner = newRecord(call, user, userId, {
     name: email,
     email,

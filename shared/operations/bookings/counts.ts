@@ -1,4 +1,4 @@
-import type { Author, Call } from '#shared/call.ts';
+import type { Call } from '#shared/call.ts';
 import { countUses, otherUse } from '#shared/operations/locations/uses.ts';
 import type { Counter } from '#shared/records/transaction.ts';
 import type { CheckoutRecord } from '#shared/resources/checkout.ts';
@@ -25,8 +25,8 @@ export function countBooking(
     old.contact_id === now.contact_id
       ? []
       : [
-          ...contactCounter(call.caller, attribute, old.contact_id, -1),
-          ...contactCounter(call.caller, attribute, now.contact_id, 1),
+          ...contactCounter(call, attribute, old.contact_id, -1),
+          ...contactCounter(call, attribute, now.contact_id, 1),
         ];
   return [...contacts, ...countUses(call, otherUse(old.location_id), otherUse(now.location_id))];
 }
@@ -36,7 +36,7 @@ function openReferences(booking: References | undefined) {
 }
 
 function contactCounter(
-  { accountId }: Author,
+  { caller: { accountId } }: Call,
   attribute: Count,
   contact: number | null,
   delta: 1 | -1,

@@ -7,9 +7,9 @@ import { readNames } from '#shared/records/names.ts';
  * holder, and consistently: a race is lost to what was made a moment ago.
  */
 export async function readHolders(
-  { caller }: Call,
+  call: Call,
   clashes: readonly Clash[],
 ): Promise<readonly Clash[]> {
-  const names = await readNames(caller, holdersOf(clashes), new Map(), { consistent: true });
+  const names = await readNames(call, holdersOf(clashes), new Map(), { consistent: true });
   return withHolders(clashes, names);
 }

@@ -36,7 +36,7 @@ export async function checkIn(
   const iid = body.iid ?? outstandingOf(before);
   const { remarks, location_id, condition } = body;
   const opensIssue = body.issue !== null && !isDryRun;
-  const issue_id = opensIssue ? await nextId(caller, 'issue') : null;
+  const issue_id = opensIssue ? await nextId(call, 'issue') : null;
   const called = { at: now, by: caller.actor, iid, remarks, location_id, condition, issue_id };
   const checkins = [...before.checkins, called];
   const isLast = outstandingOf({ ...before, checkins }).length === 0;
@@ -91,5 +91,5 @@ function reportIssue(
   report: CheckoutCheckIn['issue'],
 ): Transaction {
   const record = newRecord(call, issue, id, { ...report, iid });
-  return joinWrites(insertion(call, issue, record), { counters: countIssues(call.caller, iid, 1) });
+  return joinWrites(insertion(call, issue, record), { counters: countIssues(call, iid, 1) });
 }

@@ -12,14 +12,14 @@ import type { CheckoutQuery } from '#shared/schemas/checkout.ts';
 import { checkoutView } from './checkout-view.ts';
 
 export function listCheckouts(call: Call, query: CheckoutQuery) {
-  const { caller, now } = call;
+  const { now } = call;
   const { status } = query;
   const isLate = (record: CheckoutRecord) => isCheckoutOverdue(record, now);
   const selection = selectionOf([
-    ...partyFilters(caller, checkout, query),
+    ...partyFilters(call, checkout, query),
     status === 'overdue'
-      ? groupFilter(caller, checkout, 'by-group', ['open'], isLate)
-      : status && facetFilter(caller, checkout, [status]),
+      ? groupFilter(call, checkout, 'by-group', ['open'], isLate)
+      : status && facetFilter(call, checkout, [status]),
   ]);
   return answerList(call, checkoutView, query, selection);
 }

@@ -6,11 +6,11 @@ import type { Comment } from '#shared/schemas/comment.ts';
 
 export const commentView = {
   resource: comment,
-  show: async ({ caller }, records, known) => {
+  show: async (call, records, known) => {
     const objects = records.map(({ object_type, object_id }) => {
       return { resource: object_type, id: object_id };
     });
-    const names = await readNames(caller, objects, known?.names);
+    const names = await readNames(call, objects, known?.names);
     return records.map((record) => {
       const { object_type, object_id } = record;
       return { ...record, object: named(names, object_type, object_id) };

@@ -9,6 +9,6 @@ import { commentView } from './comment-view.ts';
 export function listComments(call: Call, query: CommentQuery) {
   const { object_type: type, object_id: id } = query;
   const prefix = type && (id === undefined ? type : objectPrefix(type, id));
-  const filter = prefix && indexFilter(call.caller, comment, 'by-group', [prefix]);
+  const filter = prefix && indexFilter(call, comment, 'by-group', [prefix]);
   return answerPage(call, commentView, query, selectionOf(filter ? [filter] : []));
 }

@@ -1,4 +1,5 @@
 import type { KeyCall } from '#shared/auth/caller.ts';
+import type { Call } from '#shared/call.ts';
 import { ApiError } from '#shared/errors.ts';
 import { readForWrite } from '#shared/records/read.ts';
 import { removeRecord } from '#shared/records/remove.ts';
@@ -10,18 +11,20 @@ import { countOnIssue } from './count.ts';
 /** Hides a comment. Only its author and holders of `content.items` may. */
 export async function removeComment(call: KeyCall, id: number) {
   const record = await readForWrite(call, comment, id);
-  const { actor, permissions, accountId } = call.caller;
+  const { actor, permissions } = call.caller;
   const { created_by: author } = record;
   const isAuthor = author.type === actor.type && author.id === actor.id;
   if (!isAuthor && !permissions.includes('content.items')) {
-    throw new ApiError('forbidden', { message: 'Only its author may delete a comment.' });
+    const message =
+      'Only its author, or a user with the permission content.items, may delete a comment.';
+    throw new ApiError('forbidden', { message });
   }
-  const counters = (await isLive(accountId, record)) ? countOnIssue(call, record, -1) : [];
+  const counters = (await isLive(call, record)) ? countOnIssue(call, record, -1) : [];
   return removeRecord(call, comment, record, { also: { counters } });
 }
 
 /** Whether the record that was commented on is still there. */
-async function isLive(accountId: number, { object_type, object_id }: CommentRecord) {
-  const key = rowKey.record(accountId, object_type, object_id);
+async function isLive(call: Call, { object_type, object_id }: CommentRecord) {
+  const key = rowKey.record(call.caller.accountId, object_type, object_id);
   return (await getRow(key, { consistent: true, attributes: ['id'] })) !== undefined;
 }

@@ -6,8 +6,8 @@ import type { Contact } from '#shared/schemas/contact.ts';
 
 export const contactView = {
   resource: contact,
-  show: async ({ caller }, records, known) => {
-    const names = await readNames(caller, referencesOf(contact, records), known?.names);
+  show: async (call, records, known) => {
+    const names = await readNames(call, referencesOf(contact, records), known?.names);
     return records.map((record) => {
       const { open_reservations_count, ...shown } = withNames(contact, record, names);
       return shown;

@@ -6,6 +6,6 @@ import type { ContactQuery } from '#shared/schemas/contact.ts';
 import { contactView } from './contact-view.ts';
 
 export function listContacts(call: Call, query: ContactQuery) {
-  const selection = selectionOf([searchFilter(call.caller, contact, query.q)]);
+  const selection = selectionOf([searchFilter(call, contact, query.q)]);
   return answerList(call, contactView, query, selection);
 }

@@ -5,8 +5,8 @@ import { idsUnder, type Obstacles, readObstacles } from '#shared/operations/obst
 export function readContactUses(call: Call, id: number): Promise<Obstacles[]> {
   const bookings = (['checkout', 'reservation'] as const).map(async (resource) => {
     const [own, open] = await Promise.all([
-      idsUnder(call.caller, resource, 'by-contact', id),
-      idsUnder(call.caller, resource, 'by-group', 'open'),
+      idsUnder(call, resource, 'by-contact', id),
+      idsUnder(call, resource, 'by-group', 'open'),
     ]);
     return readObstacles(call, resource, new Set(own).intersection(new Set(open)));
   });

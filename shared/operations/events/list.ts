@@ -12,7 +12,6 @@ import type { EventQuery } from '#shared/schemas/event.ts';
 import { eventView } from './event-view.ts';
 
 export function listEvents(call: Call, query: EventQuery) {
-  const { caller } = call;
   const { q, kind, from, to } = query;
   const range = {
     ...(from === undefined ? {} : { from }),
@@ -20,10 +19,10 @@ export function listEvents(call: Call, query: EventQuery) {
   };
   const isBounded = from !== undefined || to !== undefined;
   const selection = selectionOf([
-    searchFilter(caller, event, q),
-    ...partyFilters(caller, event, query),
-    kind && facetFilter(caller, event, [kind]),
-    isBounded ? rangeFilter(caller, event, 'by-time', [range]) : undefined,
+    searchFilter(call, event, q),
+    ...partyFilters(call, event, query),
+    kind && facetFilter(call, event, [kind]),
+    isBounded ? rangeFilter(call, event, 'by-time', [range]) : undefined,
   ]);
   return answerList(call, eventView, query, selection);
 }

@@ -11,11 +11,10 @@ import type { IssueQuery } from '#shared/schemas/issue.ts';
 import { issueView } from './issue-view.ts';
 
 export function listIssues(call: Call, query: IssueQuery) {
-  const { caller } = call;
   const selection = selectionOf([
-    searchFilter(caller, issue, query.q),
-    ...partyFilters(caller, issue, query),
-    query.status && facetFilter(caller, issue, [query.status]),
+    searchFilter(call, issue, query.q),
+    ...partyFilters(call, issue, query),
+    query.status && facetFilter(call, issue, [query.status]),
   ]);
   return answerList(call, issueView, query, selection);
 }

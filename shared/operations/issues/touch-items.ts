@@ -54,7 +54,7 @@ export function touchItems(
 
 /** Only live items count issues: one may be deleted while an issue on it is closed. */
 function countersMoved(
-  { caller }: Call,
+  call: Call,
   before: IssueRecord | undefined,
   after: IssueRecord,
   items: readonly ItemRecord[],
@@ -65,7 +65,7 @@ function countersMoved(
   const [old, now] = [countedOn(before), countedOn(after)];
   const lost = old.filter((id) => !now.includes(id));
   const gained = now.filter((id) => !old.includes(id));
-  return [...countIssues(caller, lost, -1), ...countIssues(caller, gained, 1)];
+  return [...countIssues(call, lost, -1), ...countIssues(call, gained, 1)];
 }
 
 /** An item may be deleted while an issue on it is closed; reopening cannot hold it again. */

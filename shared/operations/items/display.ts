@@ -25,15 +25,15 @@ const facetsOf: Partial<Record<Display, readonly ItemCondition[]>> = {
 
 /** The items of a `display`. Where others narrow the list, the records tell which are in it. */
 export function displayFilter(
-  { caller, now }: Call,
+  call: Call,
   display: Display = 'all',
   isNarrowed = false,
 ): Filter<ItemRecord> | undefined {
   if (display === 'all') return undefined;
-  const keep = (record: ItemRecord) => isDisplayed(record, display, now);
+  const keep = (record: ItemRecord) => isDisplayed(record, display, call.now);
   if (isNarrowed) return { keep };
   const states = statesOf[display];
   const facets = facetsOf[display];
-  if (facets) return facetFilter(caller, item, facets, states);
-  return groupFilter(caller, item, 'by-group', states, display === 'overdue' ? keep : undefined);
+  if (facets) return facetFilter(call, item, facets, states);
+  return groupFilter(call, item, 'by-group', states, display === 'overdue' ? keep : undefined);
 }

@@ -12,9 +12,6 @@ export async function listItemHistory(
   query: PageQuery,
 ): Promise<Answer<HistoryEntry[]>> {
   // Side by side, a cursor that is none is refused before the store says whether the item exists.
-  const [answer] = await Promise.all([
-    listActivity(call, id, query),
-    getRecord(call.caller, item, id),
-  ]);
+  const [answer] = await Promise.all([listActivity(call, id, query), getRecord(call, item, id)]);
   return answer;
 }

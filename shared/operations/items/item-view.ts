@@ -6,8 +6,8 @@ import type { Item } from '#shared/schemas/item.ts';
 
 export const itemView = {
   resource: item,
-  show: async ({ caller, now }, records, known) => {
-    const names = await readNames(caller, referencesOf(item, records), known?.names);
-    return records.map((record) => presentItem(record, names, now));
+  show: async (call, records, known) => {
+    const names = await readNames(call, referencesOf(item, records), known?.names);
+    return records.map((record) => presentItem(record, names, call.now));
   },
 } satisfies View<ItemRecord, Item>;

@@ -7,7 +7,7 @@ import { displayFilter } from './display.ts';
 import { itemView } from './item-view.ts';
 
 export function listItems(call: Call, query: ItemQuery) {
-  const found = searchFilter(call.caller, item, query.q);
+  const found = searchFilter(call, item, query.q);
   const display = displayFilter(call, query.display, found !== undefined);
   return answerList(call, itemView, query, selectionOf([found, display]));
 }

@@ -1,4 +1,4 @@
-import type { Author, Call } from '#shared/call.ts';
+import type { Call } from '#shared/call.ts';
 import { labelsOf } from '#shared/domain/label.ts';
 import { ApiError } from '#shared/errors.ts';
 import { searchFilter, selectionOf } from '#shared/records/lists/filters.ts';
@@ -20,13 +20,13 @@ export function lookUpItems(call: Call, query: ItemLookup) {
     throw new ApiError('bad_request', { message, fields: { qr: [{ code: 'required', message }] } });
   }
   if (!qr?.trim()) return listItems(call, query);
-  const scanned = { ids: () => idsOfLabel(call.caller, qr) };
-  const found = searchFilter(call.caller, item, q);
+  const scanned = { ids: () => idsOfLabel(call, qr) };
+  const found = searchFilter(call, item, q);
   const selection = selectionOf([scanned, found, displayFilter(call, display, true)]);
   return answerList(call, itemView, query, selection);
 }
 
-async function idsOfLabel({ accountId }: Author, scanned: string): Promise<number[]> {
+async function idsOfLabel({ caller: { accountId } }: Call, scanned: string): Promise<number[]> {
   const values = labelsOf(scanned);
   const keys = [
     ...values.map((value) => rowKey.unique(accountId, labelValue(value))),

@@ -1,5 +1,5 @@
-import type { Author, Call } from '#shared/call.ts';
-import type { FieldProblem, Fields } from '#shared/errors.ts';
+import type { Call } from '#shared/call.ts';
+import { type FieldProblem, type Fields, noSuch } from '#shared/errors.ts';
 import { noteOnItem, type Occasion } from '#shared/records/history.ts';
 import { type Current, readLinked } from '#shared/records/read.ts';
 import { type Counter, joinWrites, type Transaction } from '#shared/records/transaction.ts';
@@ -21,7 +21,7 @@ export async function readItems(call: Call, iid: readonly number[]): Promise<Nam
   const missing = iid
     .filter((id) => !found.has(id))
     .map((id): FieldProblem => {
-      return { code: 'not_found', message: `There is no item ${id}.`, item_id: id };
+      return { code: 'not_found', message: noSuch('item', id), item_id: id };
     });
   return { items, problems: missing.length > 0 ? { iid: missing } : {} };
 }
@@ -65,7 +65,7 @@ export function sentItemProblems(sent: readonly number[] | undefined, problems: 
 
 /** Moves the count of open issues of items that exist. */
 export function countIssues(
-  { accountId }: Author,
+  { caller: { accountId } }: Call,
   iid: readonly number[],
   delta: 1 | -1,
 ): Counter[] {

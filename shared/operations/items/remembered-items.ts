@@ -1,4 +1,4 @@
-import type { Author, Call } from '#shared/call.ts';
+import type { Call } from '#shared/call.ts';
 import { outstandingOf } from '#shared/domain/checkout.ts';
 import { packItem, type RememberedItem, unpackItem } from '#shared/domain/remembered-item.ts';
 import type { ItemSummarised } from '#shared/domain/warnings.ts';
@@ -84,10 +84,10 @@ async function readInoperative({ caller: { accountId } }: Call): Promise<Set<num
 const mostOverdue = 40;
 
 /** The items that are out beyond their due time, with their checkout; undefined for very many. */
-async function readOverdue({ caller, now }: Call): Promise<Map<number, Out> | undefined> {
-  const ids = await overdueIds(caller, now);
+async function readOverdue(call: Call): Promise<Map<number, Out> | undefined> {
+  const ids = await overdueIds(call);
   if (ids.length > mostOverdue) return undefined;
-  const checkouts = await findRecords(caller.accountId, checkout, ids);
+  const checkouts = await findRecords(call, checkout, ids);
   return new Map(
     checkouts.flatMap((record) => {
       const out = { checkout_id: record.id, due_time: record.due_time };
@@ -96,7 +96,7 @@ async function readOverdue({ caller, now }: Call): Promise<Map<number, Out> | un
   );
 }
 
-async function overdueIds({ accountId }: Author, now: string): Promise<number[]> {
+async function overdueIds({ caller: { accountId }, now }: Call): Promise<number[]> {
   const pk = partition.records(accountId, 'checkout');
   const rows = await queryRows({
     pk,

@@ -1,4 +1,4 @@
-import type { Author, Call } from '#shared/call.ts';
+import type { Call } from '#shared/call.ts';
 import { type Names, withNames } from '#shared/domain/names.ts';
 import type { ItemSummarised } from '#shared/domain/warnings.ts';
 import { readNames, referencesOf } from '#shared/records/names.ts';
@@ -27,7 +27,7 @@ const attributes = [
 
 /** Reads what records show of the items that they name; deleted ones are shown, too. */
 async function readSummaries(
-  { accountId }: Author,
+  { caller: { accountId } }: Call,
   iid: readonly number[],
   known: Summaries = new Map(),
 ): Promise<Summaries> {
@@ -75,17 +75,17 @@ export function showWithItems<R extends NamingRecord, V>(
   resource: Resource<R>,
   present: (shown: ShownWithItems<R>, record: R, summaries: Summaries, now: string) => V,
 ) {
-  return async ({ caller, now }: Call, records: readonly R[], known: Known = {}): Promise<V[]> => {
+  return async (call: Call, records: readonly R[], known: Known = {}): Promise<V[]> => {
     const [names, summaries] = await Promise.all([
-      readNames(caller, referencesOf(resource, records), known.names),
+      readNames(call, referencesOf(resource, records), known.names),
       readSummaries(
-        caller,
+        call,
         records.flatMap(({ iid }) => iid),
         known.items,
       ),
     ]);
     return records.map((record) => {
-      return present(withItems(resource, record, names, summaries), record, summaries, now);
+      return present(withItems(resource, record, names, summaries), record, summaries, call.now);
     });
   };
 }

@@ -57,7 +57,7 @@ async function moveStock(
   const { contact_id: contactId, remarks } = body;
   const resource = 'contact' as const;
   const references = contactId === null ? [] : [{ path: 'contact_id', resource, id: contactId }];
-  const { problems } = await lookUpReferences(call.caller, { references, claims: [] });
+  const { problems } = await lookUpReferences(call, { references, claims: [] });
   assertNoProblems(movementProblems(body), problems);
   const changes = { inventory_quantity: stockAfter(before, body) };
   return changeItem(call, before, changes, { action: 'inventory', remarks, contactId });

@@ -1,4 +1,4 @@
-import type { Author, Call } from '#shared/call.ts';
+import type { Call } from '#shared/call.ts';
 import { bookingsInUse } from '#shared/domain/condition.ts';
 import { idsUnder, type Obstacles, readObstacles } from '#shared/operations/obstacles.ts';
 import type { ItemRecord } from '#shared/resources/item.ts';
@@ -12,19 +12,19 @@ export async function readItemUses(call: Call, item: ItemRecord): Promise<Obstac
   return Promise.all([
     readObstacles(call, 'checkout', checkouts),
     readObstacles(call, 'reservation', reservations),
-    readObstacles(call, 'issue', await findOpenIssues(call.caller, item.id)),
+    readObstacles(call, 'issue', await findOpenIssues(call, item.id)),
   ]);
 }
 
 const openStatuses = ['open', 'in_progress', 'on_hold'] as const;
 
 /** The open issues that name an item, of all that ever did. */
-async function findOpenIssues(caller: Author, item: number): Promise<number[]> {
-  const { accountId } = caller;
+async function findOpenIssues(call: Call, item: number): Promise<number[]> {
+  const { accountId } = call.caller;
   const activity = { pk: partition.activity(accountId, item), index: 'by-group' } as const;
   const [named, ...open] = await Promise.all([
     queryRows({ ...activity, range: { beginsWith: 'issue#' } }),
-    ...openStatuses.map((status) => idsUnder(caller, 'issue', 'by-group', status)),
+    ...openStatuses.map((status) => idsUnder(call, 'issue', 'by-group', status)),
   ]);
   const ids = new Set(named.map((row) => idOf(row.group_key))).intersection(new Set(open.flat()));
   const keys = [...ids].map((id) => rowKey.record(accountId, 'issue', id));

@@ -1,7 +1,7 @@
 import { hasApiAccess, planKeys } from '#shared/auth/plans.ts';
 import { hashSecret, newToken, tokenText } from '#shared/auth/token.ts';
 import type { Call } from '#shared/call.ts';
-import { ApiError } from '#shared/errors.ts';
+import { ApiError, noSuch } from '#shared/errors.ts';
 import { accountChange, getOpenAccount } from '#shared/operations/accounts/account.ts';
 import { credentialInsertion } from '#shared/operations/accounts/credentials.ts';
 import { commit } from '#shared/records/commit.ts';
@@ -27,9 +27,9 @@ export async function createKey(
   call: Call,
   body: KeyCreate,
 ): Promise<{ record: KeyRecord; token: string }> {
-  const account = await getOpenAccount(call.caller.accountId);
+  const account = await getOpenAccount(call);
   if (!hasApiAccess(account, call.now)) throw new ApiError('plan_upgrade_required');
-  const [member] = await findRecords(account.id, user, [body.user_id], { consistent: true });
+  const [member] = await findRecords(call, user, [body.user_id], { consistent: true });
   const token = newToken();
   const draft = newRecord(call, key, 0, {
     ...body,
@@ -39,8 +39,8 @@ export async function createKey(
   });
   await assertKey(call, draft);
   assertKeyCount(account);
-  if (!member) throw new ApiError('not_found', { message: `There is no user ${body.user_id}.` });
-  const record = { ...draft, id: await nextId(call.caller, 'key') };
+  if (!member) throw new ApiError('not_found', { message: noSuch('user', body.user_id) });
+  const record = { ...draft, id: await nextId(call, 'key') };
   const writes = joinWrites(insertion(call, key, record), {
     writes: [
       accountChange(account, { live_keys: account.live_keys + 1 }),

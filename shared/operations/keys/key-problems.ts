@@ -4,10 +4,10 @@ import { lookUpReferences } from '#shared/records/references.ts';
 import { type KeyRecord, key } from '#shared/resources/key.ts';
 
 /** A name is unique among live keys; a restricted key has scopes, a full one has none. */
-export async function assertKey({ caller }: Call, record: KeyRecord): Promise<void> {
+export async function assertKey(call: Call, record: KeyRecord): Promise<void> {
   const claims = key.claims?.(record) ?? [];
   const self = { resource: 'key', id: record.id } as const;
-  const { problems } = await lookUpReferences(caller, { references: [], claims, self });
+  const { problems } = await lookUpReferences(call, { references: [], claims, self });
   assertNoProblems(scopeProblems(record), problems);
 }
 

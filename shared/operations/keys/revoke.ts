@@ -10,7 +10,7 @@ import { type KeyRecord, key } from '#shared/resources/key.ts';
 
 /** Revokes a key for good. A key that is revoked stays as it is. */
 export async function revokeKey(call: Call, id: number): Promise<KeyRecord> {
-  const account = await getAccount(call.caller.accountId);
+  const account = await getAccount(call);
   const before = await readForWrite(call, key, id);
   if (before.revoked_at !== null) return before;
   const after = nextVersion<KeyRecord>(call, before, { revoked_at: call.now });

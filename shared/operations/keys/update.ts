@@ -16,7 +16,7 @@ const revoked = 'The key is revoked for good.';
 
 /** Changes a key. It holds for the very next request that comes with it. */
 export async function updateKey(call: Call, id: number, body: KeyUpdate): Promise<KeyRecord> {
-  const account = await getOpenAccount(call.caller.accountId);
+  const account = await getOpenAccount(call);
   const before = await readForWrite(call, key, id);
   if (before.revoked_at !== null) throw new ApiError('invalid_transition', { message: revoked });
   const { scopes, ...sent } = sentChanges(body);

@@ -1,4 +1,4 @@
-import type { Author } from '#shared/call.ts';
+import type { Call } from '#shared/call.ts';
 import type { Counter } from '#shared/records/transaction.ts';
 import type { LocationRecord } from '#shared/resources/location.ts';
 import { idOf } from '#shared/resources/sort-key.ts';
@@ -15,7 +15,7 @@ export const deepestLocation = 10;
  * ancestors were last; that saves round trips, and what moved since is followed up.
  */
 export async function readLineages(
-  caller: Author,
+  call: Call,
   records: readonly Pick<LocationRecord, 'id' | 'parent_id' | 'lineage'>[],
 ): Promise<Map<number, Named[]>> {
   const rows = new Map<number, Row>();
@@ -23,7 +23,7 @@ export async function readLineages(
     records.flatMap(({ parent_id, lineage }) => [...lineage, ...(parent_id ? [parent_id] : [])]),
   );
   while (wanted.size > 0) {
-    const keys = [...wanted].map((id) => rowKey.record(caller.accountId, 'location', id));
+    const keys = [...wanted].map((id) => rowKey.record(call.caller.accountId, 'location', id));
     const found = await getRows(keys, { consistent: true, attributes: ['name', 'parent_id'] });
     for (const row of found) rows.set(idOf(row.sk), row);
     const missing = found.flatMap(({ parent_id }) => (parent_id ? [Number(parent_id)] : []));
@@ -44,8 +44,8 @@ function lineageOf(parent: number | null, rows: ReadonlyMap<number, Row>): Named
 }
 
 /** How many levels of locations there are from one down, itself included. */
-export async function readHeight(caller: Author, id: number): Promise<number> {
-  const pk = partition.records(caller.accountId, 'location');
+export async function readHeight(call: Call, id: number): Promise<number> {
+  const pk = partition.records(call.caller.accountId, 'location');
   let level = [id];
   let height = 0;
   while (level.length > 0 && height <= deepestLocation) {
@@ -65,8 +65,8 @@ interface TreeState {
 }
 
 /** The tree as it is now. */
-export async function readTree(caller: Author): Promise<TreeState> {
-  const row = await getRow(rowKey.locationTree(caller.accountId), { consistent: true });
+export async function readTree(call: Call): Promise<TreeState> {
+  const row = await getRow(rowKey.locationTree(call.caller.accountId), { consistent: true });
   return { version: Number(row?.version ?? 0), growth: Number(row?.growth ?? 0) };
 }
 
@@ -74,12 +74,8 @@ export async function readTree(caller: Author): Promise<TreeState> {
  * Lets a location move only within the tree that was read, and a new one grow only where no other
  * was moved meanwhile: new ones do not get into each other's way.
  */
-export function treeUnchanged(
-  caller: Author,
-  read: TreeState,
-  change: 'move' | 'growth',
-): Counter[] {
-  const key = rowKey.locationTree(caller.accountId);
+export function treeUnchanged(call: Call, read: TreeState, change: 'move' | 'growth'): Counter[] {
+  const key = rowKey.locationTree(call.caller.accountId);
   const isStill = (attribute: keyof TreeState): RowCondition => ({
     expression:
       read[attribute] === 0

@@ -8,15 +8,15 @@ import { readUses } from './uses.ts';
 
 export const locationView = {
   resource: location,
-  show: async ({ caller }, records, known) => {
+  show: async (call, records, known) => {
     const contacts = referencesOf(location, records).filter(
       ({ resource }) => resource === 'contact',
     );
     const ids = records.map(({ id }) => id);
     const [lineages, names, uses] = await Promise.all([
-      readLineages(caller, records),
-      readNames(caller, contacts, known?.names),
-      readUses(caller, ids),
+      readLineages(call, records),
+      readNames(call, contacts, known?.names),
+      readUses(call, ids),
     ]);
     return records.map((record) => {
       const lineage = lineages.get(record.id) ?? [];

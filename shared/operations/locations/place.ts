@@ -14,16 +14,16 @@ interface Place {
 
 /** A tree has no cycle, and is no deeper than ten. A move holds only for the tree it was judged in. */
 export async function readPlace(
-  { caller }: Call,
+  call: Call,
   after: LocationRecord,
   before: LocationRecord | undefined,
 ): Promise<Place> {
   const isMove = after.parent_id !== (before?.parent_id ?? null);
-  const tree = isMove ? await readTree(caller) : undefined;
-  const lineage = (await readLineages(caller, [after])).get(after.id) ?? [];
+  const tree = isMove ? await readTree(call) : undefined;
+  const lineage = (await readLineages(call, [after])).get(after.id) ?? [];
   if (!tree) return { lineage, problems: {}, guards: [] };
-  const height = before ? await readHeight(caller, before.id) : 1;
-  const guards = treeUnchanged(caller, tree, before ? 'move' : 'growth');
+  const height = before ? await readHeight(call, before.id) : 1;
+  const guards = treeUnchanged(call, tree, before ? 'move' : 'growth');
   const isCycle = before !== undefined && lineage.some(({ id }) => id === before.id);
   if (!isCycle && lineage.length + height <= deepestLocation) {
     return { lineage, problems: {}, guards };

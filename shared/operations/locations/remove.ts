@@ -9,7 +9,7 @@ import { countUses, parentUse, readUses, stopUses } from './uses.ts';
 /** Hides a location that nothing uses. */
 export async function removeLocation(call: Call, id: number) {
   const record = await readForWrite(call, location, id);
-  const uses = (await readUses(call.caller, [id], true)).get(id);
+  const uses = (await readUses(call, [id], true)).get(id);
   if (!uses || uses.items + uses.others > 0) {
     throw inUse('location_in_use', await readLocationUses(call, id));
   }

@@ -12,7 +12,7 @@ const uses = [
 /** What uses a location: items that are or belong there, locations below, and open bookings. */
 export function readLocationUses(call: Call, id: number): Promise<Obstacles[]> {
   const found = uses.map(async ({ resource, indexes }) => {
-    const ids = indexes.map((index) => idsUnder(call.caller, resource, index, id));
+    const ids = indexes.map((index) => idsUnder(call, resource, index, id));
     return readObstacles(call, resource, (await Promise.all(ids)).flat());
   });
   return Promise.all(found);

@@ -1,4 +1,4 @@
-import type { Author, Call } from '#shared/call.ts';
+import type { Call } from '#shared/call.ts';
 import type { Counter } from '#shared/records/transaction.ts';
 import type { RowWrite } from '#shared/table/actions.ts';
 import { getRows } from '#shared/table/read.ts';
@@ -96,7 +96,7 @@ export function stopUses(
 
 /** The uses of locations, by id. */
 export async function readUses(
-  { accountId }: Author,
+  { caller: { accountId } }: Call,
   locations: readonly number[],
   consistent = false,
 ): Promise<Map<number, Uses>> {

@@ -12,18 +12,18 @@ import type { ReservationQuery } from '#shared/schemas/reservation.ts';
 import { reservationView } from './reservation-view.ts';
 
 export function listReservations(call: Call, query: ReservationQuery) {
-  const { caller, now } = call;
+  const { now } = call;
   const { classification = 'all' } = query;
   const status = classification === 'completed' ? 'completed' : 'open';
   const isShown = (record: ReservationRecord) => isClassified(record, classification, now);
   const isSure = classification === 'open' || classification === 'completed';
   const selection = selectionOf([
-    ...partyFilters(caller, reservation, query),
+    ...partyFilters(call, reservation, query),
     classification === 'all'
       ? undefined
       : isSure
-        ? facetFilter(caller, reservation, [status])
-        : groupFilter(caller, reservation, 'by-group', [status], isShown),
+        ? facetFilter(call, reservation, [status])
+        : groupFilter(call, reservation, 'by-group', [status], isShown),
   ]);
   return answerList(call, reservationView, query, selection);
 }

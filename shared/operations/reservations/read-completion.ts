@@ -10,7 +10,7 @@ export async function readCompletion(
 ): Promise<NamedItems & { id: number | null }> {
   const [named, id] = await Promise.all([
     readItems(call, iid),
-    made === null ? null : nextId(call.caller, made),
+    made === null ? null : nextId(call, made),
   ]);
   return { ...named, id };
 }

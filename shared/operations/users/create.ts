@@ -15,14 +15,14 @@ import { grantOf } from './grant.ts';
 /** Adds a member to the account. */
 export async function createUser(call: Call, body: UserCreate): Promise<UserRecord> {
   const { accountId } = call.caller;
-  const account = await getOpenAccount(accountId);
+  const account = await getOpenAccount(call);
   const { password, role, permissions, ...shown } = body;
   const grant = grantOf(role, permissions) ?? { role: 'viewer' as const, permissions: [] };
   const draft = newRecord(call, user, 0, { ...shown, ...grant });
   const claims = user.claims?.(draft) ?? [];
-  const { problems } = await lookUpReferences(call.caller, { references: [], claims });
+  const { problems } = await lookUpReferences(call, { references: [], claims });
   assertNoProblems(problems);
-  const record = { ...draft, id: await nextId(call.caller, 'user') };
+  const record = { ...draft, id: await nextId(call, 'user') };
   const membership = { accountId, userId: record.id };
   const login = await joinLogin(body.email, password, membership, 'password');
   const writes = joinWrites(insertion(call, user, record), {

@@ -6,6 +6,6 @@ import type { UserQuery } from '#shared/schemas/user.ts';
 import { userView } from './user-view.ts';
 
 export function listUsers(call: Call, query: UserQuery) {
-  const selection = selectionOf([searchFilter(call.caller, user, query.q)]);
+  const selection = selectionOf([searchFilter(call, user, query.q)]);
   return answerPage(call, userView, query, selection);
 }

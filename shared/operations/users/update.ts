@@ -13,12 +13,12 @@ import { grantOf } from './grant.ts';
 
 /** Changes what a member may do: the keys that the member created follow in the same transaction. */
 export async function updateUser(call: Call, id: number, body: UserUpdate): Promise<UserRecord> {
-  const account = await getOpenAccount(call.caller.accountId);
+  const account = await getOpenAccount(call);
   const before = await readForWrite(call, user, id);
   const grant = grantOf(body.role ?? null, body.permissions ?? null);
   const changes = { ...grant, active: body.active ?? before.active };
   const after = nextVersion<UserRecord>(call, before, changes);
-  const keys = (await readLiveKeys(account.id)).filter(({ user_id }) => user_id === id);
+  const keys = (await readLiveKeys(call)).filter(({ user_id }) => user_id === id);
   const credential = { permissions: after.permissions, member_active: after.active };
   const writes = joinWrites(change(call, user, before, after), {
     writes: [

@@ -1,4 +1,4 @@
-import type { Author } from '#shared/call.ts';
+import type { Call } from '#shared/call.ts';
 import { countInitial, isInitial } from '#shared/records/initials.ts';
 import { isFound, searchIds } from '#shared/records/search.ts';
 import type { IndexName } from '#shared/resources/indexes.ts';
@@ -66,60 +66,60 @@ function sureWhereAlone<R>({ keep, ...selection }: Selection<R>): Selection<R> {
  * the groups of these facets are.
  */
 export function facetFilter<R extends BaseRecord>(
-  author: Author,
+  call: Call,
   resource: Resource<R>,
   facets: readonly string[],
   prefixes: readonly string[] = facets,
 ): Filter<R> {
   const wanted = new Set<string | undefined>(facets);
   const keep = (record: R) => wanted.has(facetOf(resource, record));
-  return { ...groupFilter(author, resource, 'by-group', prefixes), facets, keep };
+  return { ...groupFilter(call, resource, 'by-group', prefixes), facets, keep };
 }
 
 /** The records of some groups of an index, each of which has its records by their ids. */
 export function groupFilter<R extends BaseRecord>(
-  author: Author,
+  call: Call,
   resource: Resource<R>,
   index: IndexName,
   prefixes: readonly (string | number)[],
   keep?: (record: R) => boolean,
 ): Filter<R> {
-  return { ...indexFilter(author, resource, index, prefixes, keep), groups: { index, prefixes } };
+  return { ...indexFilter(call, resource, index, prefixes, keep), groups: { index, prefixes } };
 }
 
 /** The records in which every word of `q` begins some word. Without words it filters nothing. */
 export function searchFilter<R extends BaseRecord>(
-  { accountId }: Author,
+  call: Call,
   resource: Resource<R>,
   q: string | undefined,
 ): Filter<R> | undefined {
   const words = wordsOf(q ?? '');
   const [word] = words;
   if (word === undefined) return undefined;
-  const ids = () => searchIds(accountId, resource, words);
+  const ids = () => searchIds(call, resource, words);
   if (words.length > 1 || !isInitial(word)) return { ids };
   return {
     ids,
     keep: (record) => isFound(resource, record, words),
-    total: () => countInitial(accountId, resource.name, word),
+    total: () => countInitial(call, resource.name, word),
   };
 }
 
 /** The records that stand in an index under any of some prefixes. */
 export function indexFilter<R extends BaseRecord>(
-  author: Author,
+  call: Call,
   resource: Resource<R>,
   index: IndexName,
   prefixes: readonly (string | number)[],
   keep?: (record: R) => boolean,
 ): Filter<R> {
   const ranges = prefixes.map((prefix) => ({ beginsWith: `${prefix}#` }));
-  return rangeFilter(author, resource, index, ranges, keep);
+  return rangeFilter(call, resource, index, ranges, keep);
 }
 
 /** The records that stand in ranges of an index. */
 export function rangeFilter<R extends BaseRecord>(
-  { accountId }: Author,
+  { caller: { accountId } }: Call,
   resource: Resource<R>,
   index: IndexName,
   ranges: readonly NonNullable<RowQuery['range']>[],
@@ -143,7 +143,7 @@ interface Party extends BaseRecord {
 
 /** The records that name an item, found through the activity of the item. */
 function itemFilter<R extends Party>(
-  { accountId }: Author,
+  { caller: { accountId } }: Call,
   resource: Resource<R>,
   item: number | undefined,
 ): Filter<R> | undefined {
@@ -160,7 +160,7 @@ function itemFilter<R extends Party>(
 
 /** The records that name an item, a contact or a user, as far as the query asks for one. */
 export function partyFilters<R extends Party>(
-  author: Author,
+  call: Call,
   resource: Resource<R>,
   query: {
     item_id?: number | undefined;
@@ -169,9 +169,9 @@ export function partyFilters<R extends Party>(
   },
 ): (Filter<R> | undefined)[] {
   const referring = (index: 'by-contact' | 'by-user', id: number | undefined) =>
-    id === undefined ? undefined : groupFilter(author, resource, index, [id]);
+    id === undefined ? undefined : groupFilter(call, resource, index, [id]);
   return [
-    itemFilter(author, resource, query.item_id),
+    itemFilter(call, resource, query.item_id),
     referring('by-contact', query.contact_id),
     referring('by-user', query.user_id),
   ];

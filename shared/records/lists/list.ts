@@ -70,7 +70,7 @@ export async function listRecords<R extends BaseRecord, F extends SortField>(
  * what it selects, not by the size of the account.
  */
 async function readPage<R extends BaseRecord, F extends SortField>(
-  { caller }: Call,
+  call: Call,
   resource: Resource<R, F>,
   query: ListQuery<NoInfer<F>>,
   selection?: Selection<R>,
@@ -81,7 +81,7 @@ async function readPage<R extends BaseRecord, F extends SortField>(
   const window: PageWindow = { ...position, descending };
   const index = indexOf(field);
   const page = selection
-    ? await pageOfSelection(caller, resource, index, window, selection)
-    : await pageOfAll(caller, resource, index, window);
+    ? await pageOfSelection(call, resource, index, window, selection)
+    : await pageOfAll(call, resource, index, window);
   return { page, paginate: (shown: number) => paginationOf(position, fingerprint, page, shown) };
 }

@@ -1,4 +1,4 @@
-import type { Author } from '#shared/call.ts';
+import type { Call } from '#shared/call.ts';
 import { idAt, readCounts, totalOf } from '#shared/records/live-counts.ts';
 import { findRecords } from '#shared/records/read.ts';
 import { fromRow } from '#shared/records/row.ts';
@@ -28,15 +28,15 @@ export interface Page<R> {
 
 /** A page of all records, in the order of an index, or of the ids. */
 export async function pageOfAll<R extends BaseRecord>(
-  caller: Author,
+  call: Call,
   resource: Resource<R>,
   index: IndexName | undefined,
   window: PageWindow,
 ): Promise<Page<R>> {
-  if (index === undefined) return pageById(caller, resource, window);
+  if (index === undefined) return pageById(call, resource, window);
   const [page, counts] = await Promise.all([
-    pageByIndex(caller, resource, index, window),
-    readCounts(caller.accountId, resource.name),
+    pageByIndex(call, resource, index, window),
+    readCounts(call, resource.name),
   ]);
   return { ...page, total: totalOf(counts) };
 }
@@ -46,16 +46,16 @@ export async function pageOfAll<R extends BaseRecord>(
  * without skipping to it.
  */
 async function pageById<R extends BaseRecord>(
-  { accountId }: Author,
+  call: Call,
   resource: Resource<R>,
   window: PageWindow,
 ): Promise<Page<R>> {
   const { after, offset, limit, descending } = window;
   const read = (range: RowQuery['range'] = {}) => {
-    const pk = partition.records(accountId, resource.name);
+    const pk = partition.records(call.caller.accountId, resource.name);
     return queryRows({ pk, range, descending, limit: limit + 1, consistent: true });
   };
-  const counting = readCounts(accountId, resource.name);
+  const counting = readCounts(call, resource.name);
   const reading =
     after !== undefined || offset === 0
       ? read(rangeBehind(window))
@@ -94,7 +94,7 @@ const walkedAtOnce = 1000;
  * the page, and only the records of the page are. `share` is about how many of all are wanted.
  */
 export async function pageByIndex<R extends BaseRecord>(
-  { accountId }: Author,
+  call: Call,
   resource: Resource<R>,
   index: IndexName,
   window: PageWindow,
@@ -106,7 +106,7 @@ export async function pageByIndex<R extends BaseRecord>(
   const skip = window.after === undefined ? window.offset : 0;
   const needed = skip + window.limit + 1;
   const pages = queryPages({
-    pk: partition.records(accountId, resource.name),
+    pk: partition.records(call.caller.accountId, resource.name),
     index,
     range: rangeBehind(window),
     descending: window.descending,
@@ -119,7 +119,7 @@ export async function pageByIndex<R extends BaseRecord>(
   }
   const shown = found.slice(skip, needed - 1);
   const keys = new Map(shown.map((row) => [idOf(row.sk), String(row[indexAttributes[index]])]));
-  const records = await findRecords(accountId, resource, [...keys.keys()]);
+  const records = await findRecords(call, resource, [...keys.keys()]);
   return {
     entries: records.map((record) => ({ record, key: keys.get(record.id) ?? '' })),
     isLast: found.length < needed,
@@ -131,7 +131,7 @@ const scannedAtOnce = 100;
 
 /** A page of the records to keep, all others before its end being read and passed over. */
 export async function pageOfKept<R extends BaseRecord>(
-  { accountId }: Author,
+  call: Call,
   resource: Resource<R>,
   index: IndexName | undefined,
   window: PageWindow,
@@ -140,7 +140,7 @@ export async function pageOfKept<R extends BaseRecord>(
   const skip = window.after === undefined ? window.offset : 0;
   const needed = skip + window.limit + 1;
   const pages = queryPages({
-    pk: partition.records(accountId, resource.name),
+    pk: partition.records(call.caller.accountId, resource.name),
     ...(index === undefined ? {} : { index }),
     range: rangeBehind(window),
     descending: window.descending,
@@ -152,7 +152,7 @@ export async function pageOfKept<R extends BaseRecord>(
       index === undefined
         ? rows.map((row) => fromRow(resource, row))
         : await findRecords(
-            accountId,
+            call,
             resource,
             rows.map((row) => idOf(row.sk)),
           );

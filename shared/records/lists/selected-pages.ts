@@ -1,4 +1,4 @@
-import type { Author } from '#shared/call.ts';
+import type { Call } from '#shared/call.ts';
 import { facetTotalOf, type LiveCounts, readCounts, totalOf } from '#shared/records/live-counts.ts';
 import { findRecords } from '#shared/records/read.ts';
 import { toRow } from '#shared/records/row.ts';
@@ -18,7 +18,7 @@ import { type Entry, type Page, type PageWindow, pageByIndex, pageOfKept } from 
  * selected is passed over; or all records that are selected, sorted.
  */
 export async function pageOfSelection<R extends BaseRecord>(
-  caller: Author,
+  call: Call,
   resource: Resource<R>,
   index: IndexName | undefined,
   window: PageWindow,
@@ -26,36 +26,36 @@ export async function pageOfSelection<R extends BaseRecord>(
 ): Promise<Page<R>> {
   const { groups, facets, keep, total, ids: select } = selection;
   if (total && keep) {
-    const page = await pageByScan(caller, resource, index, window, keep, await total());
+    const page = await pageByScan(call, resource, index, window, keep, await total());
     if (page) return page;
   }
   if (groups && !keep) {
-    const counts = facets ? await readCounts(caller.accountId, resource.name) : [];
-    if (index === undefined) return pageOfGroups(caller, resource, window, groups, facets, counts);
+    const counts = facets ? await readCounts(call, resource.name) : [];
+    if (index === undefined) return pageOfGroups(call, resource, window, groups, facets, counts);
     if (facets) {
       const total = facetTotalOf(counts, facets);
       const share = total / totalOf(counts);
       if (isWalkCheaper(window, total, share)) {
         const isWanted = ({ facet }: { facet: unknown }) => facets.some((one) => one === facet);
-        const page = await pageByIndex(caller, resource, index, window, { isWanted, share });
+        const page = await pageByIndex(call, resource, index, window, { isWanted, share });
         return { ...page, total };
       }
     }
   }
   const ids = [...new Set(await select())].sort((a, b) => a - b);
-  if (keep && !total) return pageOfRecords(caller, resource, index, window, ids, keep);
-  if (index === undefined) return pageOfIds(caller, resource, ids, window);
+  if (keep && !total) return pageOfRecords(call, resource, index, window, ids, keep);
+  if (index === undefined) return pageOfIds(call, resource, ids, window);
   if (ids.length > fewSelected) {
-    const counts = await readCounts(caller.accountId, resource.name);
+    const counts = await readCounts(call, resource.name);
     const share = ids.length / Math.max(ids.length, totalOf(counts));
     if (isWalkCheaper(window, ids.length, share)) {
       const wanted = new Set(ids);
       const isWanted = ({ id }: { id: number }) => wanted.has(id);
-      const page = await pageByIndex(caller, resource, index, window, { isWanted, share });
+      const page = await pageByIndex(call, resource, index, window, { isWanted, share });
       return { ...page, total: ids.length };
     }
   }
-  return pageOfRecords(caller, resource, index, window, ids);
+  return pageOfRecords(call, resource, index, window, ids);
 }
 
 /**
@@ -63,19 +63,19 @@ export async function pageOfSelection<R extends BaseRecord>(
  * where finding what is selected costs less.
  */
 async function pageByScan<R extends BaseRecord>(
-  caller: Author,
+  call: Call,
   resource: Resource<R>,
   index: IndexName | undefined,
   window: PageWindow,
   keep: (record: R) => boolean,
   total: number,
 ): Promise<Page<R> | undefined> {
-  const live = totalOf(await readCounts(caller.accountId, resource.name));
+  const live = totalOf(await readCounts(call, resource.name));
   const { after, offset, limit } = window;
   const needed = (after === undefined ? offset : 0) + limit + 1;
   const recordUnits = index === undefined ? scannedUnits : readUnits;
   if ((needed * live * recordUnits) / total > total * wordUnits) return undefined;
-  return { ...(await pageOfKept(caller, resource, index, window, keep)), total };
+  return { ...(await pageOfKept(call, resource, index, window, keep)), total };
 }
 
 /** What a record costs that is read beside its neighbours, one that is read alone, and a word's row. */
@@ -96,14 +96,14 @@ function isWalkCheaper({ after, offset, limit }: PageWindow, total: number, shar
 
 /** The groups have their ids in order: each is read as far as the page may reach into it. */
 async function pageOfGroups<R extends BaseRecord>(
-  { accountId }: Author,
+  call: Call,
   resource: Resource<R>,
   { after, offset, limit, descending }: PageWindow,
   { index, prefixes }: Groups,
   facets: readonly string[] | undefined,
   counts: LiveCounts,
 ): Promise<Page<R>> {
-  const pk = partition.records(accountId, resource.name);
+  const pk = partition.records(call.caller.accountId, resource.name);
   const skip = after === undefined ? offset : 0;
   const query = (prefix: string | number) => {
     const begin = `${prefix}#`;
@@ -128,7 +128,7 @@ async function pageOfGroups<R extends BaseRecord>(
     .map((row) => idOf(row.sk))
     .sort((a, b) => (descending ? b - a : a - b))
     .slice(skip);
-  const records = await findRecords(accountId, resource, ids.slice(0, limit));
+  const records = await findRecords(call, resource, ids.slice(0, limit));
   return {
     entries: records.map(entryById),
     total: totals.reduce((sum, total) => sum + total, 0),
@@ -142,7 +142,7 @@ function entryById<R extends BaseRecord>(record: R): Entry<R> {
 
 /** Only the page itself is read: the rest of the selection is known by its ids. */
 async function pageOfIds<R extends BaseRecord>(
-  { accountId }: Author,
+  call: Call,
   resource: Resource<R>,
   ascending: readonly number[],
   { after, offset, limit, descending }: PageWindow,
@@ -150,7 +150,7 @@ async function pageOfIds<R extends BaseRecord>(
   const ids = descending ? ascending.toReversed() : ascending;
   const isBehind = (id: number) => (descending ? id < idOf(after) : id > idOf(after));
   const rest = after === undefined ? ids.slice(offset) : ids.filter(isBehind);
-  const records = await findRecords(accountId, resource, rest.slice(0, limit));
+  const records = await findRecords(call, resource, rest.slice(0, limit));
   return {
     entries: records.map(entryById),
     total: ids.length,
@@ -160,14 +160,14 @@ async function pageOfIds<R extends BaseRecord>(
 
 /** All that is selected is read and sorted. */
 async function pageOfRecords<R extends BaseRecord>(
-  { accountId }: Author,
+  call: Call,
   resource: Resource<R>,
   index: IndexName | undefined,
   { after, offset, limit, descending }: PageWindow,
   ids: readonly number[],
   keep: (record: R) => boolean = () => true,
 ): Promise<Page<R>> {
-  const records = (await findRecords(accountId, resource, ids)).filter(keep);
+  const records = (await findRecords(call, resource, ids)).filter(keep);
   const keyed = records.map((record) => ({ record, key: sortKeyOf(resource, index, record) }));
   const ascending = keyed.sort((a, b) => compareText(a.key, b.key));
   const ordered = descending ? ascending.toReversed() : ascending;

@@ -80,8 +80,7 @@ async function showById<R extends BaseRecord, V>(
   view: View<R, V>,
   ids: readonly number[],
 ): Promise<Map<number, V>> {
-  const { accountId } = call.caller;
-  const records = await findRecords(accountId, view.resource, ids, { consistent: true });
+  const records = await findRecords(call, view.resource, ids, { consistent: true });
   const shown = await view.show(call, records);
   return new Map(
     records.flatMap(({ id }, position) => {
