@@ -9,14 +9,14 @@ import type { LocalFunction } from './template.ts';
 const threadFile = join(import.meta.dirname, 'function-thread.ts');
 
 /** A function that runs without a request, and how to end it. */
-export interface BackgroundFunction {
+export interface RunningFunction {
   /** Takes one event after the other. Throws where the function throws, or takes too long. */
   invoke: (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse | null | undefined>;
   stop: () => Promise<void>;
 }
 
 /** Runs a bundle in a thread of its own; all that it prints goes into `<logFolder>/<name>.log`. */
-export function startFunction(fn: LocalFunction, logFolder: string): BackgroundFunction {
+export function startFunction(fn: LocalFunction, logFolder: string): RunningFunction {
   mkdirSync(logFolder, { recursive: true });
   const file = join(logFolder, `${fn.name}.log`);
   const log = createWriteStream(file, { fd: openSync(file, 'w') });

@@ -138,14 +138,18 @@ function parameters({ segments }: Target): string[] {
   return segments.filter((part) => part.startsWith('{'));
 }
 
-interface Received {
+interface ReceivedRequest {
   rawPath: string;
   rawQueryString: string;
   body: Buffer;
   arrivedAt: number;
 }
 
-function eventOf(request: IncomingMessage, target: Target, received: Received): GatewayEvent {
+function eventOf(
+  request: IncomingMessage,
+  target: Target,
+  received: ReceivedRequest,
+): GatewayEvent {
   const { rawPath, rawQueryString, body, arrivedAt } = received;
   const method = request.method ?? 'GET';
   const headers = Object.entries(request.headers).map(([name, value]) => [

@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   const port = Number(process.env.PORT || 3000);
   const host = process.env.HOST || '127.0.0.1';
   const own = { id: randomUUID(), folder, pid: process.pid, tableName };
-  const note = ({ pid, ...more }: Noted) =>
+  const note = ({ pid, ...more }: StartNote) =>
     writeState({ ...own, ...more, ...(pid === undefined ? {} : { storePid: pid }) });
   const service = await startService({ ...own, port, host, storeFile, onStore: note });
   const { url, endpoint, storePid, tableId } = service;
@@ -65,7 +65,7 @@ async function start(): Promise<void> {
 }
 
 /** What is noted of a service as it comes to be known. */
-interface Noted extends Pick<ServiceState, 'endpoint' | 'url' | 'tableId'> {
+interface StartNote extends Pick<ServiceState, 'endpoint' | 'url' | 'tableId'> {
   /** The process of its store. */
   pid: number | undefined;
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-interface Resource {
+interface StackResource {
   Type: string;
   Properties: Record<string, unknown>;
 }
@@ -61,7 +61,7 @@ interface Template {
 
 function readTemplate(folder: string, file: string): Template {
   const { Resources } = JSON.parse(readFileSync(join(folder, file), 'utf8'));
-  const resources = new Map<string, Resource>(Object.entries(Resources));
+  const resources = new Map<string, StackResource>(Object.entries(Resources));
   const bundles = readBundles(folder, file);
   const ofType = (type: string) =>
     [...resources.values()].flatMap(({ Type, Properties }) => (Type === type ? [Properties] : []));

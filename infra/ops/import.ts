@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError, Option, type OptionValues } from 'c
 import { ApiError } from '#shared/errors.ts';
 import { findTarget } from './connection.ts';
 import { dateOrders } from './import/dates.ts';
-import { fieldsOf } from './import/fields.ts';
+import { kindFields } from './import/fields.ts';
 import type { RefusedRow } from './import/judge.ts';
 import { contacts, items, type Kind, locations } from './import/kinds.ts';
 import { readLocations } from './import/locations.ts';
@@ -81,7 +81,7 @@ function readDelimiter(text: string): string {
 }
 
 function mapHelp(kind: Kind): string {
-  const { names } = fieldsOf(kind);
+  const { names } = kindFields(kind);
   const custom = names.some((name) => name.startsWith('custom_fields'));
   const otherwise = custom ? 'otherwise to the custom field of its name' : 'otherwise nowhere';
   const named =

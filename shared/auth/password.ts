@@ -9,14 +9,14 @@ const scheme = 'scrypt';
 export const passwordLength = { min: 8, max: 200 } as const;
 
 /** What scrypt costs: memory and time by `cost`, the logarithm of N, by `blocks` and by `lanes`. */
-interface Parameters {
+interface ScryptParameters {
   cost: number;
   blocks: number;
   lanes: number;
 }
 
 /** OWASP's figures: N = 2^17, r = 8, p = 1. */
-const current = (): Parameters => ({ cost: passwordCost(), blocks: 8, lanes: 1 });
+const current = (): ScryptParameters => ({ cost: passwordCost(), blocks: 8, lanes: 1 });
 
 /** A password as it is kept: `scrypt$17$8$1$<salt>$<hash>`, the last two in base64url. */
 export async function hashPassword(password: string): Promise<string> {
@@ -53,7 +53,7 @@ function parse(kept: string) {
 }
 
 /** Scrypt takes 128 × N × r bytes (RFC 7914), and Node.js refuses it more than 32 MB unless asked. */
-function derive(password: string, salt: Buffer, parameters: Parameters): Promise<Buffer> {
+function derive(password: string, salt: Buffer, parameters: ScryptParameters): Promise<Buffer> {
   const { cost, blocks, lanes } = parameters;
   const options: ScryptOptions = {
     N: 2 ** cost,

@@ -1,7 +1,7 @@
-import type { ItemSummarised } from './warnings.ts';
+import type { SummarisedItem } from './warnings.ts';
 
 /** What a booking remembers of an item: all that its list shows but where the item is. */
-export type RememberedItem = Omit<ItemSummarised, 'checkout_id' | 'due_time'>;
+export type RememberedItem = Omit<SummarisedItem, 'checkout_id' | 'due_time'>;
 
 /** Packs an item into a short text: what most items have is left out at the end. */
 export function packItem(item: RememberedItem): string {

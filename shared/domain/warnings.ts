@@ -3,7 +3,7 @@ import type { Warning } from '#shared/schemas/warning.ts';
 import { isItemOverdue } from './checkout.ts';
 
 /** What a record shows of an item that it names, and what the warnings of a booking follow from. */
-export type ItemSummarised = Pick<
+export type SummarisedItem = Pick<
   ItemRecord,
   'id' | 'name' | 'unique_id' | 'checkout_id' | 'due_time' | 'expiration_date'
 > & { condition: string; isDeleted: boolean };
@@ -17,14 +17,11 @@ interface WarningContext {
 }
 
 /** What speaks against items that are booked already, in their order. */
-export function warningsOf(
-  items: readonly ItemSummarised[],
-  context: WarningContext,
-): Warning[] {
+export function warningsOf(items: readonly SummarisedItem[], context: WarningContext): Warning[] {
   return items.flatMap((item) => itemWarnings(item, context));
 }
 
-function itemWarnings(item: ItemSummarised, { now, end, checkout }: WarningContext): Warning[] {
+function itemWarnings(item: SummarisedItem, { now, end, checkout }: WarningContext): Warning[] {
   const { id, condition, checkout_id, due_time, expiration_date: expiration, isDeleted } = item;
   const warn = (code: Warning['code'], reason: string): Warning => {
     return { code, item_id: id, message: `Item ${id} ${reason}.` };

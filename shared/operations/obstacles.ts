@@ -46,7 +46,7 @@ export async function readObstacles(
 }
 
 /** The refusal of a deletion that they stand in the way of. */
-export function inUse(code: ErrorCode, obstacles: readonly Obstacles[]): ApiError {
+export function inUseError(code: ErrorCode, obstacles: readonly Obstacles[]): ApiError {
   const id = obstacleProblems(obstacles, () => code);
   return new ApiError(code, id.length > 0 ? { fields: { id } } : {});
 }

@@ -12,11 +12,11 @@ import {
 } from './references.ts';
 import { joinWrites, type Transaction } from './transaction.ts';
 import { newRecord } from './versions.ts';
-import { answerDryRun, answerRecord, type Known, type View } from './view.ts';
+import { answerDryRun, answerRecord, type KnownRecords, type View } from './view.ts';
 import { insertion } from './writes.ts';
 
 /** What a create found out before it decides. */
-export interface Found<Read> extends FoundReferences {
+export interface Findings<Read> extends FoundReferences {
   read: Read;
 }
 
@@ -24,7 +24,7 @@ export interface Found<Read> extends FoundReferences {
 export interface Decision<R, V> extends Partial<Transaction> {
   record?: R;
   /** What the answer need not read again; or the answer itself. */
-  known?: Known;
+  known?: KnownRecords;
   data?: V;
 }
 
@@ -36,7 +36,7 @@ interface CreateHooks<R extends BaseRecord, V, Read> {
   /** What is wrong with the record beside its references and claims. */
   problems?: (draft: R, read: Read) => Fields;
   /** Refuses by the state of others, or says what the same transaction does beside. */
-  decide?: (record: R, found: Found<Read>) => Decision<R, V>;
+  decide?: (record: R, found: Findings<Read>) => Decision<R, V>;
 }
 
 /** Creates a record: all that is wrong with it is named at once, and all is written or nothing. */
@@ -81,7 +81,7 @@ async function answerOf<R extends BaseRecord, V>(
   call: Call,
   view: View<R, V>,
   record: R,
-  known: Known,
+  known: KnownRecords,
   data: V | undefined,
 ): Promise<Answer<V>> {
   if (data === undefined) return answerRecord(call, view, record, known);

@@ -78,17 +78,17 @@ export function entryOf<R extends BaseRecord>(
 }
 
 /** An item as its history needs to know it. */
-export type Noted = Pick<BaseRecord, 'id' | 'version' | 'updated_at'>;
+export type ItemVersion = Pick<BaseRecord, 'id' | 'version' | 'updated_at'>;
 
 /** The entry of an item that a write names, and leaves as it is. */
-export function noteOnItem(call: Call, item: Noted, occasion: Occasion): RowWrite {
+export function noteOnItem(call: Call, item: ItemVersion, occasion: Occasion): RowWrite {
   return entryRow(call, { resource: 'item', id: item.id }, item, false, occasion, [], true);
 }
 
 function entryRow(
   call: Call,
   own: Reference,
-  { version, updated_at: changedAt }: Noted,
+  { version, updated_at: changedAt }: ItemVersion,
   isNewVersion: boolean,
   occasion: Occasion,
   changes: readonly FieldChange[],

@@ -1,6 +1,6 @@
 import { type Answer, type Call, type Idempotency, metaOf } from '#shared/call.ts';
 import type { RowWrite } from '#shared/table/actions.ts';
-import { getRow } from '#shared/table/read.ts';
+import { findRow } from '#shared/table/read.ts';
 import { bytesOf, largestRow } from '#shared/table/row-size.ts';
 import { rowKey } from '#shared/table/rows.ts';
 
@@ -49,7 +49,7 @@ function storedAnswer({ ignored }: Call, answer: Answer): Answer {
 export async function findStoredAnswer(call: Call): Promise<StoredAnswer | undefined> {
   if (!call.idempotency) return undefined;
   const { credentialId, key } = call.idempotency;
-  const row = await getRow(rowKey.idempotency(credentialId, key), { consistent: true });
+  const row = await findRow(rowKey.idempotency(credentialId, key), { consistent: true });
   if (!row || Number(row.expires_at) <= Math.floor(call.arrivedAt / 1000)) return undefined;
   return { fingerprint: String(row.fingerprint), answer: row.answer as Answer };
 }

@@ -2,7 +2,7 @@ import type { Call } from '#shared/call.ts';
 import type { Names } from '#shared/domain/names.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import type { BaseRecord } from '#shared/schemas/record.ts';
-import { getRows } from '#shared/table/read.ts';
+import { findRows } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import type { Reference } from './history.ts';
 
@@ -42,7 +42,7 @@ export async function readNames(
         }),
     );
     const keys = [...wanted.values()].map(({ key }) => key);
-    const rows = await getRows(keys, { consistent, attributes: ['name'] });
+    const rows = await findRows(keys, { consistent, attributes: ['name'] });
     for (const row of rows) {
       const name = wanted.get(`${row.pk}\n${row.sk}`)?.name;
       if (name) names.set(name, String(row.name));

@@ -3,7 +3,7 @@ import { ApiError } from '#shared/errors.ts';
 import type { ResourceName } from '#shared/families.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import type { BaseRecord } from '#shared/schemas/record.ts';
-import { getRow, getRows } from '#shared/table/read.ts';
+import { findRow, findRows } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { updateRow } from '#shared/table/write.ts';
 import { fromRow } from './row.ts';
@@ -22,7 +22,7 @@ export async function getRecord<R extends BaseRecord>(
   resource: Resource<R>,
   id: number,
 ): Promise<R> {
-  const row = await getRow(rowKey.record(call.caller.accountId, resource.name, id), {
+  const row = await findRow(rowKey.record(call.caller.accountId, resource.name, id), {
     consistent: true,
   });
   if (!row) throw new ApiError('not_found');
@@ -71,7 +71,7 @@ export async function findRecords<R extends BaseRecord>(
   options: { consistent?: boolean } = {},
 ): Promise<R[]> {
   const { accountId } = call.caller;
-  const rows = await getRows(
+  const rows = await findRows(
     ids.map((id) => rowKey.record(accountId, resource.name, id)),
     options,
   );

@@ -4,7 +4,7 @@ import { type Fields, mergeFields, noSuch } from '#shared/errors.ts';
 import type { Claim } from '#shared/resources/claim.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import type { BaseRecord } from '#shared/schemas/record.ts';
-import { getRows } from '#shared/table/read.ts';
+import { findRows } from '#shared/table/read.ts';
 import { type RowKey, rowKey } from '#shared/table/rows.ts';
 import type { Reference } from './history.ts';
 
@@ -41,7 +41,7 @@ export async function lookUpReferences(
     ...claims.map(({ value }) => rowKey.unique(accountId, value)),
   ];
   const attributes = ['id', 'resource', 'name', 'blocked'];
-  const rows = await getRows(keys, { consistent: true, attributes });
+  const rows = await findRows(keys, { consistent: true, attributes });
   const found = new Map(rows.map((row) => [`${row.pk}\n${row.sk}`, row]));
   const at = ({ pk, sk }: RowKey) => found.get(`${pk}\n${sk}`);
   const names = new Map<string, string>();

@@ -3,7 +3,7 @@ import { assertNoProblems, type Fields } from '#shared/errors.ts';
 import type { Content } from '#shared/resources/resource.ts';
 import type { BaseRecord } from '#shared/schemas/record.ts';
 import { commit } from './commit.ts';
-import type { Decision, Found } from './create.ts';
+import type { Decision, Findings } from './create.ts';
 import type { Occasion } from './history.ts';
 import type { Current } from './read.ts';
 import { lookUpReferences, type SentReference, sentReferences } from './references.ts';
@@ -25,7 +25,7 @@ export interface UpdateHooks<R extends BaseRecord, V, Read> {
   /** What is wrong with the record as it would be, beside its references and claims. */
   problems?: (after: R, read: Read) => Fields;
   /** Refuses by the state of others, or says what the same transaction does beside. */
-  decide?: (after: R, found: Found<Read>) => Decision<R, V>;
+  decide?: (after: R, found: Findings<Read>) => Decision<R, V>;
 }
 
 /** Changes a record that was read to be written; `changes` are the fields that were sent. */

@@ -31,13 +31,13 @@ export function nextVersion<R extends BaseRecord>(
   };
 }
 
-type Sent<T extends object> = { [K in keyof T]?: Exclude<T[K], undefined> };
+type SentFields<T extends object> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
 /** The fields of a PATCH body that were sent. */
-export function sentChanges<T extends object>(body: T): Sent<T> {
+export function sentChanges<T extends object>(body: T): SentFields<T> {
   const sent = Object.entries(body).filter(([, value]) => value !== undefined);
   // The same names, without those that are undefined.
-  return Object.fromEntries(sent) as Sent<T>;
+  return Object.fromEntries(sent) as SentFields<T>;
 }
 
 /** Whether changes leave a record as it is. */

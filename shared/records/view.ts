@@ -1,16 +1,16 @@
 import type { Answer, Call } from '#shared/call.ts';
 import type { Names } from '#shared/domain/names.ts';
-import type { ItemSummarised } from '#shared/domain/warnings.ts';
+import type { SummarisedItem } from '#shared/domain/warnings.ts';
 import type { SortField } from '#shared/resources/indexes.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import type { BaseRecord } from '#shared/schemas/record.ts';
 import { getRecord } from './read.ts';
 
 /** What records show of the items that they name, by id, and what their warnings follow from. */
-export type Summaries = ReadonlyMap<number, ItemSummarised>;
+export type Summaries = ReadonlyMap<number, SummarisedItem>;
 
 /** What a write has read already, so that its answer need not read it again. */
-export interface Known {
+export interface KnownRecords {
   names?: Names;
   items?: Summaries;
 }
@@ -18,9 +18,9 @@ export interface Known {
 /** How the records of a resource are shown: what they refer to is read for all of them at once. */
 export interface View<R extends BaseRecord, V, F extends SortField = SortField> {
   resource: Resource<R, F>;
-  show: (call: Call, records: readonly R[], known?: Known) => Promise<V[]>;
+  show: (call: Call, records: readonly R[], known?: KnownRecords) => Promise<V[]>;
   /** What a list need not read, because its records remember it; it may lag by seconds. */
-  recall?: (call: Call, records: readonly R[]) => Promise<Known>;
+  recall?: (call: Call, records: readonly R[]) => Promise<KnownRecords>;
 }
 
 /** The answer that shows one record. */
@@ -28,7 +28,7 @@ export async function answerRecord<R extends BaseRecord, V>(
   call: Call,
   view: View<R, V>,
   record: R,
-  known: Known = {},
+  known: KnownRecords = {},
 ): Promise<Answer<V>> {
   const [data] = await view.show(call, [record], known);
   if (data === undefined) throw new Error(`${view.resource.name} ${record.id} was not shown.`);

@@ -1,6 +1,6 @@
 import { idKey } from '#shared/resources/sort-key.ts';
 import { exists } from '#shared/table/actions.ts';
-import { getRows, queryRows } from '#shared/table/read.ts';
+import { findRows, queryRows } from '#shared/table/read.ts';
 import { partition, type Row, type RowKey, rowKey } from '#shared/table/rows.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
 import { ConditionFailed, deleteRow, deleteRows, putRows, updateRow } from '#shared/table/write.ts';
@@ -46,7 +46,7 @@ async function markRemoved({
   mark,
 }: WordChange): Promise<RowKey[]> {
   const keys = removed.map((word) => rowKey.word(account, resource, word, id));
-  const rows = await getRows(keys, { consistent: true, attributes: [] });
+  const rows = await findRows(keys, { consistent: true, attributes: [] });
   await sideBySide(rows, ({ pk, sk }) =>
     unlessFailed(
       updateRow({

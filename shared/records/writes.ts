@@ -1,7 +1,7 @@
 import type { Call } from '#shared/call.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import type { BaseRecord } from '#shared/schemas/record.ts';
-import { absent, allOf, hasVersion, type RowCondition } from '#shared/table/actions.ts';
+import { absent, allOf, atVersion, type RowCondition } from '#shared/table/actions.ts';
 import { assertSize } from '#shared/table/row-size.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { claimWrites } from './claims.ts';
@@ -52,7 +52,7 @@ export function change<R extends BaseRecord>(
   const words = wordChange<R>(call, resource, before, after);
   return joinWrites({
     writes: [
-      { kind: 'update', key, ...changes, bytes, condition: hasVersion(before.version) },
+      { kind: 'update', key, ...changes, bytes, condition: atVersion(before.version) },
       ...claimWrites<R>(call, resource, before, after),
       entryOf<R>(call, resource, before, after, occasion),
     ],
@@ -79,7 +79,7 @@ export function removal<R extends BaseRecord>(
       {
         kind: 'delete',
         key: rowKey.record(accountId, resource.name, record.id),
-        condition: allOf(hasVersion(record.version), ...conditions),
+        condition: allOf(atVersion(record.version), ...conditions),
       },
       { kind: 'put', row: { ...row, deleted_at: updated_at } },
       ...claimWrites<R>(call, resource, record, undefined),

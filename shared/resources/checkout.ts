@@ -1,5 +1,5 @@
 import { checkoutFields, checkoutKept, checkoutOrders } from '#shared/schemas/checkout.ts';
-import type { Stored } from '#shared/schemas/kept.ts';
+import type { StoredValues } from '#shared/schemas/kept.ts';
 import type { BaseRecord } from '#shared/schemas/record.ts';
 import { remembered } from './remembered-items.ts';
 import { resource } from './resource.ts';
@@ -7,7 +7,7 @@ import { bookedPlaceKey, groupKey, partyKeys, timeKey } from './sort-key.ts';
 
 const fields = { ...checkoutFields, ...checkoutKept, ...remembered };
 
-export interface CheckoutRecord extends BaseRecord, Stored<typeof fields> {}
+export interface CheckoutRecord extends BaseRecord, StoredValues<typeof fields> {}
 
 export const checkout = resource<CheckoutRecord, (typeof checkoutOrders)[number]>(fields, {
   name: 'checkout',

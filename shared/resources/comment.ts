@@ -1,10 +1,10 @@
 import { type CommentedType, commentFields, commentOrders } from '#shared/schemas/comment.ts';
-import type { Stored } from '#shared/schemas/kept.ts';
+import type { StoredValues } from '#shared/schemas/kept.ts';
 import type { BaseRecord } from '#shared/schemas/record.ts';
 import { resource } from './resource.ts';
 import { groupKey, idKey } from './sort-key.ts';
 
-export interface CommentRecord extends BaseRecord, Stored<typeof commentFields> {}
+export interface CommentRecord extends BaseRecord, StoredValues<typeof commentFields> {}
 
 /** The index keys of the comments on one record begin so. */
 export function objectPrefix(type: CommentedType, id: number): string {

@@ -1,12 +1,12 @@
 import { contactFields, contactKept, contactOrders } from '#shared/schemas/contact.ts';
-import { kept, type Stored } from '#shared/schemas/kept.ts';
+import { kept, type StoredValues } from '#shared/schemas/kept.ts';
 import { type BaseRecord, Count } from '#shared/schemas/record.ts';
 import { uniqueClaim } from './claim.ts';
 import { resource } from './resource.ts';
 
 const fields = { ...contactFields, ...contactKept, open_reservations_count: kept(Count, 0) };
 
-export interface ContactRecord extends BaseRecord, Stored<typeof fields> {}
+export interface ContactRecord extends BaseRecord, StoredValues<typeof fields> {}
 
 export const contact = resource<ContactRecord, (typeof contactOrders)[number]>(fields, {
   name: 'contact',

@@ -1,5 +1,5 @@
 import { eventFields, eventKept, eventOrders } from '#shared/schemas/event.ts';
-import type { Stored } from '#shared/schemas/kept.ts';
+import type { StoredValues } from '#shared/schemas/kept.ts';
 import type { BaseRecord } from '#shared/schemas/record.ts';
 import { remembered } from './remembered-items.ts';
 import { resource } from './resource.ts';
@@ -8,7 +8,7 @@ import { groupKey, partyKeys } from './sort-key.ts';
 const fields = { ...eventFields, ...eventKept, ...remembered };
 
 /** A dated note on items. It never blocks them. */
-export interface EventRecord extends BaseRecord, Stored<typeof fields> {}
+export interface EventRecord extends BaseRecord, StoredValues<typeof fields> {}
 
 export const event = resource<EventRecord, (typeof eventOrders)[number]>(fields, {
   name: 'event',

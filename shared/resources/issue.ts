@@ -1,5 +1,5 @@
 import { issueFields, issueKept, issueOrders } from '#shared/schemas/issue.ts';
-import type { Stored } from '#shared/schemas/kept.ts';
+import type { StoredValues } from '#shared/schemas/kept.ts';
 import type { BaseRecord } from '#shared/schemas/record.ts';
 import { remembered } from './remembered-items.ts';
 import { resource } from './resource.ts';
@@ -7,7 +7,7 @@ import { groupKey, partyKeys } from './sort-key.ts';
 
 const fields = { ...issueFields, ...issueKept, ...remembered };
 
-export interface IssueRecord extends BaseRecord, Stored<typeof fields> {}
+export interface IssueRecord extends BaseRecord, StoredValues<typeof fields> {}
 
 export const issue = resource<IssueRecord, (typeof issueOrders)[number]>(fields, {
   name: 'issue',

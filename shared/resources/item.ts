@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { itemFields, itemKept, itemOrders } from '#shared/schemas/item.ts';
-import { kept, type Stored } from '#shared/schemas/kept.ts';
+import { kept, type StoredValues } from '#shared/schemas/kept.ts';
 import { type BaseRecord, Id, Instant } from '#shared/schemas/record.ts';
 import { labelClaims, uniqueClaim } from './claim.ts';
 import { resource } from './resource.ts';
@@ -18,7 +18,7 @@ const fields = {
   hold_overridden: kept(z.boolean(), false),
 };
 
-export interface ItemRecord extends BaseRecord, Stored<typeof fields> {}
+export interface ItemRecord extends BaseRecord, StoredValues<typeof fields> {}
 
 /** In which of the lists of `display` an item stands; the index groups items by it. */
 export type ItemState = 'available' | 'unavailable' | 'discarded' | 'out' | 'out-unavailable';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { kept, type Stored } from '#shared/schemas/kept.ts';
+import { kept, type StoredValues } from '#shared/schemas/kept.ts';
 import { keyFields } from '#shared/schemas/key.ts';
 import { type BaseRecord, Instant } from '#shared/schemas/record.ts';
 import { uniqueClaim } from './claim.ts';
@@ -14,7 +14,7 @@ const fields = {
 };
 
 /** What an account knows of a key. What a request needs of it stands on its credential row. */
-export interface KeyRecord extends BaseRecord, Stored<typeof fields> {}
+export interface KeyRecord extends BaseRecord, StoredValues<typeof fields> {}
 
 export const key = resource<KeyRecord, 'id'>(fields, {
   name: 'key',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { kept, type Stored } from '#shared/schemas/kept.ts';
+import { kept, type StoredValues } from '#shared/schemas/kept.ts';
 import { locationFields, locationOrders } from '#shared/schemas/location.ts';
 import { type BaseRecord, Id } from '#shared/schemas/record.ts';
 import { labelClaims, uniqueClaim } from './claim.ts';
@@ -12,7 +12,7 @@ const fields = {
   lineage: kept(z.array(Id), []),
 };
 
-export interface LocationRecord extends BaseRecord, Stored<typeof fields> {}
+export interface LocationRecord extends BaseRecord, StoredValues<typeof fields> {}
 
 export const location = resource<LocationRecord, (typeof locationOrders)[number]>(fields, {
   name: 'location',

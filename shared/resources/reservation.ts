@@ -1,4 +1,4 @@
-import type { Stored } from '#shared/schemas/kept.ts';
+import type { StoredValues } from '#shared/schemas/kept.ts';
 import type { BaseRecord } from '#shared/schemas/record.ts';
 import {
   reservationFields,
@@ -11,7 +11,7 @@ import { bookedPlaceKey, groupKey, partyKeys } from './sort-key.ts';
 
 const fields = { ...reservationFields, ...reservationKept, ...remembered };
 
-export interface ReservationRecord extends BaseRecord, Stored<typeof fields> {}
+export interface ReservationRecord extends BaseRecord, StoredValues<typeof fields> {}
 
 export const reservation = resource<ReservationRecord, (typeof reservationOrders)[number]>(fields, {
   name: 'reservation',

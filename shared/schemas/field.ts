@@ -29,12 +29,12 @@ export interface ReferenceField extends Field<number> {
 }
 
 /** Has to have a value; has to be there, if only as null; may be absent. */
-type Kind = 'required' | 'present' | 'optional';
+type Presence = 'required' | 'present' | 'optional';
 
 /** A field of a body, with what its absence means, and how a record keeps it. */
 export interface FieldSpec<Out, Kept = Out, Refers extends boolean = boolean>
   extends KeptField<Kept, Refers> {
-  kind: Kind;
+  kind: Presence;
   field: Reader<NonNullable<Out>>;
   /** The fields that are read of it, where it is an object. */
   known?: KnownFields;

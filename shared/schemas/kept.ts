@@ -17,7 +17,7 @@ type KeptReference = KeptField<number | null, true>;
 type KeptFields = Record<string, KeptField<unknown>>;
 
 /** The values of kept fields in a record. */
-export type Stored<F extends KeptFields> = {
+export type StoredValues<F extends KeptFields> = {
   [K in keyof F]: F[K] extends KeptField<infer T> ? T : never;
 };
 
@@ -44,10 +44,10 @@ export function keptReference(target: ResourceName): KeptReference {
 }
 
 /** The record of which nothing is known. */
-export function blankOf<F extends KeptFields>(fields: F): Stored<F> {
+export function blankOf<F extends KeptFields>(fields: F): StoredValues<F> {
   const entries = Object.entries(fields).map(([name, { blank }]) => [name, blank]);
   // An object of all names of the fields, which the compiler does not know of `fromEntries`.
-  return Object.fromEntries(entries) as Stored<F>;
+  return Object.fromEntries(entries) as StoredValues<F>;
 }
 
 /** From each field that refers to a record to what it refers to. */

@@ -31,12 +31,12 @@ export const absent: RowCondition = { expression: 'attribute_not_exists(#pk)' };
 export const exists: RowCondition = { expression: 'attribute_exists(#pk)' };
 
 /** The row has the version that the decision was made on. */
-export function hasVersion(version: number): RowCondition {
+export function atVersion(version: number): RowCondition {
   return { expression: '#version = :version', values: { version } };
 }
 
 /** A count is 0, or was never moved. */
-export function isZero(attribute: string): RowCondition {
+export function atZero(attribute: string): RowCondition {
   return {
     expression: `attribute_not_exists(#${attribute}) OR #${attribute} = :zero`,
     values: { zero: 0 },

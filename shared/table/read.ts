@@ -19,7 +19,7 @@ interface ReadOptions {
 }
 
 /** The rows of these keys that exist, in no order. Keys may repeat. */
-export async function getRows(keys: readonly RowKey[], options: ReadOptions = {}): Promise<Row[]> {
+export async function findRows(keys: readonly RowKey[], options: ReadOptions = {}): Promise<Row[]> {
   const distinct = [
     ...new Map(keys.map((key) => [`${key.pk}\n${key.sk}`, { pk: key.pk, sk: key.sk }])).values(),
   ];
@@ -57,8 +57,8 @@ function projectionOf(attributes: readonly string[]) {
 }
 
 /** One row, or undefined. */
-export async function getRow(key: RowKey, options: ReadOptions = {}): Promise<Row | undefined> {
-  const [row] = await getRows([key], options);
+export async function findRow(key: RowKey, options: ReadOptions = {}): Promise<Row | undefined> {
+  const [row] = await findRows([key], options);
   return row;
 }
 

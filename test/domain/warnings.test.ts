@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { type ItemSummarised, warningsOf } from '#shared/domain/warnings.ts';
+import { type SummarisedItem, warningsOf } from '#shared/domain/warnings.ts';
 import { at, itemRecord, now } from './records.ts';
 
-const item = (fields: Partial<ItemSummarised>): ItemSummarised => {
+const item = (fields: Partial<SummarisedItem>): SummarisedItem => {
   return { ...itemRecord(), isDeleted: false, ...fields };
 };
 
-const cases: [string, Partial<ItemSummarised>, string[]][] = [
+const cases: [string, Partial<SummarisedItem>, string[]][] = [
   ['operative and in', {}, []],
   ['inoperative', { condition: 'inoperative' }, ['item_inoperative']],
   ['discarded', { condition: 'discarded' }, ['item_inoperative']],

@@ -4,14 +4,14 @@ import type { Column } from './columns.ts';
 import { type Refusal, refusalOf } from './judge.ts';
 import type { Kind } from './kinds.ts';
 import type { ApiRecord } from './records-api.ts';
-import type { Row } from './rows.ts';
+import type { ImportRow } from './rows.ts';
 
 /**
  * The fields that a row has otherwise than its record. An empty cell says nothing of its field, and
  * so changes nothing.
  */
 export function changesOf(
-  { body }: Row,
+  { body }: ImportRow,
   record: ApiRecord,
   { update }: Kind,
 ): { changes: Record<string, unknown> } | { refusal: Refusal } {

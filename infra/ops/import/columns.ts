@@ -1,6 +1,6 @@
 import { ApiError, type FieldProblem } from '#shared/errors.ts';
 import type { CellReader } from './cells.ts';
-import { type Field, fieldsOf, type KindFields } from './fields.ts';
+import { type ColumnTarget, type KindFields, kindFields } from './fields.ts';
 import type { Kind } from './kinds.ts';
 import { refusedColumn } from './refused-file.ts';
 import { closest, foldName } from './suggestions.ts';
@@ -41,7 +41,7 @@ export function planColumns(
   kind: Kind,
   { map, locationColumn }: ColumnOptions,
 ): Column[] {
-  const fields = fieldsOf(kind);
+  const fields = kindFields(kind);
   const { targets, problems } = readMap(header, map, fields);
   if (locationColumn !== undefined) {
     const name = findColumn(header, locationColumn);
@@ -55,7 +55,7 @@ export function planColumns(
   return columns;
 }
 
-type Targets = Map<string, Field | undefined>;
+type Targets = Map<string, ColumnTarget | undefined>;
 
 function readMap(header: readonly string[], entries: readonly string[], fields: KindFields) {
   const targets: Targets = new Map();

@@ -4,7 +4,7 @@ import type { Kind } from './kinds.ts';
 import { closest, foldName } from './suggestions.ts';
 
 /** A field that a column can go to, and how its cells are read. */
-export interface Field {
+export interface ColumnTarget {
   /** As the API has it, such as `name` or `custom_fields.weight`. */
   name: string;
   read: CellReader;
@@ -18,17 +18,17 @@ const customStart = /^custom[\s_-]*fields\s*\./i;
 export interface KindFields {
   names: readonly string[];
   /** The field of a name, compared without case, blanks and underscores. */
-  find: (name: string) => Field | undefined;
+  find: (name: string) => ColumnTarget | undefined;
   /** The custom field of a name; undefined where records of the kind have none. */
-  custom: (name: string) => Field | undefined;
+  custom: (name: string) => ColumnTarget | undefined;
   /** The field that a name may have been meant for. */
   closest: (name: string) => string | undefined;
 }
 
 /** The fields of a kind, as the body of its create declares them. */
-export function fieldsOf({ create }: Kind): KindFields {
+export function kindFields({ create }: Kind): KindFields {
   const { properties = {} } = z.toJSONSchema(create.schema, { io: 'input' });
-  const fields = new Map<string, Field>();
+  const fields = new Map<string, ColumnTarget>();
   for (const [name, schema] of Object.entries(properties)) {
     const read = typeof schema === 'object' ? readerOf({ ...schema }) : undefined;
     if (read) fields.set(foldName(name), { name, read, isDate: isDateSchema(schema) });

@@ -2,7 +2,7 @@ import { ApiError, type Fields } from '#shared/errors.ts';
 import { fieldsOf } from '#shared/schemas/body.ts';
 import type { Column } from './columns.ts';
 import type { Kind } from './kinds.ts';
-import type { Row } from './rows.ts';
+import type { ImportRow } from './rows.ts';
 
 /** Why a row was not taken. */
 export interface Refusal {
@@ -12,15 +12,15 @@ export interface Refusal {
 }
 
 /** Finds what the service would refuse a row for by its body alone, without asking it. */
-export function judge({ body }: Row, { create }: Kind): Refusal | undefined {
+export function judge({ body }: ImportRow, { create }: Kind): Refusal | undefined {
   const result = create.schema.safeParse(body);
   return result.success ? undefined : refusalOf(fieldsOf(result.error));
 }
 
 /** The rows whose external_ref an earlier one has: which of them is meant, nobody can tell. */
-export function judgeDuplicates(rows: readonly Row[]): Map<Row, Refusal> {
+export function judgeDuplicates(rows: readonly ImportRow[]): Map<ImportRow, Refusal> {
   const lines = new Map<string, number>();
-  const refused = new Map<Row, Refusal>();
+  const refused = new Map<ImportRow, Refusal>();
   for (const row of rows) {
     const first = lines.get(row.reference);
     if (first === undefined) lines.set(row.reference, row.line);
@@ -47,7 +47,7 @@ export interface RefusedRow extends Refusal {
 const longestShown = 80;
 
 /** Tells a refusal by the columns of the file. */
-export function tell(row: Row, refusal: Refusal, columns: readonly Column[]): RefusedRow {
+export function tell(row: ImportRow, refusal: Refusal, columns: readonly Column[]): RefusedRow {
   const reasons = Object.entries(refusal.fields).flatMap(([path, problems]) =>
     messagesOf(problems).map((message) => `${whereOf(path, row, columns)}: ${message}`),
   );
@@ -61,7 +61,7 @@ function messagesOf(problems: unknown): string[] {
 }
 
 /** Where a problem lies: the column that gives the field, and what stands in it. */
-function whereOf(path: string, { cells, body }: Row, columns: readonly Column[]): string {
+function whereOf(path: string, { cells, body }: ImportRow, columns: readonly Column[]): string {
   const index = columns.findIndex(
     ({ field }) => field !== undefined && (path === field || path.startsWith(`${field}.`)),
   );

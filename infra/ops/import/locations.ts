@@ -1,7 +1,7 @@
 import { foldUnique } from '#shared/text.ts';
 import { type Refusal, refusalOf } from './judge.ts';
 import type { RecordsApi } from './records-api.ts';
-import type { Row } from './rows.ts';
+import type { ImportRow } from './rows.ts';
 import { closest } from './suggestions.ts';
 
 /** The locations of an account, by their names. */
@@ -23,7 +23,7 @@ export async function readLocations(api: RecordsApi): Promise<Locations> {
 }
 
 /** The names of a file that no location has, each once. */
-export function missingLocations(rows: readonly Row[], { ids }: Locations): string[] {
+export function missingLocations(rows: readonly ImportRow[], { ids }: Locations): string[] {
   const names = rows.flatMap(({ locationName }) =>
     locationName === undefined || ids.has(keyOf(locationName)) ? [] : [locationName],
   );
@@ -45,10 +45,10 @@ export async function createLocations(
 
 /** A row with the id of its location; why it has none where there is no such location. */
 export function placeRow(
-  row: Row,
+  row: ImportRow,
   { ids, names }: Locations,
   refusals: ReadonlyMap<string, Refusal>,
-): { row: Row } | { refusal: Refusal } {
+): { row: ImportRow } | { refusal: Refusal } {
   if (row.locationName === undefined) return { row };
   const key = keyOf(row.locationName);
   const id = ids.get(key);

@@ -5,7 +5,7 @@ import { type Column, planColumns } from './columns.ts';
 import { type CsvFile, readCsv } from './csv-file.ts';
 import { type DateOrder, dateOrderOf } from './dates.ts';
 import type { Kind } from './kinds.ts';
-import { type Row, readRows } from './rows.ts';
+import { type ImportRow, readRows } from './rows.ts';
 
 /** What the options of an import say of its file. */
 export interface FileOptions {
@@ -22,7 +22,7 @@ export interface ImportPlan {
   kind: Kind;
   table: CsvFile;
   columns: Column[];
-  rows: Row[];
+  rows: ImportRow[];
 }
 
 /**

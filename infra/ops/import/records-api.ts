@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Refusal } from './judge.ts';
-import { type Answer, requestsTo, type Send } from './requests.ts';
+import { type ApiAnswer, requestsTo, type Send } from './requests.ts';
 
 /** A record of the account, with whatever fields its kind has. */
 export interface ApiRecord {
@@ -84,7 +84,7 @@ async function readAll(send: Send, plural: string): Promise<ApiRecord[]> {
   return records;
 }
 
-async function isThere(send: Send, plural: string, created: Answer): Promise<boolean> {
+async function isThere(send: Send, plural: string, created: ApiAnswer): Promise<boolean> {
   const { id } = read(CreatedRecord, created).data;
   const { status } = await send({ method: 'GET', path: `/v1/${plural}/${id}` });
   return status !== 404;
@@ -99,20 +99,20 @@ function idempotencyKey(plural: string, body: object, generation: number): strin
   return `import:${createHash('sha256').update(text).digest('hex')}`;
 }
 
-function refusalOf(answer: Answer, final: ReadonlySet<number>): Refusal {
+function refusalOf(answer: ApiAnswer, final: ReadonlySet<number>): Refusal {
   const { error } = readError(answer);
   if (final.has(answer.status)) throw new Error(`${error.code}: ${error.message}`);
   return { code: error.code, message: error.message, fields: error.fields };
 }
 
-function read<Out>(schema: z.ZodMiniType<Out>, answer: Answer): Out {
+function read<Out>(schema: z.ZodMiniType<Out>, answer: ApiAnswer): Out {
   const result = schema.safeParse(answer.body);
   if (result.success) return result.data;
   const { error } = readError(answer);
   throw new Error(`${error.code}: ${error.message}`);
 }
 
-function readError({ status, body }: Answer): z.infer<typeof ErrorBody> {
+function readError({ status, body }: ApiAnswer): z.infer<typeof ErrorBody> {
   const result = ErrorBody.safeParse(body);
   if (result.success) return result.data;
   throw new Error(

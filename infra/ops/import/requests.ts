@@ -4,13 +4,13 @@ import { ApiError } from '#shared/errors.ts';
 import { createPace } from './pace.ts';
 
 /** What a service answered; `body` is undefined where it is no JSON. */
-export interface Answer {
+export interface ApiAnswer {
   status: number;
   headers: Headers;
   body: unknown;
 }
 
-export interface Sent {
+export interface ApiRequest {
   method: 'GET' | 'POST' | 'PATCH';
   path: string;
   headers?: Record<string, string>;
@@ -18,7 +18,7 @@ export interface Sent {
 }
 
 /** Sends a request until it is answered for good. */
-export type Send = (sent: Sent) => Promise<Answer>;
+export type Send = (sent: ApiRequest) => Promise<ApiAnswer>;
 
 const timeoutMilliseconds = 30_000;
 /** How often a request is sent before its last answer counts. */
@@ -41,7 +41,7 @@ export function requestsTo(url: string, token: string): Send {
   const base = url.replace(/\/+$/, '');
   const pace = createPace();
 
-  const exchange = async ({ method, path, headers = {}, body }: Sent): Promise<Answer> => {
+  const exchange = async ({ method, path, headers = {}, body }: ApiRequest): Promise<ApiAnswer> => {
     const response = await fetch(`${base}${path}`, {
       method,
       headers: {
@@ -79,7 +79,7 @@ export function requestsTo(url: string, token: string): Send {
 }
 
 /** How many seconds an answer asks to wait. */
-function retryAfter({ headers }: Answer): number | undefined {
+function retryAfter({ headers }: ApiAnswer): number | undefined {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
   return seconds >= 0 ? seconds : undefined;
 }
@@ -99,7 +99,7 @@ function failureOf(error: unknown): Error {
   return error.cause instanceof Error ? failureOf(error.cause) : error;
 }
 
-function awayError(url: string, last: Error | Answer): Error {
+function awayError(url: string, last: Error | ApiAnswer): Error {
   const code = last instanceof Error && 'code' in last ? String(last.code) : undefined;
   const reason = last instanceof Error ? last.message || code : `it answers ${last.status}`;
   return new Error(

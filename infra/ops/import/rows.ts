@@ -7,7 +7,7 @@ import type { Kind } from './kinds.ts';
 import { refusedColumn } from './refused-file.ts';
 
 /** A row as the record that it becomes. `reference`, its external_ref, knows it again. */
-export interface Row {
+export interface ImportRow {
   line: number;
   cells: readonly string[];
   reference: string;
@@ -31,7 +31,7 @@ const hashDigits = 12;
 const longestFileName = 150;
 
 /** The records of a file, in its order. */
-export function readRows({ header, rows }: CsvFile, plan: RowPlan): Row[] {
+export function readRows({ header, rows }: CsvFile, plan: RowPlan): ImportRow[] {
   const prefix = [...plan.fileName].slice(0, longestFileName).join('');
   const seen = new Map<string, number>();
   return rows.map(({ line, cells }) => {

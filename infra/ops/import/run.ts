@@ -4,7 +4,7 @@ import { judge, judgeDuplicates, type Refusal, type RefusedRow, refusalOf, tell 
 import { createLocations, missingLocations, placeRow, readLocations } from './locations.ts';
 import type { ImportPlan } from './plan.ts';
 import type { ApiRecord, RecordsApi } from './records-api.ts';
-import type { Row } from './rows.ts';
+import type { ImportRow } from './rows.ts';
 
 /** How many requests are under way at once. */
 const workers = 4;
@@ -28,7 +28,7 @@ export async function runImport(plan: ImportPlan, api: RecordsApi, options: RunO
   const place = await placing(plan, api, options);
   const counts = { created: 0, updated: 0, present: 0 };
 
-  const importRow = async (row: Row): Promise<Outcome> => {
+  const importRow = async (row: ImportRow): Promise<Outcome> => {
     const refusal = duplicates.get(row);
     if (refusal) return refusal;
     const records = present.get(row.reference) ?? [];
@@ -70,7 +70,7 @@ async function placing(
   { rows }: ImportPlan,
   api: RecordsApi,
   { hasLocations, createsLocations }: RunOptions,
-): Promise<(row: Row) => ReturnType<typeof placeRow>> {
+): Promise<(row: ImportRow) => ReturnType<typeof placeRow>> {
   if (!hasLocations) return (row) => ({ row });
   const known = await readLocations(api);
   const missing = createsLocations ? missingLocations(rows, known) : [];
@@ -84,7 +84,7 @@ async function placing(
 async function updateRecord(
   { kind }: ImportPlan,
   api: RecordsApi,
-  row: Row,
+  row: ImportRow,
   [record, ...others]: readonly ApiRecord[],
 ): Promise<Outcome> {
   if (!record) return 'present';
@@ -102,9 +102,9 @@ async function updateRecord(
 }
 
 async function eachRow(
-  rows: readonly Row[],
+  rows: readonly ImportRow[],
   plural: string,
-  work: (row: Row) => Promise<void>,
+  work: (row: ImportRow) => Promise<void>,
 ): Promise<void> {
   const format = `${plural} {bar} {value}/{total}`;
   const bar = new SingleBar({ stream: process.stderr, format, clearOnComplete: true });

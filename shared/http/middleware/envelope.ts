@@ -10,10 +10,10 @@ import { logRequest } from './request-line.ts';
 import type { GatewayResult, Middleware, RequestState } from './state.ts';
 import { inDeclaredOrder } from './wire-order.ts';
 
-type Declared = Pick<Route, 'method' | 'path' | 'status' | 'body' | 'data'>;
+type EnvelopeRoute = Pick<Route, 'method' | 'path' | 'status' | 'body' | 'data'>;
 
 /** Puts every answer and every error into the envelope. Whatever is thrown ends here. */
-export function envelope(route: Declared): Middleware {
+export function envelope(route: EnvelopeRoute): Middleware {
   return {
     after: (request) => {
       const { state } = request.context;
@@ -32,7 +32,7 @@ export function envelope(route: Declared): Middleware {
 
 function success(
   answer: Answer,
-  route: Declared,
+  route: EnvelopeRoute,
   state: RequestState,
   isReplay = false,
 ): GatewayResult {
@@ -50,7 +50,7 @@ function success(
   return jsonResult(status, headers, { data, meta }, state.isGzipAccepted);
 }
 
-function failure(error: unknown, route: Declared, state: RequestState): GatewayResult {
+function failure(error: unknown, route: EnvelopeRoute, state: RequestState): GatewayResult {
   const refusal = failureOf(error);
   const { code, message, fields, headers } = refusal;
   const status = statusOf(code, route.body !== undefined);

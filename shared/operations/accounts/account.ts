@@ -2,13 +2,13 @@ import type { Call } from '#shared/call.ts';
 import { ApiError, noSuch } from '#shared/errors.ts';
 import { contentOf } from '#shared/records/row.ts';
 import type { AccountRecord } from '#shared/resources/account.ts';
-import { hasVersion, type RowWrite } from '#shared/table/actions.ts';
-import { getRow } from '#shared/table/read.ts';
+import { atVersion, type RowWrite } from '#shared/table/actions.ts';
+import { findRow } from '#shared/table/read.ts';
 import { type Row, rowKey } from '#shared/table/rows.ts';
 
 /** The account that a call is made in. Throws `not_found`. */
 export async function getAccount({ caller: { accountId } }: Call): Promise<AccountRecord> {
-  const row = await getRow(rowKey.account(accountId), { consistent: true });
+  const row = await findRow(rowKey.account(accountId), { consistent: true });
   if (!row) throw new ApiError('not_found', { message: noSuch('account', accountId) });
   return accountOf(row);
 }
@@ -37,6 +37,6 @@ export function accountChange(
     kind: 'update',
     key: rowKey.account(account.id),
     set: { ...set, version: account.version + 1 },
-    condition: hasVersion(account.version),
+    condition: atVersion(account.version),
   };
 }

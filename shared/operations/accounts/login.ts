@@ -1,7 +1,7 @@
 import { hashPassword, isOutdated, isPassword } from '#shared/auth/password.ts';
 import { ApiError } from '#shared/errors.ts';
-import { absent, hasVersion, type RowWrite } from '#shared/table/actions.ts';
-import { getRow } from '#shared/table/read.ts';
+import { absent, atVersion, type RowWrite } from '#shared/table/actions.ts';
+import { findRow } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { foldUnique } from '#shared/text.ts';
 
@@ -24,7 +24,7 @@ export async function joinLogin(
 ): Promise<RowWrite> {
   const key = rowKey.login(foldUnique(email));
   const membership = { account_id: accountId, user_id: userId };
-  const row = await getRow(key, { consistent: true });
+  const row = await findRow(key, { consistent: true });
   if (!row) {
     const password_hash = await hashPassword(password);
     return {
@@ -48,6 +48,6 @@ export async function joinLogin(
     kind: 'update',
     key,
     set: { memberships, version: version + 1, ...renewed },
-    condition: hasVersion(version),
+    condition: atVersion(version),
   };
 }

@@ -9,7 +9,6 @@ import type { ItemRecord } from '#shared/resources/item.ts';
 import type { ReservationRecord } from '#shared/resources/reservation.ts';
 
 type Items = readonly Current<ItemRecord>[];
-type Said = Pick<Occasion, 'action' | 'remarks' | 'naming'>;
 
 /** Writes the window of a new reservation onto its items. */
 export function reserveItems(call: Call, record: ReservationRecord, items: Items): Transaction {
@@ -46,10 +45,10 @@ export function freeItems(
   call: Call,
   { id }: ReservationRecord,
   items: Items,
-  said: Said,
+  occasion: Pick<Occasion, 'action' | 'remarks' | 'naming'>,
 ): Transaction {
   const edit = ({ bookings }: ItemRecord) => ({ bookings: withoutBooking(bookings, id) });
-  return editItems(call, items, edit, { ...said, cause: { resource: 'reservation', id } });
+  return editItems(call, items, edit, { ...occasion, cause: { resource: 'reservation', id } });
 }
 
 /** Takes items out on a new checkout, off the reservation that it comes from. */

@@ -2,16 +2,16 @@ import type { Call } from '#shared/call.ts';
 import { ApiError } from '#shared/errors.ts';
 import type { ReservationRecord } from '#shared/resources/reservation.ts';
 
-type Completion = Pick<
+type CompletionFields = Pick<
   ReservationRecord,
   'completed_as' | 'checkout_id' | 'event_id' | 'completion_remarks'
 >;
 
 /** What completing makes of a reservation. */
-export function completed(
+export function completionChanges(
   call: Call,
-  completion: Partial<Completion>,
-): Partial<Completion> & Pick<ReservationRecord, 'status' | 'completed_at' | 'completed_by'> {
+  completion: Partial<CompletionFields>,
+): Partial<CompletionFields> & Pick<ReservationRecord, 'status' | 'completed_at' | 'completed_by'> {
   const { actor } = call.caller;
   return { ...completion, status: 'completed', completed_at: call.now, completed_by: actor };
 }

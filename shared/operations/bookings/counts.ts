@@ -5,8 +5,11 @@ import type { CheckoutRecord } from '#shared/resources/checkout.ts';
 import type { ReservationRecord } from '#shared/resources/reservation.ts';
 import { rowKey } from '#shared/table/rows.ts';
 
-type References = Pick<ReservationRecord | CheckoutRecord, 'status' | 'contact_id' | 'location_id'>;
-type Count = 'open_reservations_count' | 'open_checkouts_count';
+type BookingReferences = Pick<
+  ReservationRecord | CheckoutRecord,
+  'status' | 'contact_id' | 'location_id'
+>;
+type BookingCount = 'open_reservations_count' | 'open_checkouts_count';
 
 const nowhere = { contact_id: null, location_id: null };
 
@@ -16,9 +19,9 @@ const nowhere = { contact_id: null, location_id: null };
  */
 export function countBooking(
   call: Call,
-  attribute: Count,
-  before: References | undefined,
-  after: References | undefined,
+  attribute: BookingCount,
+  before: BookingReferences | undefined,
+  after: BookingReferences | undefined,
 ): Counter[] {
   const [old, now] = [openReferences(before), openReferences(after)];
   const contacts =
@@ -31,13 +34,13 @@ export function countBooking(
   return [...contacts, ...countUses(call, otherUse(old.location_id), otherUse(now.location_id))];
 }
 
-function openReferences(booking: References | undefined) {
+function openReferences(booking: BookingReferences | undefined) {
   return booking?.status === 'open' ? booking : nowhere;
 }
 
 function contactCounter(
   { caller: { accountId } }: Call,
-  attribute: Count,
+  attribute: BookingCount,
   contact: number | null,
   delta: 1 | -1,
 ): Counter[] {

@@ -18,7 +18,10 @@ interface Holder {
 const foreignCodes = { reservation: 'not_on_reservation', checkout: 'not_on_checkout' } as const;
 
 /** The items of a list that a reservation or checkout does not hold. */
-export function foreignItems(iid: readonly number[], { resource, id, iid: held }: Holder): Fields {
+export function foreignItemProblems(
+  iid: readonly number[],
+  { resource, id, iid: held }: Holder,
+): Fields {
   const foreign = iid
     .filter((one) => !held.includes(one))
     .map((one): FieldProblem => {

@@ -1,6 +1,6 @@
 import { returnsOf } from '#shared/domain/checkout.ts';
 import { type FieldProblem, type Fields, mergeFields } from '#shared/errors.ts';
-import { foreignItems } from '#shared/operations/bookings/refusals.ts';
+import { foreignItemProblems } from '#shared/operations/bookings/refusals.ts';
 import type { CheckoutRecord } from '#shared/resources/checkout.ts';
 import { bytesOf } from '#shared/table/row-size.ts';
 
@@ -16,8 +16,8 @@ export function checkInProblems(
   before: CheckoutRecord,
   { checkins }: CheckoutRecord,
 ): Fields {
-  const foreign = foreignItems(iid, { resource: 'checkout', ...before });
-  const returned = returnedEntries(iid, before);
+  const foreign = foreignItemProblems(iid, { resource: 'checkout', ...before });
+  const returned = returnedProblems(iid, before);
   const isRefused = foreign.iid !== undefined && returned.length > 0;
   const items = isRefused ? mergeFields(foreign, { iid: returned }) : foreign;
   if (!checkins.at(-1)?.remarks || bytesOf(checkins) <= largestCheckIns) return items;
@@ -26,7 +26,7 @@ export function checkInProblems(
 }
 
 /** An entry for each item that is back already. */
-export function returnedEntries(iid: readonly number[], record: CheckoutRecord): FieldProblem[] {
+export function returnedProblems(iid: readonly number[], record: CheckoutRecord): FieldProblem[] {
   const returns = returnsOf(record);
   return iid
     .filter((id) => returns.has(id))

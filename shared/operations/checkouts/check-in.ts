@@ -19,7 +19,7 @@ import { create as issueCreate } from '#shared/routes/issues.ts';
 import { setCondition } from '#shared/routes/items.ts';
 import type { Checkout, CheckoutCheckIn } from '#shared/schemas/checkout.ts';
 import { assertNotClosed } from './assert-not-closed.ts';
-import { checkInProblems, returnedEntries } from './check-in-problems.ts';
+import { checkInProblems, returnedProblems } from './check-in-problems.ts';
 import { checkoutView } from './checkout-view.ts';
 
 /** Checks items in, all that are out where the body names none. */
@@ -51,7 +51,7 @@ export async function checkIn(
     problems: (after) => checkInProblems(iid, before, after),
     decide: (after, { read: { items } }) => {
       assertNotClosed(before);
-      const returned = returnedEntries(iid, before);
+      const returned = returnedProblems(iid, before);
       if (returned.length > 0) {
         throw new ApiError('already_checked_in', { fields: { iid: returned } });
       }

@@ -5,10 +5,13 @@ import { dueProblems } from '#shared/domain/checkout.ts';
 import { assertNoClashes } from '#shared/domain/clashes.ts';
 import { type Fields, mergeFields } from '#shared/errors.ts';
 import { freeItems, takeItems } from '#shared/operations/bookings/booked-items.ts';
-import { assertNotCompleted, completed } from '#shared/operations/bookings/close-reservation.ts';
+import {
+  assertNotCompleted,
+  completionChanges,
+} from '#shared/operations/bookings/close-reservation.ts';
 import { countBooking } from '#shared/operations/bookings/counts.ts';
 import { readHolders } from '#shared/operations/bookings/read-holders.ts';
-import { assertNotBlocked, foreignItems } from '#shared/operations/bookings/refusals.ts';
+import { assertNotBlocked, foreignItemProblems } from '#shared/operations/bookings/refusals.ts';
 import { readItems } from '#shared/operations/items/named-items.ts';
 import { rememberItems } from '#shared/operations/items/remembered-items.ts';
 import { summariesOf } from '#shared/operations/items/summaries.ts';
@@ -37,7 +40,7 @@ export function checkOut(
   return createReading(call, checkoutView, body, () => readTaking(call, body), {
     isDryRun,
     problems: (_draft, { booked, items, problems }) =>
-      mergeFields(dueProblems(due_time, now), problems, foreignTo(booked, iid, items)),
+      mergeFields(dueProblems(due_time, now), problems, foreignProblems(booked, iid, items)),
     decide: (record, { isContactBlocked, names, read: { booked, items, rest, clashes } }) => {
       if (booked) assertNotCompleted(booked);
       assertNotBlocked(isContactBlocked);
@@ -73,14 +76,14 @@ async function readTaking(call: Call, { iid, due_time, reservation_id }: Checkou
 }
 
 /** Items that do not exist are named as such already. */
-function foreignTo(
+function foreignProblems(
   booked: ReservationRecord | undefined,
   iid: readonly number[],
   items: readonly ItemRecord[],
 ): Fields {
   if (!booked) return {};
   const found = iid.filter((id) => items.some((one) => one.id === id));
-  return foreignItems(found, { resource: 'reservation', ...booked });
+  return foreignItemProblems(found, { resource: 'reservation', ...booked });
 }
 
 /** Completes the reservation that a checkout comes from; what it does not take is free. */
@@ -91,7 +94,7 @@ function complete(
   rest: readonly Current<ItemRecord>[],
 ): Transaction {
   const occasion = { action: 'complete' } as const;
-  const changes = completed(call, { completed_as: 'checkout', checkout_id: id });
+  const changes = completionChanges(call, { completed_as: 'checkout', checkout_id: id });
   const after = nextVersion<ReservationRecord>(call, before, changes);
   const counters = countBooking(call, 'open_reservations_count', before, after);
   return joinWrites(

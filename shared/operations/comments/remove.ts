@@ -4,7 +4,7 @@ import { ApiError } from '#shared/errors.ts';
 import { readForWrite } from '#shared/records/read.ts';
 import { removeRecord } from '#shared/records/remove.ts';
 import { type CommentRecord, comment } from '#shared/resources/comment.ts';
-import { getRow } from '#shared/table/read.ts';
+import { findRow } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { countOnIssue } from './count.ts';
 
@@ -26,5 +26,5 @@ export async function removeComment(call: KeyCall, id: number) {
 /** Whether the record that was commented on is still there. */
 async function isLive(call: Call, { object_type, object_id }: CommentRecord) {
   const key = rowKey.record(call.caller.accountId, object_type, object_id);
-  return (await getRow(key, { consistent: true, attributes: ['id'] })) !== undefined;
+  return (await findRow(key, { consistent: true, attributes: ['id'] })) !== undefined;
 }

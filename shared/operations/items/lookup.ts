@@ -6,7 +6,7 @@ import { answerList } from '#shared/records/lists/list.ts';
 import { labelValue, uniqueValue } from '#shared/resources/claim.ts';
 import { item } from '#shared/resources/item.ts';
 import type { ItemLookup } from '#shared/schemas/item.ts';
-import { getRows } from '#shared/table/read.ts';
+import { findRows } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { displayFilter } from './display.ts';
 import { itemView } from './item-view.ts';
@@ -32,7 +32,7 @@ async function idsOfLabel({ caller: { accountId } }: Call, scanned: string): Pro
     ...values.map((value) => rowKey.unique(accountId, labelValue(value))),
     ...values.map((value) => rowKey.unique(accountId, uniqueValue('item.unique_id', value))),
   ];
-  const rows = await getRows(keys, { consistent: true });
+  const rows = await findRows(keys, { consistent: true });
   const holders = keys.map(({ sk }) =>
     rows.find((row) => row.sk === sk && row.resource === 'item'),
   );

@@ -1,9 +1,9 @@
 import type { Call } from '#shared/call.ts';
 import { outstandingOf } from '#shared/domain/checkout.ts';
 import { packItem, type RememberedItem, unpackItem } from '#shared/domain/remembered-item.ts';
-import type { ItemSummarised } from '#shared/domain/warnings.ts';
+import type { SummarisedItem } from '#shared/domain/warnings.ts';
 import { findRecords } from '#shared/records/read.ts';
-import type { Known, Summaries } from '#shared/records/view.ts';
+import type { KnownRecords, Summaries } from '#shared/records/view.ts';
 import { checkout } from '#shared/resources/checkout.ts';
 import type { ItemState } from '#shared/resources/item.ts';
 import { idOf } from '#shared/resources/sort-key.ts';
@@ -12,7 +12,7 @@ import { queryRows } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';
 
 /** A record that names items, as far as it remembers them. */
-interface Naming extends BaseRecord {
+interface RecordWithItems extends BaseRecord {
   remembered_items: string[];
 }
 
@@ -27,7 +27,10 @@ export function rememberItems(
 const notOut = { checkout_id: null, due_time: null };
 
 /** What a list knows of the items that its records name without reading them. */
-export async function recallItems(_call: Call, records: readonly Naming[]): Promise<Known> {
+export async function recallItems(
+  _call: Call,
+  records: readonly RecordWithItems[],
+): Promise<KnownRecords> {
   return knownItems(records, (one) => ({ ...one, ...notOut }));
 }
 
@@ -37,8 +40,8 @@ export async function recallItems(_call: Call, records: readonly Naming[]): Prom
  */
 export async function recallBookedItems(
   call: Call,
-  records: readonly (Naming & { status: string })[],
-): Promise<Known> {
+  records: readonly (RecordWithItems & { status: string })[],
+): Promise<KnownRecords> {
   if (records.every(({ status }) => status !== 'open')) return recallItems(call, records);
   const [overdue, inoperative] = await Promise.all([readOverdue(call), readInoperative(call)]);
   if (!overdue) return {};
@@ -52,14 +55,14 @@ export async function recallBookedItems(
 }
 
 function knownItems(
-  records: readonly Naming[],
-  now: (remembered: RememberedItem) => ItemSummarised,
-): Known {
+  records: readonly RecordWithItems[],
+  now: (remembered: RememberedItem) => SummarisedItem,
+): KnownRecords {
   const items = records.flatMap((record) => record.remembered_items.map(unpackItem));
   return { items: new Map(items.map((one) => [one.id, now(one)])) };
 }
 
-type Out = Pick<ItemSummarised, 'checkout_id' | 'due_time'>;
+type CheckoutLink = Pick<SummarisedItem, 'checkout_id' | 'due_time'>;
 
 /** So many entries of an index are some 7 read units. */
 const mostInoperative = 500;
@@ -84,7 +87,7 @@ async function readInoperative({ caller: { accountId } }: Call): Promise<Set<num
 const mostOverdue = 40;
 
 /** The items that are out beyond their due time, with their checkout; undefined for very many. */
-async function readOverdue(call: Call): Promise<Map<number, Out> | undefined> {
+async function readOverdue(call: Call): Promise<Map<number, CheckoutLink> | undefined> {
   const ids = await overdueIds(call);
   if (ids.length > mostOverdue) return undefined;
   const checkouts = await findRecords(call, checkout, ids);

@@ -1,12 +1,12 @@
 import type { Call } from '#shared/call.ts';
 import { type Names, withNames } from '#shared/domain/names.ts';
-import type { ItemSummarised } from '#shared/domain/warnings.ts';
+import type { SummarisedItem } from '#shared/domain/warnings.ts';
 import { readNames, referencesOf } from '#shared/records/names.ts';
-import type { Known, Summaries } from '#shared/records/view.ts';
+import type { KnownRecords, Summaries } from '#shared/records/view.ts';
 import type { ItemRecord } from '#shared/resources/item.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import type { BaseRecord, ItemSummary } from '#shared/schemas/record.ts';
-import { getRows } from '#shared/table/read.ts';
+import { findRows } from '#shared/table/read.ts';
 import { type Row, rowKey } from '#shared/table/rows.ts';
 
 /** What records show of items that are at hand. */
@@ -23,7 +23,7 @@ const attributes = [
   'checkout_id',
   'due_time',
   'expiration_date',
-] as const satisfies readonly (keyof ItemSummarised)[];
+] as const satisfies readonly (keyof SummarisedItem)[];
 
 /** Reads what records show of the items that they name; deleted ones are shown, too. */
 async function readSummaries(
@@ -35,7 +35,7 @@ async function readSummaries(
   for (const isDeleted of [false, true]) {
     const keyOf = isDeleted ? rowKey.deleted : rowKey.record;
     const missing = [...new Set(iid)].filter((id) => !summaries.has(id));
-    const rows = await getRows(
+    const rows = await findRows(
       missing.map((id) => keyOf(accountId, 'item', id)),
       { attributes },
     );
@@ -47,7 +47,7 @@ async function readSummaries(
 }
 
 /** A row leaves out what is blank. Naming the resource would load its fields into every list. */
-function summaryOf(row: Row, isDeleted: boolean): ItemSummarised {
+function summaryOf(row: Row, isDeleted: boolean): SummarisedItem {
   const text = (value: unknown) => (value === undefined ? null : String(value));
   return {
     id: Number(row.id),
@@ -62,7 +62,7 @@ function summaryOf(row: Row, isDeleted: boolean): ItemSummarised {
 }
 
 /** The summaries of some items, in the order of their ids' list. */
-export function chosen(summaries: Summaries, iid: readonly number[]): ItemSummarised[] {
+export function chosen(summaries: Summaries, iid: readonly number[]): SummarisedItem[] {
   return iid.flatMap((id) => summaries.get(id) ?? []);
 }
 
@@ -75,7 +75,7 @@ export function showWithItems<R extends NamingRecord, V>(
   resource: Resource<R>,
   present: (shown: ShownWithItems<R>, record: R, summaries: Summaries, now: string) => V,
 ) {
-  return async (call: Call, records: readonly R[], known: Known = {}): Promise<V[]> => {
+  return async (call: Call, records: readonly R[], known: KnownRecords = {}): Promise<V[]> => {
     const [names, summaries] = await Promise.all([
       readNames(call, referencesOf(resource, records), known.names),
       readSummaries(

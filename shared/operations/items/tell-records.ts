@@ -4,9 +4,9 @@ import { untilWon } from '#shared/records/commit.ts';
 import { fromRow } from '#shared/records/row.ts';
 import { type ItemRecord, item } from '#shared/resources/item.ts';
 import { idOf } from '#shared/resources/sort-key.ts';
-import { hasVersion } from '#shared/table/actions.ts';
+import { atVersion } from '#shared/table/actions.ts';
 import type { RowChange } from '#shared/table/image.ts';
-import { getRow, queryRows } from '#shared/table/read.ts';
+import { findRow, queryRows } from '#shared/table/read.ts';
 import { type NamedRowKey, partition, rowKey } from '#shared/table/rows.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
 import { updateRow } from '#shared/table/write.ts';
@@ -52,14 +52,14 @@ function openBookings(accountId: number, record: ItemRecord): NamedRowKey[] {
 
 async function remember(key: NamedRowKey, item: RememberedItem): Promise<void> {
   await untilWon(async () => {
-    const row = await getRow(key, {
+    const row = await findRow(key, {
       consistent: true,
       attributes: ['version', 'remembered_items'],
     });
     const old = Array.isArray(row?.remembered_items) ? row.remembered_items.map(String) : [];
     const now = old.map((one) => (unpackItem(one).id === item.id ? packItem(item) : one));
     if (now.every((one, index) => one === old[index])) return;
-    const condition = hasVersion(Number(row?.version));
+    const condition = atVersion(Number(row?.version));
     await updateRow({ kind: 'update', key, set: { remembered_items: now }, condition });
   });
 }

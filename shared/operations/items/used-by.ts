@@ -3,7 +3,7 @@ import { bookingsInUse } from '#shared/domain/condition.ts';
 import { idsUnder, type Obstacles, readObstacles } from '#shared/operations/obstacles.ts';
 import type { ItemRecord } from '#shared/resources/item.ts';
 import { idOf } from '#shared/resources/sort-key.ts';
-import { getRows, queryRows } from '#shared/table/read.ts';
+import { findRows, queryRows } from '#shared/table/read.ts';
 import { partition, rowKey } from '#shared/table/rows.ts';
 
 /** What uses an item: the checkout that it is out on, reservations of the future, and open issues. */
@@ -28,7 +28,7 @@ async function findOpenIssues(call: Call, item: number): Promise<number[]> {
   ]);
   const ids = new Set(named.map((row) => idOf(row.group_key))).intersection(new Set(open.flat()));
   const keys = [...ids].map((id) => rowKey.record(accountId, 'issue', id));
-  const rows = await getRows(keys, { attributes: ['iid'] });
+  const rows = await findRows(keys, { attributes: ['iid'] });
   return rows
     .filter(({ iid }) => Array.isArray(iid) && iid.includes(item))
     .map(({ sk }) => idOf(sk));

@@ -13,7 +13,7 @@ import type { AccountRecord } from '#shared/resources/account.ts';
 import { type KeyRecord, key } from '#shared/resources/key.ts';
 import { user } from '#shared/resources/user.ts';
 import type { KeyCreate } from '#shared/schemas/key.ts';
-import { assertKey } from './key-problems.ts';
+import { assertKey } from './assert-key.ts';
 import { scopesInOrder } from './scopes.ts';
 
 /** How much of a secret the hint shows. */

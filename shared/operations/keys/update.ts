@@ -9,7 +9,7 @@ import { nextVersion, sentChanges } from '#shared/records/versions.ts';
 import { change } from '#shared/records/writes.ts';
 import { type KeyRecord, key } from '#shared/resources/key.ts';
 import type { KeyUpdate } from '#shared/schemas/key.ts';
-import { assertKey } from './key-problems.ts';
+import { assertKey } from './assert-key.ts';
 import { scopesInOrder } from './scopes.ts';
 
 const revoked = 'The key is revoked for good.';

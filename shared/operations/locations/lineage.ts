@@ -4,7 +4,7 @@ import type { LocationRecord } from '#shared/resources/location.ts';
 import { idOf } from '#shared/resources/sort-key.ts';
 import type { Named } from '#shared/schemas/record.ts';
 import type { RowCondition } from '#shared/table/actions.ts';
-import { getRow, getRows, queryRows } from '#shared/table/read.ts';
+import { findRow, findRows, queryRows } from '#shared/table/read.ts';
 import { partition, type Row, rowKey } from '#shared/table/rows.ts';
 
 /** A root has depth 1 (contract: depth at most 10). */
@@ -24,7 +24,7 @@ export async function readLineages(
   );
   while (wanted.size > 0) {
     const keys = [...wanted].map((id) => rowKey.record(call.caller.accountId, 'location', id));
-    const found = await getRows(keys, { consistent: true, attributes: ['name', 'parent_id'] });
+    const found = await findRows(keys, { consistent: true, attributes: ['name', 'parent_id'] });
     for (const row of found) rows.set(idOf(row.sk), row);
     const missing = found.flatMap(({ parent_id }) => (parent_id ? [Number(parent_id)] : []));
     wanted = new Set(missing.filter((id) => !rows.has(id)));
@@ -66,7 +66,7 @@ interface TreeState {
 
 /** The tree as it is now. */
 export async function readTree(call: Call): Promise<TreeState> {
-  const row = await getRow(rowKey.locationTree(call.caller.accountId), { consistent: true });
+  const row = await findRow(rowKey.locationTree(call.caller.accountId), { consistent: true });
   return { version: Number(row?.version ?? 0), growth: Number(row?.growth ?? 0) };
 }
 
@@ -74,7 +74,7 @@ export async function readTree(call: Call): Promise<TreeState> {
  * Lets a location move only within the tree that was read, and a new one grow only where no other
  * was moved meanwhile: new ones do not get into each other's way.
  */
-export function treeUnchanged(call: Call, read: TreeState, change: 'move' | 'growth'): Counter[] {
+export function treeGuards(call: Call, read: TreeState, change: 'move' | 'growth'): Counter[] {
   const key = rowKey.locationTree(call.caller.accountId);
   const isStill = (attribute: keyof TreeState): RowCondition => ({
     expression:

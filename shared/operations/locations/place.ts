@@ -3,7 +3,7 @@ import type { Fields } from '#shared/errors.ts';
 import type { Counter } from '#shared/records/transaction.ts';
 import type { LocationRecord } from '#shared/resources/location.ts';
 import type { Named } from '#shared/schemas/record.ts';
-import { deepestLocation, readHeight, readLineages, readTree, treeUnchanged } from './lineage.ts';
+import { deepestLocation, readHeight, readLineages, readTree, treeGuards } from './lineage.ts';
 
 /** Where a location stands in the tree, and what has to hold when it is written. */
 interface Place {
@@ -23,7 +23,7 @@ export async function readPlace(
   const lineage = (await readLineages(call, [after])).get(after.id) ?? [];
   if (!tree) return { lineage, problems: {}, guards: [] };
   const height = before ? await readHeight(call, before.id) : 1;
-  const guards = treeUnchanged(call, tree, before ? 'move' : 'growth');
+  const guards = treeGuards(call, tree, before ? 'move' : 'growth');
   const isCycle = before !== undefined && lineage.some(({ id }) => id === before.id);
   if (!isCycle && lineage.length + height <= deepestLocation) {
     return { lineage, problems: {}, guards };

@@ -1,5 +1,5 @@
 import type { Call } from '#shared/call.ts';
-import { inUse } from '#shared/operations/obstacles.ts';
+import { inUseError } from '#shared/operations/obstacles.ts';
 import { readForWrite } from '#shared/records/read.ts';
 import { removeRecord } from '#shared/records/remove.ts';
 import { location } from '#shared/resources/location.ts';
@@ -11,7 +11,7 @@ export async function removeLocation(call: Call, id: number) {
   const record = await readForWrite(call, location, id);
   const uses = (await readUses(call, [id], true)).get(id);
   if (!uses || uses.items + uses.others > 0) {
-    throw inUse('location_in_use', await readLocationUses(call, id));
+    throw inUseError('location_in_use', await readLocationUses(call, id));
   }
   return removeRecord(call, location, record, {
     also: {

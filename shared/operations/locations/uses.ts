@@ -1,7 +1,7 @@
 import type { Call } from '#shared/call.ts';
 import type { Counter } from '#shared/records/transaction.ts';
 import type { RowWrite } from '#shared/table/actions.ts';
-import { getRows } from '#shared/table/read.ts';
+import { findRows } from '#shared/table/read.ts';
 import { type Row, rowKey } from '#shared/table/rows.ts';
 
 /** How a record uses a location: an item that is there, or anything else that refers to it. */
@@ -102,7 +102,7 @@ export async function readUses(
 ): Promise<Map<number, Uses>> {
   const keysOf = (location: number) =>
     stripes.map((stripe) => rowKey.uses(accountId, location, stripe));
-  const rows = await getRows(locations.flatMap(keysOf), { consistent });
+  const rows = await findRows(locations.flatMap(keysOf), { consistent });
   return new Map(
     locations.map((location) => {
       const own = new Set(keysOf(location).map(({ sk }) => sk));

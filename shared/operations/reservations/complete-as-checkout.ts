@@ -4,10 +4,13 @@ import { dueProblems } from '#shared/domain/checkout.ts';
 import { assertNoClashes } from '#shared/domain/clashes.ts';
 import { mergeFields } from '#shared/errors.ts';
 import { freeItems, takeItems } from '#shared/operations/bookings/booked-items.ts';
-import { assertNotCompleted, completed } from '#shared/operations/bookings/close-reservation.ts';
+import {
+  assertNotCompleted,
+  completionChanges,
+} from '#shared/operations/bookings/close-reservation.ts';
 import { countBooking } from '#shared/operations/bookings/counts.ts';
 import { readHolders } from '#shared/operations/bookings/read-holders.ts';
-import { assertNotBlocked, foreignItems } from '#shared/operations/bookings/refusals.ts';
+import { assertNotBlocked, foreignItemProblems } from '#shared/operations/bookings/refusals.ts';
 import { sentItemProblems } from '#shared/operations/items/named-items.ts';
 import { rememberItems } from '#shared/operations/items/remembered-items.ts';
 import { summariesOf } from '#shared/operations/items/summaries.ts';
@@ -36,7 +39,10 @@ export function completeAsCheckout(
   const taken = iid ?? before.iid;
   const due = body.due_time ?? before.end_time;
   const occasion = { action: 'complete', remarks } as const;
-  const changes = completed(call, { completed_as: 'checkout', completion_remarks: remarks });
+  const changes = completionChanges(call, {
+    completed_as: 'checkout',
+    completion_remarks: remarks,
+  });
   const named = [...new Set([...taken, ...before.iid])];
   const read = async () => {
     const found = await readCompletion(call, named, isDryRun ? null : 'checkout');
@@ -54,7 +60,7 @@ export function completeAsCheckout(
       mergeFields(
         dueProblems(due, now),
         sentItemProblems(taken, problems),
-        foreignItems(existing(taken, items), { resource: 'reservation', ...before }),
+        foreignItemProblems(existing(taken, items), { resource: 'reservation', ...before }),
       ),
     decide: (after, { isContactBlocked, names, read: { items, id, out, rest, clashes } }) => {
       assertNotCompleted(before);

@@ -1,6 +1,9 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { freeItems } from '#shared/operations/bookings/booked-items.ts';
-import { assertNotCompleted, completed } from '#shared/operations/bookings/close-reservation.ts';
+import {
+  assertNotCompleted,
+  completionChanges,
+} from '#shared/operations/bookings/close-reservation.ts';
 import { countBooking } from '#shared/operations/bookings/counts.ts';
 import { rememberItems } from '#shared/operations/items/remembered-items.ts';
 import { summariesOf } from '#shared/operations/items/summaries.ts';
@@ -24,7 +27,7 @@ export function completeAsEvent(
   isDryRun: boolean,
 ): Promise<Answer<Reservation>> {
   const occasion = { action: 'complete', remarks } as const;
-  const changes = completed(call, { completed_as: 'event', completion_remarks: remarks });
+  const changes = completionChanges(call, { completed_as: 'event', completion_remarks: remarks });
   const read = () => readCompletion(call, before.iid, isDryRun ? null : 'event');
   return updateReading(call, reservationView, before, changes, read, {
     occasion,

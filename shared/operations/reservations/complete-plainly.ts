@@ -1,6 +1,9 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { freeItems } from '#shared/operations/bookings/booked-items.ts';
-import { assertNotCompleted, completed } from '#shared/operations/bookings/close-reservation.ts';
+import {
+  assertNotCompleted,
+  completionChanges,
+} from '#shared/operations/bookings/close-reservation.ts';
 import { countBooking } from '#shared/operations/bookings/counts.ts';
 import { readItems } from '#shared/operations/items/named-items.ts';
 import { summariesOf } from '#shared/operations/items/summaries.ts';
@@ -19,7 +22,10 @@ export function completePlainly(
   isDryRun: boolean,
 ): Promise<Answer<Reservation>> {
   const occasion = { action: 'complete', remarks } as const;
-  const changes = completed(call, { completed_as: 'unspecified', completion_remarks: remarks });
+  const changes = completionChanges(call, {
+    completed_as: 'unspecified',
+    completion_remarks: remarks,
+  });
   const read = () => readItems(call, before.iid);
   return updateReading(call, reservationView, before, changes, read, {
     occasion,

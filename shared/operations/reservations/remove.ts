@@ -2,7 +2,7 @@ import type { Call } from '#shared/call.ts';
 import { freeItems } from '#shared/operations/bookings/booked-items.ts';
 import { countBooking } from '#shared/operations/bookings/counts.ts';
 import { readItems } from '#shared/operations/items/named-items.ts';
-import { noteOnItems, readNoted } from '#shared/operations/items/notes.ts';
+import { noteOnItems, readItemVersions } from '#shared/operations/items/notes.ts';
 import { type Current, readForWrite } from '#shared/records/read.ts';
 import { removeRecord } from '#shared/records/remove.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
@@ -23,5 +23,5 @@ async function itemsLeft(call: Call, record: Current<ReservationRecord>) {
     return freeItems(call, record, items, { action: 'delete' });
   }
   const occasion = { action: 'delete', cause: { resource: 'reservation', id } } as const;
-  return noteOnItems(call, await readNoted(call, iid), occasion);
+  return noteOnItems(call, await readItemVersions(call, iid), occasion);
 }

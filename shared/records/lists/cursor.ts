@@ -69,7 +69,7 @@ interface ReadPage {
 }
 
 /** What a cursor hands on to the pages behind it. */
-interface Carried {
+interface CursorData {
   total?: number;
   until?: string;
 }
@@ -80,7 +80,7 @@ export function paginationOf(
   fingerprint: string,
   page: ReadPage,
   shown: number,
-  carried: Carried = {},
+  carried: CursorData = {},
 ): Pagination {
   const next = position.offset + shown;
   const key = page.entries[shown - 1]?.key;
