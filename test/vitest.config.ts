@@ -12,7 +12,8 @@ export default defineConfig({
     env: { PASSWORD_COST: '10' },
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 60_000,
+    // Where transactions conflict, many who want one item wait for each other.
+    testTimeout: process.env.STORE_FAULTS ? 240_000 : 60_000,
     hookTimeout: 60_000,
   },
 });

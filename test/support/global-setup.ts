@@ -4,11 +4,20 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startService } from '#infra/local/service.ts';
 import { runningService, type ServiceUnderTest } from './service-under-test.ts';
+import { usualConflicts } from './store/conflicts.ts';
+import { startFaultyStore } from './store/faulty-store.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     service: ServiceUnderTest;
   }
+}
+
+/** Puts a store like AWS's, in which transactions conflict, before the one of the functions. */
+async function standBefore(address: { endpoint: string; tableName: string }) {
+  const store = await startFaultyStore({ conflicts: usualConflicts, latency: [0, 4] }, address);
+  process.env.AWS_ENDPOINT_URL_DYNAMODB = store.endpoint;
+  return store;
 }
 
 /**
@@ -26,8 +35,10 @@ export default async function setup(project: TestProject) {
   const service = await startService({ port: 0, folder, tableName });
   const { url, endpoint } = service;
   project.provide('service', { url, endpoint, tableName, folder });
+  const store = process.env.STORE_FAULTS && (await standBefore({ endpoint, tableName }));
   return async () => {
     await service.stop();
+    if (store) await store.close();
     await rm(folder, { recursive: true, force: true });
   };
 }

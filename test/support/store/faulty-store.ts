@@ -29,11 +29,19 @@ export interface StoreFaults {
   seed?: number;
 }
 
+/** Where a table is. */
+interface StoreAddress {
+  endpoint: string;
+  tableName: string;
+}
+
 export type FaultyStore = StoreServer;
 
-/** A server before the store of the service that behaves as DynamoDB does on a bad day. */
-export async function startFaultyStore(faults: StoreFaults = {}): Promise<FaultyStore> {
-  const { endpoint, tableName } = inject('service');
+/** A server before the store of a service that behaves as DynamoDB does on a bad day. */
+export async function startFaultyStore(
+  faults: StoreFaults = {},
+  { endpoint, tableName }: StoreAddress = inject('service'),
+): Promise<FaultyStore> {
   const client = new DynamoDBClient({ endpoint });
   const schema = await readSchema(client, tableName);
   client.destroy();
