@@ -9,7 +9,6 @@ import type { Stage } from './stage.ts';
 interface ApiStackProps extends StackProps {
   stage: Stage;
   table: TableV2;
-  /** The folder that holds the bundle of every function. */
   bundles: string;
 }
 

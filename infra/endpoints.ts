@@ -20,7 +20,6 @@ interface Endpoint {
   name: string;
   family: string;
   routeKey: string;
-  /** Anybody may call it, without a credential. */
   isPublic: boolean;
   fn: LambdaFunction;
 }

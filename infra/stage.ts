@@ -5,11 +5,10 @@ export type Stage = (typeof stages)[number];
 /** The stage that the context names; `dev` where it names none. */
 export function stageOf(context: unknown): Stage {
   const stage = stages.find((one) => one === (context ?? 'dev'));
-  if (!stage) throw new Error(`The context 'stage' has to be one of ${stages.join(', ')}.`);
+  if (!stage) throw new Error(`The context 'stage' must be one of ${stages.join(', ')}.`);
   return stage;
 }
 
-/** Where a stage is deployed to. */
 interface Environment {
   account: string;
   region: string;

@@ -29,6 +29,11 @@ export function keyText(text: string): string {
   return cut;
 }
 
+/** A text with its first letter large, as at the start of a sentence. */
+export function capitalised(text: string): string {
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+}
+
 /** Orders strings by code point, as DynamoDB orders its keys. */
 export function compareText(a: string, b: string): number {
   return Buffer.compare(Buffer.from(a), Buffer.from(b));

@@ -10,10 +10,7 @@ const main = 'software.amazon.dynamodb.services.local.main.ServerRunner';
 const oldestJava = 17;
 
 /** Where AWS's own DynamoDB Local is kept once it was fetched. */
-export const dynamoDbLocalFolder = join(
-  import.meta.dirname,
-  ...['..', '..', '.local', 'dynamodb-local'],
-);
+const dynamoDbLocalFolder = join(import.meta.dirname, ...['..', '..', '.local', 'dynamodb-local']);
 
 /** Whether this machine can fetch and run DynamoDB Local. */
 export async function canRunDynamoDbLocal(): Promise<boolean> {

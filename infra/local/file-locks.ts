@@ -15,7 +15,7 @@ export function claimFolder(folder: string): void {
   if (database) held = database;
   else {
     throw new Error(
-      `Another npm start has ${folder}, and does not answer: it is starting or ending, or it hangs. ` +
+      `Another npm start uses ${folder} and does not answer: it is starting, ending or hanging. ` +
         'Try again in a moment, or end it.',
     );
   }

@@ -10,7 +10,7 @@ import { followStream } from './stream.ts';
 import { synthesise } from './synthesise.ts';
 import { readStack } from './template.ts';
 
-export interface ServiceOptions {
+interface ServiceOptions {
   /** 0 takes any free port. */
   port: number;
   /** The address that it listens on; this machine alone where none is said. */
@@ -27,7 +27,7 @@ export interface ServiceOptions {
 }
 
 /** A service that runs on this machine. */
-export interface LocalService {
+interface LocalService {
   id: string;
   url: string;
   endpoint: string;
@@ -97,8 +97,8 @@ export function useStore(endpoint: string, tableName: string): void {
 const listenErrors: Record<string, (port: number, host: string) => Error> = {
   EADDRINUSE: (port) => new Error(`Port ${port} is taken. Choose another: PORT=3001 npm start`),
   EADDRNOTAVAIL: (_port, host) =>
-    new Error(`${host}, which HOST says, is no address of this machine.`),
-  ENOTFOUND: (_port, host) => new Error(`${host}, which HOST says, is no address that is known.`),
+    new Error(`HOST is ${host}, which is not an address of this machine.`),
+  ENOTFOUND: (_port, host) => new Error(`HOST is ${host}, which is not a known address.`),
 };
 
 function listen(server: Server, port: number, host: string): Promise<number> {

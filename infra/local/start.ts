@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   const running = await findRunning(folder);
   if (running) {
     throw new Error(
-      `A service runs on ${folder} already, at ${running.url}. For another one beside it: ` +
+      `A service already runs on ${folder}, at ${running.url}. To start another one: ` +
         'PORT=3001 DATA_DIR=.local/second npm start',
     );
   }

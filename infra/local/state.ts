@@ -23,7 +23,7 @@ const ServiceState = z.object({
 export type ServiceState = z.infer<typeof ServiceState>;
 
 /** A service that answers. */
-export type RunningService = ServiceState & { url: string };
+type RunningService = ServiceState & { url: string };
 
 /** The folder that a local service keeps its data in. */
 export function dataFolder(): string {

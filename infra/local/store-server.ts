@@ -24,14 +24,16 @@ export async function chooseStoreServer(): Promise<StoreServer> {
   if (embedded) return embeddedServer(embedded);
   const platform = `${process.platform} on ${process.arch}`;
   if (await canRunDynamoDbLocal()) {
-    console.log(`There is no embedded server for ${platform}: this runs DynamoDB Local on Java.`);
+    console.log(
+      `There is no embedded server for ${platform}. DynamoDB Local runs on Java instead.`,
+    );
     await fetchDynamoDbLocal();
     const command = (port: number, file: string) => dynamoDbLocalCommand(port, dirname(file));
     return { command, isEmbedded: false };
   }
   throw new Error(
     `There is no embedded server for ${platform}, and no Java 17 with Maven for DynamoDB Local. ` +
-      `A container does it:\n${container}`,
+      `Use a container:\n${container}`,
   );
 }
 

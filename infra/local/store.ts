@@ -98,7 +98,7 @@ export async function createTable(name: string, table: Record<string, unknown>):
     });
     const { Table } = await client.send(new DescribeTableCommand({ TableName: name }));
     if (Table?.LatestStreamArn) return Table.LatestStreamArn;
-    throw new Error(`The table ${name} is one of an earlier version. Remove its data folder.`);
+    throw new Error(`The table ${name} was made by an earlier version. Remove its data folder.`);
   } finally {
     client.destroy();
   }

@@ -47,7 +47,7 @@ async function follow(
   const { invoke, stop } = startFunction(consumer, logFolder);
   const pause = () => wait(pollMilliseconds, undefined, { signal, ref: false });
   const giveUp = ({ eventID }: DynamoDBRecord) =>
-    console.error(`${name} failed ${retries + 1} times on the event ${eventID}: see its log.`);
+    console.error(`${name} failed ${retries + 1} times on the event ${eventID}. See its log.`);
   const readOnce = async () => {
     let isQuiet = true;
     for await (const batch of read({ limit, signal })) {

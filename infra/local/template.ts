@@ -6,7 +6,6 @@ interface StackResource {
   Properties: Record<string, unknown>;
 }
 
-/** A function of the stack. */
 export interface LocalFunction {
   name: string;
   /** Where its bundle is. */
@@ -31,7 +30,7 @@ export interface LocalConsumer extends LocalFunction {
 }
 
 /** What the synthesised stacks say of the API, of the background and of the table. */
-export interface LocalStack {
+interface LocalStack {
   endpoints: LocalEndpoint[];
   consumers: LocalConsumer[];
   table: Record<string, unknown>;
@@ -50,9 +49,7 @@ export function readStack(folder: string): LocalStack {
   };
 }
 
-/** The resources of one template. */
 interface Template {
-  /** The properties of all resources of a type. */
   ofType: (type: string) => Record<string, unknown>[];
   /** The properties of the resource that a reference names. */
   at: (reference: unknown, kind: 'Ref' | 'Fn::GetAtt') => Record<string, unknown>;

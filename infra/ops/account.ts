@@ -14,10 +14,9 @@ import { AccountCreate, AccountUpdate } from '#shared/schemas/account.ts';
 import { formatInstant } from '#shared/time.ts';
 import { operatorCall } from '../operator.ts';
 import { onStore } from './connection.ts';
-import { assertSomethingToSet, readBody, readId } from './options.ts';
+import { accountHelp, assertSomethingToSet, readBody, readId } from './options.ts';
 import { passwordVariable, readNewPassword, secretOption } from './secrets.ts';
 
-const accountHelp = 'id of the account (required)';
 const plans = Object.keys(planKeys).join(', ');
 const planHelp = `one of ${plans}`;
 const trialHelp = `end of a trial, such as 2030-01-31T18:00:00Z (default: in ${trialDays} days)`;
@@ -71,7 +70,7 @@ export function addAccountCommands(program: Command): void {
     .command('close')
     .description(
       'Close an account for good: its keys are revoked, and nothing can be provisioned in it any ' +
-        'more. Its records stay in the table. One that is closed stays so.',
+        'more. Its records stay in the table. A closed account is left as it is.',
     )
     .requiredOption('--account <id>', accountHelp, readId)
     .action(

@@ -23,7 +23,7 @@ export function addImportCommands(program: Command): void {
       '--location-column <column>',
       'the column that has the name of the location where an item is',
     )
-    .option('--create-locations', 'create the locations that the column names and nobody made yet');
+    .option('--create-locations', 'create the locations of that column that do not exist yet');
   addImport(group, contacts);
   addImport(group, locations);
 }
@@ -48,7 +48,7 @@ function addImport(group: Command, kind: Kind): Command {
     .option('--map <column=field>', mapHelp(kind), addEntry)
     .option(
       '--delimiter <character>',
-      'what parts the cells, or tab (default: what parts the header)',
+      'the character between the cells, or tab (default: the one between the names of the header)',
       readDelimiter,
     )
     .addOption(
@@ -77,7 +77,7 @@ function addEntry(entry: string, entries: readonly string[] = []): string[] {
 function readDelimiter(text: string): string {
   if (text === 'tab' || text === '\\t') return '\t';
   if ([...text].length === 1 && text !== '"') return text;
-  throw new InvalidArgumentError('It has to be one character, or tab.');
+  throw new InvalidArgumentError('Must be one character, or tab.');
 }
 
 function mapHelp(kind: Kind): string {
@@ -91,7 +91,8 @@ function mapHelp(kind: Kind): string {
   return (
     'where a column goes (repeatable): a field, or nothing to leave it out. Without it a column ' +
     `goes to the field of its name, whatever its case, blanks and underscores, ${otherwise}. ` +
-    `Lists are parted by semicolons; external_ref knows a row again.${named} Of ${names.join(', ')}`
+    `Semicolons separate the entries of a list; external_ref tells that a row is there already.${named} ` +
+    `The fields are ${names.join(', ')}`
   );
 }
 
@@ -117,12 +118,12 @@ async function importFile(kind: Kind, options: OptionValues): Promise<void> {
 function assertMeaningful(options: OptionValues): void {
   const { file, refused, createLocations, locationColumn, url, stack } = options;
   if (url !== undefined && stack !== undefined) {
-    throw misused('url', 'Give either --url or --stack: both say where the API answers.');
+    throw misused('url', 'Must not be combined with --stack: both say where the API answers.');
   }
   if (createLocations && locationColumn === undefined) {
     throw misused(
       'create-locations',
-      'It makes the locations that --location-column names, so give that, too.',
+      'Must be given with --location-column, which names the locations.',
     );
   }
   if (refused !== undefined && resolve(refused) === resolve(file)) {

@@ -12,12 +12,11 @@ import { type KeyRecord, key } from '#shared/resources/key.ts';
 import { KeyCreate, KeyUpdate } from '#shared/schemas/key.ts';
 import { operatorCall } from '../operator.ts';
 import { onStore } from './connection.ts';
-import { assertSomethingToSet, readBody, readId, readWords } from './options.ts';
+import { accountHelp, assertSomethingToSet, readBody, readId, readWords } from './options.ts';
 
-const accountHelp = 'id of the account (required)';
 const keyHelp = 'id of the key (required)';
 const accessHelp = `one of ${keyAccess.join(', ')}`;
-const scopesHelp = `what a restricted key may do, parted by commas. Of ${scopes.join(', ')}`;
+const scopesHelp = `what a restricted key may do, separated by commas, of ${scopes.join(', ')}`;
 const contactHelp = 'address of whoever looks after the integration';
 
 /** Adds `key create`, `key set`, `key revoke` and `key list`. */
@@ -63,7 +62,7 @@ export function addKeyCommands(program: Command): void {
 
   group
     .command('revoke')
-    .description('Revoke a key for good. One that is revoked stays so.')
+    .description('Revoke a key for good. A key that is revoked already is left as it is.')
     .requiredOption('--account <id>', accountHelp, readId)
     .requiredOption('--key <id>', keyHelp, readId)
     .action(

@@ -15,8 +15,8 @@ const program = new Command('ops')
   .showHelpAfterError('Add --help to see what this command takes.')
   .addHelpText(
     'after',
-    '\nEvery command prints one JSON object on one line. What goes wrong is told on\n' +
-      'stderr, and the exit code is 1.',
+    '\nEvery command prints one JSON object on one line. Errors are printed on stderr, and\n' +
+      'the exit code is 1.',
   );
 
 addAccountCommands(program);

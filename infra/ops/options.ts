@@ -1,6 +1,9 @@
 import { InvalidArgumentError, type OptionValues } from 'commander';
 import { ApiError } from '#shared/errors.ts';
 import { type Body, fieldsOf } from '#shared/schemas/body.ts';
+import { idForm, isId } from '#shared/schemas/parameters.ts';
+
+export const accountHelp = 'id of the account (required)';
 
 /**
  * The options of a command, read as the service reads a body: `--owner-email` is `owner_email`.
@@ -37,9 +40,8 @@ function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** The id of a record. */
 export function readId(text: string): number {
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new InvalidArgumentError('An id is a whole number.');
+  if (!isId(text)) throw new InvalidArgumentError(idForm);
   return Number(text);
 }
 
@@ -49,10 +51,9 @@ export function readWords(text: string): string[] {
   return words.filter((word) => word !== '');
 }
 
-/** `true` or `false`. */
 export function readFlag(text: string): boolean {
   if (text !== 'true' && text !== 'false') {
-    throw new InvalidArgumentError('It has to be true or false.');
+    throw new InvalidArgumentError('Must be true or false.');
   }
   return text === 'true';
 }

@@ -7,7 +7,7 @@ export const passwordVariable = 'EQUIPMENT_PASSWORD';
 
 /** An option for a secret, which anybody on the machine could read off the command line. */
 export function secretOption(flags: string, description: string, variable: string): Option {
-  const help = `${description}; rather given in ${variable}, or typed at the prompt`;
+  const help = `${description}; better given in ${variable}, or typed at the prompt`;
   return new Option(flags, help).env(variable);
 }
 

@@ -11,10 +11,16 @@ import { type UserRecord, user } from '#shared/resources/user.ts';
 import { UserCreate, UserUpdate } from '#shared/schemas/user.ts';
 import { operatorCall } from '../operator.ts';
 import { onStore } from './connection.ts';
-import { assertSomethingToSet, readBody, readFlag, readId, readWords } from './options.ts';
+import {
+  accountHelp,
+  assertSomethingToSet,
+  readBody,
+  readFlag,
+  readId,
+  readWords,
+} from './options.ts';
 import { passwordVariable, readNewPassword, secretOption } from './secrets.ts';
 
-const accountHelp = 'id of the account (required)';
 const roleHelp = `one of ${Object.keys(roles).join(', ')}`;
 const roleMeanings = {
   owner:
@@ -25,7 +31,7 @@ const roleMeanings = {
 } as const satisfies Record<PresetRole, string>;
 const rolesText = Object.entries(roleMeanings).map(([role, meaning]) => `  ${role}: ${meaning}`);
 const rolesHelp = `\nRoles:\n${rolesText.join('\n')}`;
-const permissionsHelp = `single permissions instead of a role, parted by commas; '' for none. Of ${permissions.join(', ')}`;
+const permissionsHelp = `single permissions instead of a role, separated by commas ('' for none), of ${permissions.join(', ')}`;
 
 /** Adds `user create`, `user set` and `user list`. */
 export function addUserCommands(program: Command): void {

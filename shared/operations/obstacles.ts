@@ -7,7 +7,7 @@ import { idOf } from '#shared/resources/sort-key.ts';
 import type { Named } from '#shared/schemas/record.ts';
 import { queryRows } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';
-import { compareText } from '#shared/text.ts';
+import { capitalised, compareText } from '#shared/text.ts';
 
 /** Records of one kind that stand in the way of a write: the first by id, and how many there are. */
 export interface Obstacles {
@@ -60,7 +60,7 @@ export function obstacleProblems(
     .toSorted((a, b) => compareText(a.resource, b.resource))
     .flatMap(({ resource, first }) =>
       first.map(({ id, name }) => {
-        const message = `The ${resource} ${id} stands in the way.`;
+        const message = `${capitalised(resource)} ${id} stands in the way.`;
         return { code: codeOf(resource), message, resource, id, name };
       }),
     );

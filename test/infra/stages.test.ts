@@ -91,7 +91,7 @@ test.each([
 });
 
 test('refuses a stage that there is not', () => {
-  expect(() => stageOf('production')).toThrow("'stage' has to be one of dev, prod");
+  expect(() => stageOf('production')).toThrow("'stage' must be one of dev, prod");
 });
 
 test.each(['dev', 'prod'])('%s expires rows and streams both images of every write', (stage) => {

@@ -128,7 +128,7 @@ test('an update refuses a row whose external_ref several records have', async ()
   const { code, report } = await importKind('items', account, file, '--update');
   expect(code).toBe(1);
   expect(report.refused).toMatchObject([
-    { line: 2, message: 'Column external_ref, “A”: The items 1, 2 have it all.' },
+    { line: 2, message: 'Column external_ref, “A”: The items 1, 2 all have it.' },
   ]);
 });
 

@@ -3,7 +3,7 @@ import type { CellReader } from './cells.ts';
 import { type ColumnTarget, type KindFields, kindFields } from './fields.ts';
 import type { Kind } from './kinds.ts';
 import { refusedColumn } from './refused-file.ts';
-import { closest, foldName } from './suggestions.ts';
+import { closest, foldName, hintOf } from './suggestions.ts';
 
 /** Where the cells of a column go, and how their text is read. */
 export interface Column {
@@ -20,7 +20,7 @@ export interface Column {
 }
 
 /** What the options of an import say of its columns. */
-export interface ColumnOptions {
+interface ColumnOptions {
   map: readonly string[];
   /** The column that has names of locations. */
   locationColumn: string | undefined;
@@ -49,7 +49,7 @@ export function planColumns(
     else targets.set(name, { name: locationField, read: readText, isDate: false });
   }
   const columns = header.map((name) => columnOf(name, targets, fields));
-  problems.push(...sharedFields(columns));
+  problems.push(...sharedFieldProblems(columns));
   if (problems.length > 0) throw new ApiError('validation_failed', { fields: { map: problems } });
   assertNamed(columns, kind);
   return columns;
@@ -70,7 +70,7 @@ function readMap(header: readonly string[], entries: readonly string[], fields: 
     if (name === undefined) problems.push(noColumn(header, left));
     else targets.set(name, field);
     if (target !== '' && !field) {
-      refuse('not_found', `There is no field ${target}.${question(fields.closest(target))}`);
+      refuse('not_found', `There is no field ${target}.${hintOf(fields.closest(target))}`);
     }
   }
   return { targets, problems };
@@ -85,12 +85,14 @@ function findColumn(header: readonly string[], name: string): string | undefined
 
 function noColumn(header: readonly string[], name: string): FieldProblem {
   const wanted = name.trim();
-  const message = `There is no column ${wanted}.${question(closest(wanted, header))}`;
+  const message = `There is no column ${wanted}.${hintOf(closest(wanted, header))}`;
   return { code: 'not_found', message };
 }
 
-function question(suggestion: string | undefined): string {
-  return suggestion === undefined ? '' : ` Did you mean ${suggestion}?`;
+/** The question whether a column was meant to go to a field; empty where none looks like it. */
+export function mapHint(columns: readonly Column[], field: string): string {
+  const likely = columns.find(({ didYouMean }) => didYouMean === field);
+  return hintOf(likely && `--map '${likely.name}=${field}'`);
 }
 
 function columnOf(name: string, targets: Targets, fields: KindFields): Column {
@@ -108,7 +110,7 @@ function columnOf(name: string, targets: Targets, fields: KindFields): Column {
   };
 }
 
-function sharedFields(columns: readonly Column[]): FieldProblem[] {
+function sharedFieldProblems(columns: readonly Column[]): FieldProblem[] {
   const taken = new Map<string, string>();
   return columns.flatMap(({ name, field }) => {
     if (field === undefined) return [];
@@ -124,8 +126,7 @@ function sharedFields(columns: readonly Column[]): FieldProblem[] {
 function assertNamed(columns: readonly Column[], { singular, namedBy }: Kind): void {
   const given = new Set(columns.map(({ field }) => field));
   if (['name', ...namedBy].some((field) => given.has(field))) return;
-  const likely = columns.find(({ didYouMean }) => didYouMean === 'name');
-  const hint = likely ? ` Did you mean --map '${likely.name}=name'?` : '';
+  const hint = mapHint(columns, 'name');
   const names = columns.map(({ name }) => name).join(', ');
   const message = `No column gives the name, which every ${singular} needs.${hint} The columns are ${names}.`;
   throw new ApiError('validation_failed', { fields: { name: [{ code: 'required', message }] } });

@@ -8,7 +8,7 @@ export interface CsvFile {
   rows: CsvRow[];
 }
 
-export interface CsvRow {
+interface CsvRow {
   /** The line of the file that the row begins on, counted from 1. */
   line: number;
   cells: string[];
@@ -78,7 +78,7 @@ function parseRows(text: string, file: string, delimiter: string): CsvRow[] {
     return rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`${file} is no proper CSV: ${reason}`, { cause });
+    throw new Error(`${file} is not valid CSV: ${reason}`, { cause });
   }
 }
 

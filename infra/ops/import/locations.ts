@@ -2,7 +2,7 @@ import { foldUnique } from '#shared/text.ts';
 import { type Refusal, refusalOf } from './judge.ts';
 import type { RecordsApi } from './records-api.ts';
 import type { ImportRow } from './rows.ts';
-import { closest } from './suggestions.ts';
+import { closest, hintOf } from './suggestions.ts';
 
 /** The locations of an account, by their names. */
 export interface Locations {
@@ -58,8 +58,7 @@ export function placeRow(
     const fields = { location_id: Object.values(refused.fields).flat() };
     return { refusal: { ...refused, fields } };
   }
-  const likely = closest(row.locationName, names);
-  const hint = likely === undefined ? '' : ` Did you mean ${likely}?`;
+  const hint = hintOf(closest(row.locationName, names));
   const message = `There is no such location.${hint} Add --create-locations to make it.`;
   return { refusal: refusalOf({ location_id: [{ code: 'not_found', message }] }) };
 }

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const windowMilliseconds = 60_000;
 
 /** Makes the requests of one key wait where the rate limit would refuse them. */
-export interface Pace {
+interface Pace {
   /** Waits until there is a request left, and takes it. */
   turn: () => Promise<void>;
   /** Learns from the headers of an answer how many are left. */

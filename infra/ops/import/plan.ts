@@ -1,14 +1,14 @@
 import { basename } from 'node:path';
 import { ApiError } from '#shared/errors.ts';
 import type { Writing } from './cells.ts';
-import { type Column, planColumns } from './columns.ts';
+import { type Column, mapHint, planColumns } from './columns.ts';
 import { type CsvFile, readCsv } from './csv-file.ts';
 import { type DateOrder, dateOrderOf } from './dates.ts';
 import type { Kind } from './kinds.ts';
 import { type ImportRow, readRows } from './rows.ts';
 
 /** What the options of an import say of its file. */
-export interface FileOptions {
+interface FileOptions {
   file: string;
   delimiter?: string;
   map?: readonly string[];
@@ -47,8 +47,7 @@ export async function planImport(kind: Kind, options: FileOptions): Promise<Impo
 /** A row whose external_ref is made of its content is another row as soon as it says another thing. */
 function assertRecognisable(columns: readonly Column[], { singular }: Kind): void {
   if (columns.some(({ field }) => field === 'external_ref')) return;
-  const likely = columns.find(({ didYouMean }) => didYouMean === 'external_ref');
-  const hint = likely ? ` Did you mean --map '${likely.name}=external_ref'?` : '';
+  const hint = mapHint(columns, 'external_ref');
   const message = `No column gives the external_ref, by which --update finds the ${singular} of a row.${hint}`;
   const fields = { external_ref: [{ code: 'required' as const, message }] };
   throw new ApiError('validation_failed', { fields });

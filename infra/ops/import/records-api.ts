@@ -13,7 +13,6 @@ export interface ApiRecord {
 
 /** What an import needs of the API. */
 export interface RecordsApi {
-  /** Every record of a list. */
   readAll: (plural: string) => Promise<ApiRecord[]>;
   /** Creates a record once, however often it is asked to. A refusal says why it did not. */
   create: (plural: string, body: object) => Promise<Refusal | undefined>;
@@ -21,7 +20,6 @@ export interface RecordsApi {
   change: (plural: string, id: number, body: object) => Promise<boolean | Refusal>;
 }
 
-/** The records that a page holds. */
 export const pageSize = 200;
 /** The statuses that every other row would get, too. */
 const finalStatuses = new Set([401, 403, 404, 405]);

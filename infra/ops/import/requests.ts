@@ -10,7 +10,7 @@ export interface ApiAnswer {
   body: unknown;
 }
 
-export interface ApiRequest {
+interface ApiRequest {
   method: 'GET' | 'POST' | 'PATCH';
   path: string;
   headers?: Record<string, string>;
@@ -35,7 +35,7 @@ const Conflict = z.object({ error: z.object({ code: z.literal('conflict') }) });
  * @throws Error where the service stays away.
  */
 export function requestsTo(url: string, token: string): Send {
-  if (!URL.canParse(url)) throw new Error(`${url} is no web address.`);
+  if (!URL.canParse(url)) throw new Error(`${url} is not a web address.`);
   // Nothing else may stand in a header, and so in a key.
   if (!/^[\x21-\x7e]+$/.test(token)) throw new ApiError('invalid_api_key');
   const base = url.replace(/\/+$/, '');

@@ -17,7 +17,7 @@ export interface ImportRow {
 }
 
 /** How the cells of a file are read. */
-export interface RowPlan {
+interface RowPlan {
   kind: Kind;
   columns: readonly Column[];
   writing: Writing;

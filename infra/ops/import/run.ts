@@ -90,7 +90,7 @@ async function updateRecord(
   if (!record) return 'present';
   if (others.length > 0) {
     const ids = [record, ...others].map(({ id }) => id).join(', ');
-    const message = `The ${kind.plural} ${ids} have it all.`;
+    const message = `The ${kind.plural} ${ids} all have it.`;
     return refusalOf({ external_ref: [{ code: 'taken', message }] });
   }
   const found = changesOf(row, record, kind);

@@ -43,6 +43,11 @@ export function closest(name: string, candidates: readonly string[]): string | u
   return best && best.steps <= mostSteps(folded) ? best.candidate : undefined;
 }
 
+/** What a message asks behind its sentence, where there is something to suggest. */
+export function hintOf(suggestion: string | undefined): string {
+  return suggestion === undefined ? '' : ` Did you mean ${suggestion}?`;
+}
+
 /** How many letters may be wrong, missing, too many, or have changed places. */
 function mostSteps(name: string): number {
   if (name.length < 6) return 1;

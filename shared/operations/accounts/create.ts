@@ -14,7 +14,6 @@ import { updateRow } from '#shared/table/write.ts';
 import { joinLogin } from './login.ts';
 import { subscriptionOf } from './subscription.ts';
 
-/** The id of a new account. */
 export async function nextAccountId(): Promise<number> {
   const row = await updateRow({ kind: 'update', key: rowKey.accountSequence(), add: { last: 1 } });
   return Number(row.last);

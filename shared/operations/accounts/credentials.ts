@@ -4,7 +4,6 @@ import type { KeyAccess, Permission } from '#shared/auth/grants.ts';
 import type { Plan } from '#shared/auth/plans.ts';
 import { keyRequestsPerMinute, minuteOf, type RateState, rateState } from '#shared/auth/rate.ts';
 import { hashSecret, type KeyToken } from '#shared/auth/token.ts';
-
 import type { AccountRecord } from '#shared/resources/account.ts';
 import type { KeyRecord } from '#shared/resources/key.ts';
 import type { UserRecord } from '#shared/resources/user.ts';

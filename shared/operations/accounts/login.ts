@@ -35,7 +35,7 @@ export async function joinLogin(
   }
   const kept = String(row.password_hash);
   if (!(await isPassword(password, kept))) {
-    const message = 'This address signs in to another account already, with another password.';
+    const message = 'This address already signs in to another account, with another password.';
     throw new ApiError('validation_failed', {
       message,
       fields: { [path]: [{ code: 'invalid_value', message }] },

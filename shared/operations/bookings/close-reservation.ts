@@ -7,7 +7,6 @@ type CompletionFields = Pick<
   'completed_as' | 'checkout_id' | 'event_id' | 'completion_remarks'
 >;
 
-/** What completing makes of a reservation. */
 export function completionChanges(
   call: Call,
   completion: Partial<CompletionFields>,
@@ -16,7 +15,7 @@ export function completionChanges(
   return { ...completion, status: 'completed', completed_at: call.now, completed_by: actor };
 }
 
-/** Refuses a write to a reservation that is completed. */
+/** Throws `reservation_completed` for a reservation that is not open any more. */
 export function assertNotCompleted({ id, status }: ReservationRecord): void {
   if (status === 'open') return;
   throw new ApiError('reservation_completed', { message: `Reservation ${id} is completed.` });

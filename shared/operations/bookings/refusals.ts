@@ -1,11 +1,11 @@
-import { ApiError, type FieldProblem, type Fields } from '#shared/errors.ts';
+import { ApiError, errorKinds, type FieldProblem, type Fields } from '#shared/errors.ts';
 
-/** Refuses a booking for a contact that is blocked. */
+/** Throws `contact_blocked` for a booking of a contact that is blocked. */
 export function assertNotBlocked(isBlocked: boolean): void {
   if (!isBlocked) return;
-  const message = 'This contact is blocked.';
+  const { message } = errorKinds.contact_blocked;
   const fields = { contact_id: [{ code: 'contact_blocked' as const, message }] };
-  throw new ApiError('contact_blocked', { message, fields });
+  throw new ApiError('contact_blocked', { fields });
 }
 
 /** A reservation or a checkout that holds items. */

@@ -60,7 +60,6 @@ export function checkOut(
   });
 }
 
-/** The items to take, what stands in the way, the reservation that they come from, and the rest of it. */
 async function readTaking(call: Call, { iid, due_time, reservation_id }: CheckoutCreate) {
   const [{ items, problems }, [booked]] = await Promise.all([
     readItems(call, iid),

@@ -23,7 +23,6 @@ export async function removeComment(call: KeyCall, id: number) {
   return removeRecord(call, comment, record, { also: { counters } });
 }
 
-/** Whether the record that was commented on is still there. */
 async function isLive(call: Call, { object_type, object_id }: CommentRecord) {
   const key = rowKey.record(call.caller.accountId, object_type, object_id);
   return (await findRow(key, { consistent: true, attributes: ['id'] })) !== undefined;

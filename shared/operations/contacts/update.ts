@@ -7,7 +7,6 @@ import { contact } from '#shared/resources/contact.ts';
 import type { Contact, ContactUpdate } from '#shared/schemas/contact.ts';
 import { contactView } from './contact-view.ts';
 
-/** Changes the fields of a contact that were sent. */
 export async function updateContact(
   call: Call,
   id: number,

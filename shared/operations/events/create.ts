@@ -9,7 +9,6 @@ import { createReading } from '#shared/records/create.ts';
 import type { Event, EventCreate } from '#shared/schemas/event.ts';
 import { eventView } from './event-view.ts';
 
-/** Notes an event on items. */
 export function createEvent(call: Call, body: EventCreate): Promise<Answer<Event>> {
   return createReading(call, eventView, body, () => readItems(call, body.iid), {
     problems: (draft, named) => mergeFields(eventProblems(draft), named.problems),

@@ -4,7 +4,6 @@ import { readForWrite } from '#shared/records/read.ts';
 import { removeRecord } from '#shared/records/remove.ts';
 import { event } from '#shared/resources/event.ts';
 
-/** Hides an event. */
 export async function removeEvent(call: Call, id: number) {
   const record = await readForWrite(call, event, id);
   const occasion = { action: 'delete', cause: { resource: 'event', id } } as const;

@@ -7,7 +7,6 @@ import type { Issue, IssueCreate } from '#shared/schemas/issue.ts';
 import { issueView } from './issue-view.ts';
 import { touchItems } from './touch-items.ts';
 
-/** Opens an issue on items. */
 export function createIssue(call: Call, body: IssueCreate): Promise<Answer<Issue>> {
   return createReading(call, issueView, body, () => readItems(call, body.iid), {
     problems: (_draft, { problems }) => problems,

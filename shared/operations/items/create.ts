@@ -6,7 +6,6 @@ import type { Item, ItemCreate } from '#shared/schemas/item.ts';
 import { itemView } from './item-view.ts';
 import { locationUses } from './location-uses.ts';
 
-/** Creates an item. */
 export function createItem(call: Call, body: ItemCreate): Promise<Answer<Item>> {
   const content = newItem(body);
   return createRecord(call, itemView, content, {

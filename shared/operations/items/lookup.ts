@@ -16,7 +16,7 @@ import { listItems } from './list.ts';
 export function lookUpItems(call: Call, query: ItemLookup) {
   const { qr, q, display } = query;
   if (!q?.trim() && !qr?.trim()) {
-    const message = 'Say what to look up: qr or q.';
+    const message = 'Either qr or q is required.';
     throw new ApiError('bad_request', { message, fields: { qr: [{ code: 'required', message }] } });
   }
   if (!qr?.trim()) return listItems(call, query);

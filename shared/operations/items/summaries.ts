@@ -14,7 +14,6 @@ export function summariesOf(items: readonly ItemRecord[]): Summaries {
   return new Map(items.map((one) => [one.id, { ...one, isDeleted: false }]));
 }
 
-/** What is read of an item that is named: all that a summary has. */
 const attributes = [
   'id',
   'name',

@@ -5,7 +5,6 @@ import { item } from '#shared/resources/item.ts';
 import type { Item, ItemUpdate } from '#shared/schemas/item.ts';
 import { changeItem } from './change.ts';
 
-/** Changes the fields of an item that were sent. */
 export async function updateItem(call: Call, id: number, body: ItemUpdate): Promise<Answer<Item>> {
   const before = await readForWrite(call, item, id);
   return changeItem(call, before, mergeItem(before, body), { action: 'update' });

@@ -12,7 +12,7 @@ import type { KeyUpdate } from '#shared/schemas/key.ts';
 import { assertKey } from './assert-key.ts';
 import { scopesInOrder } from './scopes.ts';
 
-const revoked = 'The key is revoked for good.';
+const revoked = 'The key is revoked, and cannot be changed.';
 
 /** Changes a key. It holds for the very next request that comes with it. */
 export async function updateKey(call: Call, id: number, body: KeyUpdate): Promise<KeyRecord> {

@@ -7,7 +7,6 @@ import { locationView } from './location-view.ts';
 import { readPlace } from './place.ts';
 import { countUses, parentUse, startUses } from './uses.ts';
 
-/** Creates a location; what is below another stands no deeper than the tree may be. */
 export function createLocation(call: Call, body: LocationCreate): Promise<Answer<Location>> {
   return createReading(call, locationView, body, (draft) => readPlace(call, draft, undefined), {
     problems: (draft, place) => mergeFields(coordinateProblems(draft), place.problems),

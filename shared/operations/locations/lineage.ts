@@ -64,7 +64,6 @@ interface TreeState {
   growth: number;
 }
 
-/** The tree as it is now. */
 export async function readTree(call: Call): Promise<TreeState> {
   const row = await findRow(rowKey.locationTree(call.caller.accountId), { consistent: true });
   return { version: Number(row?.version ?? 0), growth: Number(row?.growth ?? 0) };

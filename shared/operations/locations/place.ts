@@ -29,7 +29,7 @@ export async function readPlace(
     return { lineage, problems: {}, guards };
   }
   const message = isCycle
-    ? 'A location cannot stand below itself.'
-    : `Locations stand at most ${deepestLocation} deep.`;
+    ? 'A location cannot be below itself.'
+    : `Locations can be at most ${deepestLocation} levels deep.`;
   return { lineage, problems: { parent_id: [{ code: 'invalid_value', message }] }, guards };
 }

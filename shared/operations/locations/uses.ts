@@ -23,7 +23,6 @@ export function otherUse(location: number | null): LocationUse[] {
   return location === null ? [] : [{ location, kind: 'other' }];
 }
 
-/** The use that a location makes of its parent. */
 export function parentUse({ parent_id }: { parent_id: number | null }): LocationUse[] {
   return otherUse(parent_id);
 }
@@ -61,7 +60,7 @@ export function countUses(
   ];
 }
 
-/** Begins to count the uses of a new location. */
+/** The counts of a new location, at 0: it is used only where they exist. */
 export function startUses({ caller: { accountId } }: Call, location: number): Counter[] {
   return stripes.flatMap((stripe) => {
     const key = rowKey.uses(accountId, location, stripe);
@@ -70,7 +69,7 @@ export function startUses({ caller: { accountId } }: Call, location: number): Co
 }
 
 /** How often a location is used, as it was read. */
-export interface Uses {
+interface Uses {
   items: number;
   others: number;
   /** What every row of counts says. */

@@ -12,7 +12,6 @@ import { type UserRecord, user } from '#shared/resources/user.ts';
 import type { UserCreate } from '#shared/schemas/user.ts';
 import { grantOf } from './grant.ts';
 
-/** Adds a member to the account. */
 export async function createUser(call: Call, body: UserCreate): Promise<UserRecord> {
   const { accountId } = call.caller;
   const account = await getOpenAccount(call);

@@ -2,7 +2,6 @@ import type { View } from '#shared/records/view.ts';
 import { type UserRecord, user } from '#shared/resources/user.ts';
 import type { User } from '#shared/schemas/user.ts';
 
-/** How members are shown to who administrates them. */
 export const userView = {
   resource: user,
   show: async (_call, records) => records.map((record) => ({ ...record, type: 'user' as const })),
