@@ -6,6 +6,7 @@ import { queryPages } from '#shared/table/read.ts';
 import { partition, type Row } from '#shared/table/rows.ts';
 import { findRecords } from './read.ts';
 import { wordsOfRecord } from './words.ts';
+import { findApart } from './words-apart.ts';
 
 /**
  * The ids of the records in which every word begins some word. Reads what the rarest word matches,
@@ -44,8 +45,17 @@ async function readPostings<R extends BaseRecord>(
   const pk = partition.words(call.caller.accountId, resource.name);
   const readers = words.map((word) => {
     const posting: Posting = { ids: new Map(), isComplete: false };
-    return { posting, pages: queryPages({ pk, range: { beginsWith: word }, consistent: true }) };
+    return {
+      word,
+      posting,
+      pages: queryPages({ pk, range: { beginsWith: word }, consistent: true }),
+    };
   });
+  await Promise.all(
+    readers.map(async ({ word, posting }) => {
+      for (const id of await findApart(call, resource.name, word)) posting.ids.set(id, false);
+    }),
+  );
   while (!readers.some(({ posting }) => posting.isComplete)) {
     await Promise.all(
       readers.map(async ({ posting, pages }) => {

@@ -1,4 +1,6 @@
-import { idKey } from '#shared/resources/sort-key.ts';
+import type { Call } from '#shared/call.ts';
+import type { ResourceName } from '#shared/families.ts';
+import { idKey, idOf } from '#shared/resources/sort-key.ts';
 import { exists } from '#shared/table/actions.ts';
 import { findRows, queryRows } from '#shared/table/read.ts';
 import { partition, type Row, type RowKey, rowKey } from '#shared/table/rows.ts';
@@ -13,7 +15,7 @@ export interface WordsApart {
 }
 
 /**
- * Words that no transaction has the room for. A search verifies their rows against the record, so
+ * Words that no transaction has the room for, several in a row: those that begin alike. A search verifies their rows against the record, so
  * that what a lost or broken write leaves behind finds nothing wrong; and nothing is lost, because
  * each version has rows of its own, which only a later version that was committed removes.
  */
@@ -30,11 +32,45 @@ export function wordsApart(change: WordChange): WordsApart {
 }
 
 function newRows({ account, resource, id, version, kept, added }: WordChange): Row[] {
-  return [...kept, ...added].map((word) => ({
-    ...rowKey.wordApart(account, resource, word, id, version),
+  const buckets = Map.groupBy([...kept, ...added], bucketOf);
+  return [...buckets].map(([bucket, words]) => ({
+    ...rowKey.words(account, resource, bucket, version, id),
     group_key: `${idKey(id)}#${idKey(version)}#`,
-    apart: 'version',
+    words,
   }));
+}
+
+/** So many characters that follow each other share a bucket. */
+const charactersOfBucket = 8;
+
+/**
+ * Where a word stands with others: by its first character, and where it has a second, by the group of
+ * that. What a word begins with stands in a bucket whose name begins with the name of its own.
+ */
+function bucketOf(word: string): string {
+  return [...word]
+    .slice(0, 2)
+    .map((character, place) => {
+      const point = character.codePointAt(0) ?? 0;
+      // Of the letters that many words begin with, each has buckets of its own.
+      const group = place === 0 && point < 128 ? point : point - (point % charactersOfBucket);
+      return group.toString(16).padStart(6, '0');
+    })
+    .join('');
+}
+
+/** The ids of the records that may have words which begin so, among those whose words stand apart. */
+export async function findApart(
+  { caller: { accountId } }: Call,
+  resource: ResourceName,
+  beginning: string,
+): Promise<number[]> {
+  const pk = partition.wordsApart(accountId, resource);
+  const range = { beginsWith: bucketOf(beginning) };
+  const rows = await queryRows({ pk, range, consistent: true });
+  const begins = ({ words }: Row) =>
+    Array.isArray(words) && words.some((word) => String(word).startsWith(beginning));
+  return rows.filter(begins).map((row) => idOf(row.sk));
 }
 
 /** Rows of single words that prove nothing any more, if they did; which of them there are. */
@@ -74,7 +110,7 @@ async function removeEarlier({
   version,
   isLast,
 }: WordChange): Promise<void> {
-  const pk = partition.words(account, resource);
+  const pk = partition.wordsApart(account, resource);
   const range = isLast
     ? { beginsWith: `${idKey(id)}#` }
     : { from: `${idKey(id)}#`, before: `${idKey(id)}#${idKey(version)}` };

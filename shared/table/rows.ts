@@ -34,6 +34,7 @@ export const partition = {
   deleted: (account: number, resource: ResourceName) => `A#${account}#${resource}#deleted`,
   counts: (account: number, resource: ResourceName) => `A#${account}#${resource}#count`,
   words: (account: number, resource: ResourceName) => `A#${account}#${resource}#word`,
+  wordsApart: (account: number, resource: ResourceName) => `A#${account}#${resource}#words`,
   initials: (account: number, resource: ResourceName) => `A#${account}#${resource}#initial`,
   unique: (account: number) => `A#${account}#unique`,
   uses: (account: number) => `A#${account}#location#uses`,
@@ -61,8 +62,12 @@ export const rowKey = {
     named('initials', partition.initials(account, resource), stripedKey(id, initialIds)),
   word: (account: number, resource: ResourceName, word: string, id: number) =>
     named('word', partition.words(account, resource), `${word}#${idKey(id)}`),
-  wordApart: (account: number, resource: ResourceName, word: string, id: number, version: number) =>
-    named('word', partition.words(account, resource), `${word}#${idKey(version)}#${idKey(id)}`),
+  words: (account: number, resource: ResourceName, bucket: string, version: number, id: number) =>
+    named(
+      'words',
+      partition.wordsApart(account, resource),
+      `${bucket}#${idKey(version)}#${idKey(id)}`,
+    ),
   unique: (account: number, value: string) => named('unique', partition.unique(account), value),
   uses: (account: number, location: number, stripe: number) =>
     named('uses', partition.uses(account), `${blockKey(location, usesBlock)}#${stripe}`),
