@@ -87,7 +87,7 @@ async function beforeTheEnd<T>(running: Promise<T>, context: Partial<RequestCont
 
 function tooLate(): ApiError {
   const message =
-    'The request took too long, and may have been done. Look before you send it again, or give it an ' +
-    'Idempotency-Key.';
+    'The request took too long, and may have been done. Check before you send it again, or send it ' +
+    'with an Idempotency-Key.';
   return new ApiError('unavailable', { message });
 }

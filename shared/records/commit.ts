@@ -57,7 +57,7 @@ function bytesOfRows(rows: readonly RowWrite[]): number {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Only many items with very large fields get there. */
+/** Reached by many items with very large fields alone. */
 function tooManyBytes(): ApiError {
   const message = 'These items are too large to be written at once. Name fewer of them.';
   return new ApiError('validation_failed', {
@@ -66,7 +66,7 @@ function tooManyBytes(): ApiError {
   });
 }
 
-/** Only an update that exchanges most of its items for others gets there. */
+/** Reached by an update that exchanges most of its items alone. */
 function tooManyRows(): ApiError {
   const message = 'This exchanges too many items at once. Exchange them in two steps.';
   return new ApiError('validation_failed', {

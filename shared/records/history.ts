@@ -8,7 +8,6 @@ import { type BaseRecord, recordShape } from '#shared/schemas/record.ts';
 import type { RowWrite } from '#shared/table/actions.ts';
 import { rowKey } from '#shared/table/rows.ts';
 
-/** A record by what it is, and its id. */
 export interface Reference {
   resource: ResourceName;
   id: number;
@@ -77,7 +76,7 @@ export function entryOf<R extends BaseRecord>(
   return entryRow(call, own, record, isNew, occasion, changes, resource.hasActivity === true);
 }
 
-/** An item as its history needs to know it. */
+/** What the history of an item needs to know of it. */
 export type ItemVersion = Pick<BaseRecord, 'id' | 'version' | 'updated_at'>;
 
 /** The entry of an item that a write names, and leaves as it is. */

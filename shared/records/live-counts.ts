@@ -60,12 +60,10 @@ function bitsOf(value: unknown): bigint {
   return typeof value === 'bigint' || typeof value === 'number' ? BigInt(value) : 0n;
 }
 
-/** How many live records there are. */
 export function totalOf(counts: LiveCounts): number {
   return counts.reduce((sum, { live }) => sum + countBits(live), 0);
 }
 
-/** How many live records fall under some facets. */
 export function facetTotalOf(counts: LiveCounts, facets: readonly string[]): number {
   const numbers = counts.flatMap(({ row }) => facets.map((facet) => Number(row[facet] ?? 0)));
   return numbers.reduce((sum, number) => sum + number, 0);

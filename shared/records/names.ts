@@ -6,7 +6,6 @@ import { findRows } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import type { Reference } from './history.ts';
 
-/** All that the records refer to. */
 export function referencesOf<R extends BaseRecord>(
   resource: Resource<R>,
   records: readonly R[],

@@ -6,6 +6,7 @@ import type { Resource } from '#shared/resources/resource.ts';
 import type { BaseRecord } from '#shared/schemas/record.ts';
 import { findRows } from '#shared/table/read.ts';
 import { type RowKey, rowKey } from '#shared/table/rows.ts';
+import { capitalised } from '#shared/text.ts';
 import type { Reference } from './history.ts';
 
 /** What a body refers to: the path of the field, and the record. */
@@ -23,7 +24,6 @@ interface WriteReferences {
 
 /** What the store says of what a write refers to and claims. */
 export interface FoundReferences {
-  /** The names of what is referred to. */
   names: Names;
   /** Whether a contact that is referred to is blocked. */
   isContactBlocked: boolean;
@@ -55,7 +55,7 @@ export async function lookUpReferences(
     const holder = at(rowKey.unique(accountId, value));
     const isOwn = holder?.resource === self?.resource && holder?.id === self?.id;
     if (!holder || isOwn) return {};
-    const message = `The ${holder.resource} ${holder.id} has this value.`;
+    const message = `${capitalised(String(holder.resource))} ${holder.id} already has this value.`;
     return { [path]: [{ code: 'taken', message, id: holder.id }] };
   });
   const problems = mergeFields(...missing, ...taken);

@@ -20,7 +20,6 @@ export interface Transaction {
   words: WordChange[];
 }
 
-/** One transaction that does what all of these do. */
 export function joinWrites(...parts: readonly Partial<Transaction>[]): Transaction {
   return {
     writes: parts.flatMap(({ writes = [] }) => writes),

@@ -40,7 +40,6 @@ export function sentChanges<T extends object>(body: T): SentFields<T> {
   return Object.fromEntries(sent) as SentFields<T>;
 }
 
-/** Whether changes leave a record as it is. */
 export function isUnchanged<R extends BaseRecord>(
   record: R,
   changes: Partial<Content<R>>,

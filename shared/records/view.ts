@@ -23,7 +23,6 @@ export interface View<R extends BaseRecord, V, F extends SortField = SortField> 
   recall?: (call: Call, records: readonly R[]) => Promise<KnownRecords>;
 }
 
-/** The answer that shows one record. */
 export async function answerRecord<R extends BaseRecord, V>(
   call: Call,
   view: View<R, V>,

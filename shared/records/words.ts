@@ -23,13 +23,11 @@ export interface WordChange {
   removed: string[];
 }
 
-/** The words that find a record. */
 export function wordsOfRecord<R extends BaseRecord>(resource: Resource<R>, record: R): string[] {
   const texts = resource.searchText?.(record) ?? [];
   return wordsOf(texts.filter((text) => text !== null).join(' '));
 }
 
-/** What a write does to the words of a record. */
 export function wordChange<R extends BaseRecord>(
   { caller: { accountId: account }, requestId: mark }: Call,
   resource: Resource<R>,

@@ -43,7 +43,6 @@ export function atZero(attribute: string): RowCondition {
   };
 }
 
-/** Holds where all of these hold. */
 export function allOf(...conditions: readonly RowCondition[]): RowCondition {
   return {
     expression: conditions.map(({ expression }) => `(${expression})`).join(' AND '),

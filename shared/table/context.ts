@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** What one request took of the store. */
-export interface StoreUsage {
+interface StoreUsage {
   roundTrips: number;
   /** With those that the SDK sent again. */
   attempts: number;
@@ -15,7 +15,7 @@ export interface StoreUsage {
 }
 
 /** Until when a request may use the store, and what it took of it so far. */
-export interface StoreContext {
+interface StoreContext {
   /** Milliseconds since 1970. */
   deadline: number;
   /** Ends what is under way, and lets nothing new begin. */
@@ -38,7 +38,6 @@ export function currentContext(): StoreContext | undefined {
   return contexts.getStore();
 }
 
-/** What nothing was taken for yet. */
 export function noUsage(): StoreUsage {
   return {
     roundTrips: 0,

@@ -9,7 +9,6 @@ export interface RowChange {
   after: Row | undefined;
 }
 
-/** What an event of the stream says of a row. */
 export function rowChangeOf({ dynamodb = {} }: DynamoDBRecord): RowChange {
   return { before: rowOf(dynamodb.OldImage), after: rowOf(dynamodb.NewImage) };
 }

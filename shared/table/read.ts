@@ -56,7 +56,6 @@ function projectionOf(attributes: readonly string[]) {
   };
 }
 
-/** One row, or undefined. */
 export async function findRow(key: RowKey, options: ReadOptions = {}): Promise<Row | undefined> {
   const [row] = await findRows([key], options);
   return row;
@@ -106,7 +105,6 @@ export async function* queryPages(
   } while (start && left > 0);
 }
 
-/** How many rows a query would give. */
 export async function countRows(query: RowQuery): Promise<number> {
   let count = 0;
   let start: Record<string, unknown> | undefined;

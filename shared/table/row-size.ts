@@ -28,7 +28,9 @@ function tooManyBookings({ id }: Row): Fields {
 }
 
 function tooLong(field: string): Fields {
-  return { [field]: [{ code: 'too_long', message: 'Is more than can be kept.' }] };
+  return {
+    [field]: [{ code: 'too_long', message: 'Must be shorter. It is more than can be kept.' }],
+  };
 }
 
 /** The longest number takes 21 bytes; every entry takes 1 beside itself, a list or map 3 (AWS). */

@@ -1,7 +1,6 @@
 import type { ResourceName } from '#shared/families.ts';
 import { idKey } from '#shared/resources/sort-key.ts';
 
-/** The key of a row. */
 export interface RowKey {
   pk: string;
   sk: string;
@@ -12,7 +11,6 @@ export interface NamedRowKey extends RowKey {
   entity: string;
 }
 
-/** A row as it stands in the table. */
 export type Row = RowKey & Record<string, unknown>;
 
 /**
@@ -45,7 +43,6 @@ export const partition = {
   idempotency: (credential: string, key: string) => `IDEM#${credential}#${key}`,
 } as const;
 
-/** The keys of single rows. */
 export const rowKey = {
   account: (account: number) => named('account', partition.accounts(), idKey(account)),
   accountSequence: () => named('sequence', 'SEQUENCE', 'account'),

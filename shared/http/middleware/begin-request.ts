@@ -4,7 +4,7 @@ import { formatInstant } from '#shared/time.ts';
 import { acceptsGzip } from './json-result.ts';
 import type { Middleware } from './state.ts';
 
-/** Begins a request: its id, the time at which the gateway received it, and a full bucket. */
+/** Begins a request: its id, and the time at which the gateway received it. */
 export function beginRequest(): Middleware {
   return {
     before: ({ event, context }) => {

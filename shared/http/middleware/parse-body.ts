@@ -57,6 +57,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new ApiError('bad_request', { message: 'The body cannot be read as JSON.', cause });
+    throw new ApiError('bad_request', { message: 'The body is not valid JSON.', cause });
   }
 }

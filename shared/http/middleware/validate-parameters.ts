@@ -16,19 +16,19 @@ export function validateParameters({
 }: Pick<Route, 'method' | 'path' | 'query'>): Middleware {
   const takesId = path.includes('{id}');
   const known = query instanceof z.ZodMiniObject ? Object.keys(query.shape) : [];
-  const mayPreview = known.includes('dry_run');
+  const hasDryRun = known.includes('dry_run');
   return {
     before: ({ event, context: { state } }) => {
       const sent = new URLSearchParams(event.rawQueryString);
       const read = readQuery(query, known, sent);
       const names = new Set(sent.keys());
-      const preview = method !== 'GET' && !mayPreview ? readPreview(sent) : {};
+      const dryRun = method !== 'GET' && !hasDryRun ? dryRunProblems(sent) : {};
       if (method !== 'GET') names.delete('dry_run');
       const unknown = [...names].filter((name) => !known.includes(name));
       const fields = mergeFields(
         takesId ? readId(event, state.input) : {},
         read.problems,
-        preview,
+        dryRun,
         state.isStrict ? problemsAt(unknown, 'This endpoint does not know this parameter.') : {},
       );
       if (Object.keys(fields).length > 0) {
@@ -62,17 +62,17 @@ function readQuery(schema: z.ZodMiniType, known: readonly string[], sent: URLSea
   const result = schema.safeParse(Object.fromEntries(values));
   const problems = mergeFields(
     result.success ? {} : fieldsOf(result.error),
-    problemsAt(repeated, 'Was given more than once.'),
+    problemsAt(repeated, 'Must be given only once.'),
   );
   return { value: result.data, problems };
 }
 
-/** What cannot be previewed is not done in its place: `dry_run=true` never writes. */
-function readPreview(sent: URLSearchParams): Fields {
+/** A write that has no dry run is not done in its place: `dry_run=true` never writes. */
+function dryRunProblems(sent: URLSearchParams): Fields {
   if (!sent.has('dry_run')) return {};
   const { value, problems } = readQuery(DryRunQuery, ['dry_run'], sent);
   if (value instanceof Object && 'dry_run' in value && value.dry_run === true) {
-    return problemsAt(['dry_run'], 'This endpoint has no preview.');
+    return problemsAt(['dry_run'], 'This endpoint has no dry run.');
   }
   return problems;
 }

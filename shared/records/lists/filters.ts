@@ -117,7 +117,6 @@ export function indexFilter<R extends BaseRecord>(
   return rangeFilter(call, resource, index, ranges, keep);
 }
 
-/** The records that stand in ranges of an index. */
 export function rangeFilter<R extends BaseRecord>(
   { caller: { accountId } }: Call,
   resource: Resource<R>,

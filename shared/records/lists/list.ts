@@ -26,7 +26,6 @@ interface SyncedQuery<F extends string> extends ListQuery<F> {
   include_deleted?: boolean | undefined;
 }
 
-/** The answer that shows one page of a list. */
 export async function answerPage<R extends BaseRecord, V, F extends SortField>(
   call: Call,
   view: View<R, V, F>,
@@ -52,7 +51,6 @@ export async function answerList<R extends BaseRecord, V, F extends SortField>(
   return answerSync(call, view, { ...query, updated_since });
 }
 
-/** The records of one page of a list. */
 export async function listRecords<R extends BaseRecord, F extends SortField>(
   call: Call,
   resource: Resource<R, F>,

@@ -81,7 +81,7 @@ function rangeBehind({ after, descending }: PageWindow): NonNullable<RowQuery['r
 }
 
 /** What an index tells of a record before the record is read. */
-export interface IndexEntry {
+interface IndexEntry {
   id: number;
   facet: unknown;
 }

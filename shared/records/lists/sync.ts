@@ -11,7 +11,6 @@ import { addSeconds } from '#shared/time.ts';
 import { listFingerprint, type PageQuery, pagePosition, paginationOf } from './cursor.ts';
 import { fittingCount } from './page-size.ts';
 
-/** What a sync was asked for. */
 interface SyncQuery extends PageQuery {
   updated_since: string;
   include_deleted?: boolean | undefined;
