@@ -41,7 +41,7 @@ function newRows({ account, resource, id, version, kept, added }: WordChange): R
 }
 
 /** So many characters that follow each other share a bucket. */
-const charactersOfBucket = 8;
+const charactersOfBucket = 16;
 
 /**
  * Where a word stands with others: by its first character, and where it has a second, by the group of
