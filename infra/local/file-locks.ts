@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** Held until the process ends: the system lets go of it, however that happens. */
-let held: DatabaseSync | undefined;
+const held: DatabaseSync[] = [];
 
 /**
  * Makes this process the one service of a folder. Two starts at once would both find that nothing
@@ -12,19 +12,13 @@ let held: DatabaseSync | undefined;
  */
 export function claimFolder(folder: string): void {
   const database = lock(join(folder, 'service.lock'));
-  if (database) held = database;
+  if (database) held.push(database);
   else {
     throw new Error(
       `Another npm start uses ${folder} and does not answer: it is starting, ending or hanging. ` +
         'Try again in a moment, or end it.',
     );
   }
-}
-
-/** Lets go of the folder. */
-export function releaseFolder(): void {
-  held?.close();
-  held = undefined;
 }
 
 /** Whether a process has the file of a store open. */

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { GatewayEvent, GatewayResult } from '#shared/http/middleware/state.ts';
+import { byPrecedence, matchesPath } from '#shared/routes/path.ts';
 import { identityPath } from './identity.ts';
 import type { LocalEndpoint } from './template.ts';
 
@@ -15,7 +16,8 @@ type Invoke = (event: GatewayEvent, context: object) => Promise<GatewayResult>;
 
 interface Target extends LocalEndpoint {
   method: string;
-  segments: string[];
+  /** The template of its path, as `/v1/items/{id}`. */
+  path: string;
 }
 
 /**
@@ -25,7 +27,7 @@ interface Target extends LocalEndpoint {
 export function createGateway(functions: readonly LocalEndpoint[], id: string): Server {
   const targets = functions.map((fn): Target => {
     const [method = '', path = ''] = fn.routeKey.split(' ');
-    return { ...fn, method, segments: path.split('/') };
+    return { ...fn, method, path };
   });
   const loaded = new Map<string, Promise<Invoke>>();
   const load = (folder: string) => {
@@ -118,24 +120,12 @@ async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
 
 /** A route without parameters comes before one with them, and `$default` last. */
 function findTarget(targets: readonly Target[], method: string, rawPath: string): Target {
-  const actual = rawPath.split('/');
-  const matches = targets
-    .filter((target) => target.method === method && segmentsMatch(target.segments, actual))
-    .sort((a, b) => parameters(a).length - parameters(b).length);
-  const target = matches[0] ?? targets.find(({ routeKey }) => routeKey === '$default');
+  const [first] = targets
+    .filter((target) => target.method === method && matchesPath(target.path, rawPath))
+    .sort((a, b) => byPrecedence(a.path, b.path));
+  const target = first ?? targets.find(({ routeKey }) => routeKey === '$default');
   if (!target) throw new Error('The stack has no default route.');
   return target;
-}
-
-function segmentsMatch(template: readonly string[], actual: readonly string[]): boolean {
-  if (template.length !== actual.length) return false;
-  return template.every((part, index) =>
-    part.startsWith('{') ? actual[index] !== '' : part === actual[index],
-  );
-}
-
-function parameters({ segments }: Target): string[] {
-  return segments.filter((part) => part.startsWith('{'));
 }
 
 interface ReceivedRequest {
@@ -158,7 +148,7 @@ function eventOf(
   ]);
   const text = body.toString();
   const isText = Buffer.from(text).equals(body);
-  const names = target.segments.map((part) => /^\{(.+)\}$/.exec(part)?.[1]);
+  const names = target.path.split('/').map((part) => /^\{(.+)\}$/.exec(part)?.[1]);
   const values = rawPath.split('/');
   const found = names.flatMap((name, index) => (name ? [[name, decode(values[index] ?? '')]] : []));
   return {

@@ -15,9 +15,10 @@ export interface WordsApart {
 }
 
 /**
- * Words that no transaction has the room for, several in a row: those that begin alike. A search verifies their rows against the record, so
- * that what a lost or broken write leaves behind finds nothing wrong; and nothing is lost, because
- * each version has rows of its own, which only a later version that was committed removes.
+ * Words that no transaction has the room for, several in a row: those that begin alike. A search
+ * verifies their rows against the record, so that what a lost or broken write leaves behind finds
+ * nothing wrong; and nothing is lost, because each version has rows of its own, which only a later
+ * version that was committed removes.
  */
 export function wordsApart(change: WordChange): WordsApart {
   let marked: RowKey[] = [];
