@@ -16,7 +16,7 @@ export const families = {
 } as const;
 
 type Families = typeof families;
-export type Family = keyof Families;
+type Family = keyof Families;
 
 type ScopesOf<F extends Family> = `${F}:${Families[F]['scopes'][number]}`;
 /** What a restricted key may hold: `items:read`, `items:write`, … */

@@ -2,7 +2,7 @@ import type { ItemRecord } from '#shared/resources/item.ts';
 import { formatInstant } from '#shared/time.ts';
 
 /** One open reservation of an item, half-open: from `start` up to, not including, `end`. */
-export interface BookedWindow {
+interface BookedWindow {
   reservation: number;
   start: string;
   end: string;
