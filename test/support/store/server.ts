@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { upstreamOf } from './upstream.ts';
 import { Cut, type Layer, type Next, type Reply, readCall } from './wire.ts';
 
@@ -22,6 +23,8 @@ export interface StoreServer {
   /** Stops the store: what comes waits, and is done when the store goes on, whoever still waits. */
   halt: () => void;
   goOn: () => void;
+  /** Waits until nobody has called for a second, and nobody waits for an answer. */
+  quiet: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -44,7 +47,14 @@ export async function serveStore(
     const call = readCall(operation, body);
     return call ? through(layers, upstream.call)(call) : upstream.send(operation, body);
   };
+  let waiting = 0;
+  let calledAt = 0;
   const server = createServer(async (incoming, outgoing) => {
+    waiting += 1;
+    calledAt = performance.now();
+    outgoing.once('close', () => {
+      waiting -= 1;
+    });
     try {
       const { status, body } = await answer(incoming);
       outgoing.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' });
@@ -59,8 +69,11 @@ export async function serveStore(
     await new Promise((resolve) => server.close(resolve));
     upstream.close();
   };
+  const quiet = async () => {
+    while (waiting > 0 || performance.now() - calledAt < 1000) await wait(100);
+  };
   const { halt, goOn } = upstream;
-  return { endpoint: `http://127.0.0.1:${await listen(server)}`, calls, halt, goOn, close };
+  return { endpoint: `http://127.0.0.1:${await listen(server)}`, calls, halt, goOn, quiet, close };
 }
 
 function through(layers: readonly Layer[], last: Next): Next {

@@ -1,0 +1,35 @@
+import type { NamedRoute } from '#shared/routes/index.ts';
+import { checkAnswer } from '../../support/check-answer.ts';
+import type { Answer } from '../../support/http.ts';
+import { isOvercome, type Mishap } from './mishaps.ts';
+
+/** What is wrong with an answer: it has to be as declared, or a clean 503 that says when to ask again. */
+export function answerProblems(
+  { route: { method, status } }: NamedRoute,
+  path: string,
+  answer: Answer,
+  mishap?: Mishap,
+): string[] {
+  const told = `${answer.status} ${JSON.stringify(answer.body?.error ?? '')}`;
+  if (answer.status === status) return formProblems(method, path, answer);
+  if (answer.status !== 503) return [`answers ${told}`];
+  if (!mishap || isOvercome(mishap)) return [`gives up: ${told}`];
+  const { code, fields } = answer.body?.error ?? {};
+  return [
+    ...formProblems(method, path, answer),
+    ...(code === 'unavailable' && Object.keys(fields).length === 0 ? [] : [`answers ${told}`]),
+    ...(/^[1-9]\d*$/.test(answer.headers['retry-after'] ?? '') ? [] : ['503 without Retry-After']),
+    ...(/detail|dynamodb|socket|\.mjs/i.test(JSON.stringify(answer.body))
+      ? ['503 with a detail']
+      : []),
+  ];
+}
+
+function formProblems(method: string, path: string, answer: Answer): string[] {
+  try {
+    checkAnswer({ method, path }, answer);
+    return [];
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
+}

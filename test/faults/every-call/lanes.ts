@@ -1,0 +1,35 @@
+import { type NamedRoute, routes } from '#shared/routes/index.ts';
+import { reads } from '../../support/reads.ts';
+import { writes } from '../../support/writes/writes.ts';
+import type { Bench } from './bench.ts';
+import { tryRead } from './read-lane.ts';
+import type { Trial } from './trial.ts';
+import { tryWrite } from './write-lane.ts';
+
+/** One request of an endpoint, and what tries it with one mishap after the other. */
+export interface Lane {
+  name: string;
+  endpoint: NamedRoute;
+  run: (bench: Bench) => Promise<Trial[]>;
+}
+
+/** A request of every endpoint that reads, of some more than one. */
+export const reading = reads.map((read, number): Lane => {
+  const { endpoint, path } = read;
+  const [, query] = path.split('?');
+  const name = query ? `${endpoint.name} with ${query}` : endpoint.name;
+  return { name, endpoint, run: (bench) => tryRead(read, number, bench) };
+});
+
+/** A request of every endpoint that writes, of some more than one. */
+export const writing = Object.entries(writes).map(([name, arrange], number): Lane => {
+  const endpoint = endpointOf(name);
+  return { name, endpoint, run: (bench) => tryWrite(endpoint, arrange, number, bench) };
+});
+
+/** The endpoint of a call: its name is the first word of the call's. */
+function endpointOf(name: string): NamedRoute {
+  const found = routes.find((one) => one.name === name.split(' ')[0]);
+  if (!found) throw new Error(`There is no endpoint for ${name}.`);
+  return found;
+}

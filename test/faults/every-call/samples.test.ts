@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { routes } from '#shared/routes/index.ts';
+import { reading, writing } from './lanes.ts';
+
+const tried = new Set([...reading, ...writing].map(({ endpoint }) => endpoint.name));
+
+test.each(routes.filter(({ route }) => route.access !== 'public'))(
+  '$name has a call whose calls to the store are failed in turn',
+  ({ name }) => {
+    expect(tried).toContain(name);
+  },
+);

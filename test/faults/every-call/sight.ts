@@ -1,0 +1,55 @@
+import type { Client } from '../../support/http.ts';
+
+type Value = number | string | boolean;
+
+/** What a client sees of some records and lists, as far as a write moves it. */
+export type Sight = ReadonlyMap<string, Value>;
+
+/** Looks at records and lists: how many a list has, and the states and counts of a record. */
+export async function look(
+  api: Client,
+  paths: readonly string[],
+  isLookedAt = (_path: string) => true,
+): Promise<Sight> {
+  const seen = paths.map(async (path, place) => {
+    const values = isLookedAt(path) ? await lookAt(api, path) : [];
+    return values.map(([name, value]): [string, Value] => [
+      `${place} ${kindOf(path)} ${name}`,
+      value,
+    ]);
+  });
+  return new Map((await Promise.all(seen)).flat());
+}
+
+async function lookAt(api: Client, path: string): Promise<[string, Value][]> {
+  const { status, body } = await api.get(path);
+  if (status === 404) return [['exists', false]];
+  if (status !== 200) throw new Error(`${path} answers ${status}: ${JSON.stringify(body)}`);
+  const total = body.meta.pagination?.total;
+  if (typeof total === 'number') return [['total', total]];
+  const told = Object.entries(body.data).filter((entry): entry is [string, Value] => moves(entry));
+  return [['exists', true], ...told];
+}
+
+const states = ['condition', 'availability', 'status', 'completed_as', 'complete_as'];
+
+function moves([name, value]: [string, unknown]): boolean {
+  if (typeof value === 'boolean' || states.includes(name)) return true;
+  return name === 'version' || name === 'inventory_quantity' || name.endsWith('_count');
+}
+
+/** A path without what is another one each time. */
+function kindOf(path: string): string {
+  return path.replaceAll(/\bw?[0-9a-f]{32}\d*|\d+(?=\/|$|&)/g, '…');
+}
+
+/** What came between two looks at the same things: numbers by how much, and states from and to. */
+export function difference(before: Sight, after: Sight): string[] {
+  const names = [...new Set([...before.keys(), ...after.keys()])];
+  return names.flatMap((name) => {
+    const [old, now] = [before.get(name), after.get(name)];
+    if (old === now) return [];
+    const isCount = typeof old === 'number' && typeof now === 'number';
+    return [isCount ? `${name} by ${now - old}` : `${name} from ${old} to ${now}`];
+  });
+}

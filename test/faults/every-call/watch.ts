@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { asCaller, presentCaller } from '../../support/store/caller.ts';
+import type { Fault } from '../../support/store/decided.ts';
+import type { Arrival } from '../../support/store/server.ts';
+
+/** What a request does to the store, and what it leaves behind. */
+export interface Watched {
+  /** The operations that reached the store before the answer, in their order. */
+  operations: string[];
+  /** Whether one of them went wrong. */
+  isStruck: boolean;
+  /** The operations that were begun after the answer. */
+  late: string[];
+  /** The promises that were rejected and that nobody held. */
+  rejections: string[];
+}
+
+/** Decides what goes wrong with the n-th call of a request, counted from 1. */
+export type FaultAt = (operation: string, nth: number) => Fault;
+
+interface Running extends Watched {
+  faultAt: FaultAt;
+  isAnswered: boolean;
+}
+
+/** Tells the calls of many requests at once from each other. */
+export class Watch {
+  readonly #running = new Map<string, Running>();
+
+  readonly faultOf = ({ caller, operation }: Arrival): Fault => {
+    const running = this.#running.get(caller ?? '');
+    if (!running) return undefined;
+    // What comes too late may not spoil what is looked at next.
+    if (running.late.length > 0) return 'reset';
+    running.operations.push(operation);
+    const fault = running.faultAt(operation, running.operations.length);
+    running.isStruck ||= fault !== undefined;
+    return fault;
+  };
+
+  /** Sends a request, and watches it, even after its answer. */
+  async send<T>(
+    faultAt: FaultAt,
+    task: () => Promise<T>,
+  ): Promise<{ answer: T; watched: Watched }> {
+    const name = randomUUID();
+    const running: Running = {
+      operations: [],
+      isStruck: false,
+      late: [],
+      rejections: [],
+      faultAt,
+      isAnswered: false,
+    };
+    this.#running.set(name, running);
+    const onCall = (operation: string) => {
+      if (running.isAnswered) running.late.push(operation);
+    };
+    const answer = await asCaller({ name, onCall }, task);
+    running.isAnswered = true;
+    return { answer, watched: running };
+  }
+
+  /**
+   * Notes what would have ended a function, without a word to the test runner. Gives what goes back
+   * to it. An exception that nobody catches fails the run by itself.
+   */
+  takeRejections(): () => void {
+    const others = process.listeners('unhandledRejection');
+    const note = (reason: unknown) => {
+      const running = this.#running.get(presentCaller()?.name ?? '');
+      if (running) running.rejections.push(String(reason));
+      else for (const other of others) other(reason, Promise.resolve());
+    };
+    process.removeAllListeners('unhandledRejection');
+    process.on('unhandledRejection', note);
+    return () => {
+      process.off('unhandledRejection', note);
+      for (const other of others) process.on('unhandledRejection', other);
+    };
+  }
+}

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { NamedRoute } from '#shared/routes/index.ts';
+import { newAccount } from '../../support/account.ts';
+import type { Answer, Client } from '../../support/http.ts';
+import { inTurn } from '../../support/in-turn.ts';
+import { type Arrange, isCountOfAll } from '../../support/writes/write.ts';
+import { type Bench, type Send, type Sent, senderTo } from './bench.ts';
+import { answerProblems } from './judge.ts';
+import { mayHaveHappened } from './mishaps.ts';
+import { difference, look, type Sight } from './sight.ts';
+import { type Planned, plan, type Trial } from './trial.ts';
+import { tryPlanned } from './try-planned.ts';
+
+/** So many accounts have their trials side by side: what a list counts is another's business. */
+const accounts = 3;
+/** So many keys each that none runs into its rate. */
+const keys = 2;
+
+interface Lane {
+  endpoint: NamedRoute;
+  arrange: Arrange;
+  send: Send;
+  /** What new records look like before the request. */
+  fresh?: Sight;
+}
+
+/** Whose records a trial is made on. */
+interface Owner {
+  api: Client;
+  token: string;
+}
+
+/** Tries a request that writes with what is planned for its number, on new records each time. */
+export async function tryWrite(
+  endpoint: NamedRoute,
+  arrange: Arrange,
+  number: number,
+  bench: Bench,
+): Promise<Trial[]> {
+  const owners = await Promise.all(Array.from({ length: accounts }, newOwner));
+  const [first] = owners;
+  if (!first) throw new Error('Nobody owns the records.');
+  const lane: Lane = { endpoint, arrange, send: await senderTo(endpoint, bench) };
+  await undisturbed(lane, first);
+  const { trial, whole } = await undisturbed(lane, first);
+  const tryOne = (owner: Owner, planned: Planned, milliseconds: number) =>
+    disturbed(lane, owner, planned, milliseconds, whole);
+  const planned = plan(trial.watched.operations, number);
+  return [trial, ...(await tryPlanned(planned, owners, tryOne))];
+}
+
+async function newOwner(): Promise<Owner> {
+  const account = await newAccount();
+  const made = [];
+  for (let key = 0; key < keys; key += 1) made.push((await account.newKey()).api);
+  return { api: inTurn(made), token: account.token };
+}
+
+/** A request on new records. */
+interface Attempt {
+  sent: Sent;
+  /** All that came of it up to now. */
+  effect: () => Promise<string[]>;
+}
+
+async function prepare(lane: Lane, { api, token }: Owner): Promise<Attempt> {
+  const { route } = lane.endpoint;
+  const { id, body, shows } = await lane.arrange(api);
+  const before = await lookBefore(lane, api, shows);
+  const sent = {
+    token,
+    path: route.path.replace('{id}', String(id)),
+    ...(body ? { body } : {}),
+    ...(route.method === 'POST' ? { idempotencyKey: randomUUID() } : {}),
+  };
+  return { sent, effect: async () => difference(before, await look(api, shows)) };
+}
+
+/** New records look alike; only how many there are in all is another number each time. */
+async function lookBefore(lane: Lane, api: Client, shows: readonly string[]): Promise<Sight> {
+  const { fresh } = lane;
+  if (fresh) return new Map([...fresh, ...(await look(api, shows, isCountOfAll))]);
+  lane.fresh = await look(api, shows);
+  return lane.fresh;
+}
+
+/** What the whole write comes to. */
+async function undisturbed(lane: Lane, owner: Owner): Promise<{ trial: Trial; whole: string[] }> {
+  const { sent, effect } = await prepare(lane, owner);
+  const { answer, watched } = await lane.send(sent);
+  const problems = { answer: answerProblems(lane.endpoint, sent.path, answer) };
+  return { trial: { title: 'without a mishap', problems, watched }, whole: await effect() };
+}
+
+async function disturbed(
+  lane: Lane,
+  owner: Owner,
+  { title, mishap, place, faultAt }: Planned,
+  milliseconds: number,
+  whole: readonly string[],
+): Promise<Trial> {
+  const attempt = await prepare(lane, owner);
+  const { answer, watched } = await lane.send(attempt.sent, faultAt, milliseconds);
+  // What an answered write did is seen behind its repeat, which has to be replayed.
+  const isAnswered = answer.status < 300;
+  const effect = isAnswered ? whole : await attempt.effect();
+  // Words of the version before are removed behind the write; its time may be over by then.
+  const wasCommitted = watched.operations.slice(0, place - 1).includes('TransactWriteItems');
+  const mayBeDone = isAnswered || wasCommitted || mayHaveHappened(mishap);
+  return {
+    title,
+    watched,
+    problems: {
+      answer: answerProblems(lane.endpoint, attempt.sent.path, answer, mishap),
+      whole: partProblems(effect, whole, mayBeDone),
+      once: await repeatProblems(lane, owner, attempt, {
+        isDone: effect.length > 0,
+        answer,
+        whole,
+      }),
+    },
+  };
+}
+
+/** A request that was given up has done nothing; or all, where that may have happened. */
+function partProblems(effect: readonly string[], whole: readonly string[], mayBeDone: boolean) {
+  if (effect.length === 0) return [];
+  if (!isDeepStrictEqual(effect, whole)) return [`does in part: ${effect}, not ${whole}`];
+  return mayBeDone ? [] : ['gives up, and has written all the same'];
+}
+
+interface Before {
+  isDone: boolean;
+  answer: Answer;
+  whole: readonly string[];
+}
+
+/**
+ * Sends the request once more, with nothing in its way: after that it has happened once. What was
+ * answered already is only repeated with an `Idempotency-Key`, and answered the same.
+ */
+async function repeatProblems(
+  { endpoint: { route }, send }: Lane,
+  { api }: Owner,
+  { sent, effect }: Attempt,
+  { isDone, answer, whole }: Before,
+): Promise<string[]> {
+  const problems: string[] = [];
+  const isAnswered = answer.status < 300;
+  let last = answer;
+  if (!isAnswered || route.method === 'POST') {
+    last = (await send(sent)).answer;
+    const status = isDone && route.method === 'DELETE' ? 404 : route.status;
+    if (last.status !== status) {
+      problems.push(`a repeat answers ${last.status} ${JSON.stringify(last.body?.error)}`);
+    }
+    const isReplayed = last.headers['idempotent-replayed'] === 'true';
+    if (route.method === 'POST' && isReplayed !== isDone) {
+      problems.push(`what was ${isDone ? '' : 'not '}done is ${isReplayed ? '' : 'not '}replayed`);
+    }
+    if (isAnswered && !isDeepStrictEqual(last.body?.data, answer.body?.data)) {
+      problems.push('a repeat is answered something else');
+    }
+  }
+  const since = await effect();
+  if (!isDeepStrictEqual(since, whole)) problems.push(`in the end: ${since}, not ${whole}`);
+  return [...problems, ...(await makingProblems(api, last))];
+}
+
+/** What an answer says was made is there, as it was made. */
+async function makingProblems(api: Client, { headers: { location } }: Answer): Promise<string[]> {
+  if (location === undefined || location.startsWith('/v1/comments/')) return [];
+  const { status, body } = await api.get(location);
+  if (status === 200 && body.data.version === 1) return [];
+  return [`what was made answers ${status} ${JSON.stringify(body)}`];
+}

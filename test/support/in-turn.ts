@@ -1,0 +1,27 @@
+import type { Answer, Client } from './http.ts';
+
+/** A client that takes another key for each request, so that none runs into its rate. */
+export function inTurn(clients: readonly Client[]): Client {
+  let turn = 0;
+  const next = (): Client => {
+    turn += 1;
+    return clients[turn % clients.length] as Client;
+  };
+  return {
+    get: (...sent) => sure(() => next().get(...sent)),
+    post: (...sent) => sure(() => next().post(...sent)),
+    patch: (...sent) => sure(() => next().patch(...sent)),
+    delete: (...sent) => sure(() => next().delete(...sent)),
+  };
+}
+
+/** The gateway closes connections that were not used for long, perhaps just as one is used again. */
+async function sure(send: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await send();
+  } catch (error) {
+    const isClosed = error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
+    if (!isClosed) throw error;
+    return send();
+  }
+}

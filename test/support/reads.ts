@@ -1,0 +1,33 @@
+import { routes } from '#shared/routes/index.ts';
+
+/** How each endpoint that reads may be asked, where it is not enough to ask it for all, or for 1. */
+const queries: Readonly<Record<string, readonly string[]>> = {
+  'items.list': [
+    '',
+    '?limit=1&offset=1',
+    '?q=item',
+    '?order=-name',
+    '?order=created_at&offset=1',
+    '?display=available',
+    '?display=overdue&order=name',
+    '?updated_since=2020-01-01T00:00:00Z&include_deleted=true',
+  ],
+  'items.lookup': ['?qr=nothing', '?q=item'],
+  'locations.list': ['', '?sort=name', '?updated_since=2020-01-01T00:00:00Z'],
+  'contacts.list': ['', '?q=contact', '?order=name'],
+  'users.list': ['', '?q=owner', '?sort=name'],
+  'reservations.list': ['', '?classification=open&sort=start_time', '?item_id=1', '?contact_id=1'],
+  'checkouts.list': ['', '?status=open&sort=due_time', '?item_id=1', '?contact_id=1'],
+  'issues.list': ['', '?q=issue', '?status=open&sort=deadline', '?item_id=1'],
+  'events.list': ['', '?q=service', '?kind=other&sort=time', '?item_id=1'],
+  'comments.list': ['', '?object_type=issue&object_id=1'],
+};
+
+/** What the endpoints that need a key and read are asked, by the name of the endpoint. */
+export const reads = routes
+  .filter(({ route }) => route.method === 'GET')
+  .filter(({ route }) => route.access !== 'public' && route.access !== 'first-party')
+  .flatMap((endpoint) => {
+    const path = endpoint.route.path.replaceAll(/\{\w+\}/g, '1');
+    return (queries[endpoint.name] ?? ['']).map((query) => ({ endpoint, path: `${path}${query}` }));
+  });

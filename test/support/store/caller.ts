@@ -1,0 +1,32 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { subscribe } from 'node:diagnostics_channel';
+import type { ClientRequest } from 'node:http';
+import { callerHeader } from './server.ts';
+
+/** Somebody whose calls to a store are told from those of everybody else in this process. */
+export interface Caller {
+  name: string;
+  /** Told of every call as it is made. */
+  onCall: (operation: string) => void;
+}
+
+const callers = new AsyncLocalStorage<Caller>();
+
+subscribe('http.client.request.created', (message) => {
+  const caller = callers.getStore();
+  if (!caller) return;
+  const { request } = message as { request: ClientRequest };
+  const [, operation] = String(request.getHeader('x-amz-target') ?? '').split('.');
+  if (operation === undefined) return;
+  request.setHeader(callerHeader, caller.name);
+  caller.onCall(operation);
+});
+
+/** Does a task for a caller: all that it starts, however late, is the caller's. */
+export function asCaller<T>(caller: Caller, task: () => T): T {
+  return callers.run(caller, task);
+}
+
+export function presentCaller(): Caller | undefined {
+  return callers.getStore();
+}

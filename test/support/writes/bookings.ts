@@ -1,0 +1,162 @@
+import type { Client } from '../http.ts';
+import { inMinutes } from '../time.ts';
+import {
+  type Arrange,
+  countOf,
+  create,
+  itemWithHistory,
+  newContact,
+  newItem,
+  newLocation,
+  type Write,
+} from './write.ts';
+
+const window = (from = 60, to = 90) => ({ start_time: inMinutes(from), end_time: inMinutes(to) });
+
+async function newReservation(api: Client, iid: number[], from?: number): Promise<number> {
+  return create(api, '/v1/reservations', { name: 'Reservation', iid, ...window(from) });
+}
+
+async function completion(api: Client, body: object, counts: string[] = []): Promise<Write> {
+  const item = await newItem(api);
+  const id = await newReservation(api, [item], -5);
+  return { id, body, shows: [`/v1/reservations/${id}`, ...counts, ...itemWithHistory(item)] };
+}
+
+async function newCheckout(api: Client, iid: number[]): Promise<number> {
+  return create(api, '/v1/checkouts', { name: 'Checkout', iid, due_time: inMinutes(60) });
+}
+
+async function newIssue(api: Client, iid: number[]): Promise<number> {
+  return create(api, '/v1/issues', { name: 'Issue', iid, autochange_condition: true });
+}
+
+export const reservationWrites = {
+  'reservations.create': async (api) => {
+    const [id, contact_id] = [await newItem(api), await newContact(api)];
+    return {
+      body: { name: 'Reservation', iid: [id], contact_id, ...window() },
+      shows: [countOf('reservations'), ...itemWithHistory(id)],
+    };
+  },
+  'reservations.update': async (api) => {
+    const [first, second] = [await newItem(api), await newItem(api)];
+    const id = await newReservation(api, [first]);
+    return {
+      id,
+      body: { name: 'Changed', iid: [second] },
+      shows: [`/v1/reservations/${id}`, ...itemWithHistory(first), ...itemWithHistory(second)],
+    };
+  },
+  'reservations.remove': async (api) => {
+    const item = await newItem(api);
+    const id = await newReservation(api, [item]);
+    return {
+      id,
+      shows: [countOf('reservations'), `/v1/reservations/${id}`, ...itemWithHistory(item)],
+    };
+  },
+  'reservations.complete': async (api) => completion(api, {}),
+  'reservations.complete as a checkout': async (api) =>
+    completion(api, { complete_as: 'checkout' }, [countOf('checkouts')]),
+  'reservations.complete as an event': async (api) =>
+    completion(api, { complete_as: 'event', kind: 'service' }, [countOf('events')]),
+} satisfies Record<string, Arrange>;
+
+export const checkoutWrites = {
+  'checkouts.create': async (api) => {
+    const [first, second] = [await newItem(api), await newItem(api)];
+    const [contact_id, location_id] = [await newContact(api), await newLocation(api)];
+    const body = { name: 'Checkout', iid: [first, second], due_time: inMinutes(60) };
+    return {
+      body: { ...body, contact_id, location_id },
+      shows: [
+        countOf('checkouts'),
+        ...itemWithHistory(first),
+        ...itemWithHistory(second),
+        `/v1/contacts/${contact_id}`,
+        `/v1/locations/${location_id}`,
+      ],
+    };
+  },
+  'checkouts.create of a reservation': async (api) => {
+    const item = await newItem(api);
+    const reservation_id = await newReservation(api, [item], -5);
+    return {
+      body: { name: 'Checkout', iid: [item], due_time: inMinutes(60), reservation_id },
+      shows: [countOf('checkouts'), `/v1/reservations/${reservation_id}`, ...itemWithHistory(item)],
+    };
+  },
+  'checkouts.checkIn': async (api) => {
+    const item = await newItem(api);
+    const id = await newCheckout(api, [item]);
+    return { id, body: {}, shows: [`/v1/checkouts/${id}`, ...itemWithHistory(item)] };
+  },
+  'checkouts.checkIn of one that is broken': async (api) => {
+    const [first, second] = [await newItem(api), await newItem(api)];
+    const id = await newCheckout(api, [first, second]);
+    return {
+      id,
+      body: { iid: [first], condition: 'inoperative', issue: { name: 'Broken' } },
+      shows: [`/v1/checkouts/${id}`, countOf('issues'), ...itemWithHistory(first)],
+    };
+  },
+  'checkouts.extend': async (api) => {
+    const item = await newItem(api);
+    const id = await newCheckout(api, [item]);
+    return {
+      id,
+      body: { due_time: inMinutes(90) },
+      shows: [`/v1/checkouts/${id}`, ...itemWithHistory(item)],
+    };
+  },
+} satisfies Record<string, Arrange>;
+
+export const issueWrites = {
+  'issues.create': async (api) => {
+    const item = await newItem(api);
+    return {
+      body: { name: 'Issue', iid: [item], autochange_condition: true },
+      shows: [countOf('issues'), ...itemWithHistory(item)],
+    };
+  },
+  'issues.update': async (api) => {
+    const item = await newItem(api);
+    const id = await newIssue(api, [item]);
+    return {
+      id,
+      body: { name: 'Changed', autochange_condition: false },
+      shows: [`/v1/issues/${id}`, ...itemWithHistory(item)],
+    };
+  },
+  'issues.setStatus': async (api) => {
+    const item = await newItem(api);
+    const id = await newIssue(api, [item]);
+    return {
+      id,
+      body: { status: 'closed', remarks: 'Done' },
+      shows: [`/v1/issues/${id}`, ...itemWithHistory(item)],
+    };
+  },
+  'issues.remove': async (api) => {
+    const item = await newItem(api);
+    const id = await newIssue(api, [item]);
+    return { id, shows: [countOf('issues'), `/v1/issues/${id}`, ...itemWithHistory(item)] };
+  },
+} satisfies Record<string, Arrange>;
+
+export const eventWrites = {
+  'events.create': async (api) => {
+    const item = await newItem(api);
+    return {
+      body: { name: 'Service', iid: [item], time: inMinutes(0), cost: 5 },
+      shows: [countOf('events'), ...itemWithHistory(item)],
+    };
+  },
+  'events.remove': async (api) => {
+    const item = await newItem(api);
+    const body = { name: 'Service', iid: [item], time: inMinutes(0) };
+    const id = await create(api, '/v1/events', body);
+    return { id, shows: [countOf('events'), ...itemWithHistory(item)] };
+  },
+} satisfies Record<string, Arrange>;

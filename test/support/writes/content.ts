@@ -1,0 +1,151 @@
+import {
+  type Arrange,
+  countOf,
+  create,
+  found,
+  itemWithHistory,
+  labelled,
+  newContact,
+  newItem,
+  newLocation,
+  newWord,
+} from './write.ts';
+
+/** A text of so many words that nothing else has. */
+function longText(words: number): string {
+  const word = newWord();
+  return Array.from({ length: words }, (_, place) => `${word}${place}`).join(' ');
+}
+
+const lastOf = (text: string) => text.split(' ').at(-1) ?? '';
+
+export const itemWrites = {
+  'items.create': async (api) => {
+    const location_id = await newLocation(api);
+    const [code, label, word] = [newWord(), newWord(), newWord()];
+    return {
+      body: { name: `Item ${word}`, unique_id: code, qr: [label], location_id, foo: 1 },
+      shows: [countOf('items'), found(word), labelled(label), `/v1/locations/${location_id}`],
+    };
+  },
+  'items.update': async (api) => {
+    const [before, after] = [newWord(), newWord()];
+    const id = await newItem(api, { unique_id: before, qr: [before] });
+    return {
+      id,
+      body: { name: `Changed ${after}`, unique_id: after, qr: [after] },
+      shows: [...itemWithHistory(id), labelled(before), labelled(after), found(after)],
+    };
+  },
+  'items.remove': async (api) => {
+    const word = newWord();
+    const id = await newItem(api, { qr: [word] });
+    return { id, shows: [countOf('items'), labelled(word), found(word), `/v1/items/${id}`] };
+  },
+  'items.setCondition': async (api) => {
+    const id = await newItem(api);
+    return {
+      id,
+      body: { condition: 'inoperative', remarks: 'Broken' },
+      shows: itemWithHistory(id),
+    };
+  },
+  'items.move': async (api) => {
+    const [from, to] = [await newLocation(api), await newLocation(api)];
+    const id = await newItem(api, { location_id: from });
+    return {
+      id,
+      body: { location_id: to },
+      shows: [...itemWithHistory(id), `/v1/locations/${from}`, `/v1/locations/${to}`],
+    };
+  },
+  'items.takeInventory': async (api) => {
+    const id = await newItem(api, { inventory_enabled: true, inventory_quantity: 5 });
+    return { id, body: { action: 'pick', quantity: 1 }, shows: itemWithHistory(id) };
+  },
+  'items.create of a long text': async () => {
+    const description = longText(110);
+    return {
+      body: { name: 'Item', description },
+      shows: [countOf('items'), found(lastOf(description))],
+    };
+  },
+  'items.update of a long text': async (api) => {
+    const [before, after] = [longText(2), longText(110)];
+    const id = await newItem(api, { description: before });
+    return {
+      id,
+      body: { description: after },
+      shows: [...itemWithHistory(id), found(lastOf(before)), found(lastOf(after))],
+    };
+  },
+  'items.remove of a long text': async (api) => {
+    const description = longText(110);
+    const id = await newItem(api, { description });
+    return { id, shows: [countOf('items'), found(lastOf(description)), `/v1/items/${id}`] };
+  },
+} satisfies Record<string, Arrange>;
+
+export const locationWrites = {
+  'locations.create': async (api) => {
+    const parent_id = await newLocation(api);
+    return {
+      body: { name: newWord(), parent_id, qr: [newWord()] },
+      shows: [countOf('locations')],
+    };
+  },
+  'locations.update': async (api) => {
+    const [parent_id, id] = [await newLocation(api), await newLocation(api)];
+    return {
+      id,
+      body: { name: newWord(), parent_id, description: 'Changed' },
+      shows: [`/v1/locations/${id}`],
+    };
+  },
+  'locations.remove': async (api) => {
+    const id = await newLocation(api);
+    return { id, shows: [countOf('locations'), `/v1/locations/${id}`] };
+  },
+} satisfies Record<string, Arrange>;
+
+export const contactWrites = {
+  'contacts.create': async () => {
+    const word = newWord();
+    return {
+      body: { name: 'Contact', number: word },
+      shows: [countOf('contacts'), `/v1/contacts?q=${word}`],
+    };
+  },
+  'contacts.update': async (api) => {
+    const id = await newContact(api);
+    const word = newWord();
+    return {
+      id,
+      body: { name: 'Changed', number: word },
+      shows: [`/v1/contacts/${id}`, `/v1/contacts?q=${word}`],
+    };
+  },
+  'contacts.remove': async (api) => {
+    const id = await newContact(api);
+    return { id, shows: [countOf('contacts'), `/v1/contacts/${id}`] };
+  },
+} satisfies Record<string, Arrange>;
+
+export const commentWrites = {
+  'comments.create': async (api) => {
+    const object = { object_type: 'issue', object_id: await newIssue(api) };
+    return {
+      body: { ...object, body: 'Hello' },
+      shows: [countOf('comments'), `/v1/issues/${object.object_id}`],
+    };
+  },
+  'comments.remove': async (api) => {
+    const object = { object_type: 'issue', object_id: await newIssue(api) };
+    const id = await create(api, '/v1/comments', { ...object, body: 'Hello' });
+    return { id, shows: [countOf('comments'), `/v1/issues/${object.object_id}`] };
+  },
+} satisfies Record<string, Arrange>;
+
+async function newIssue(api: Parameters<Arrange>[0]): Promise<number> {
+  return create(api, '/v1/issues', { name: 'Issue', iid: [await newItem(api)] });
+}

@@ -1,0 +1,15 @@
+import { checkoutWrites, eventWrites, issueWrites, reservationWrites } from './bookings.ts';
+import { commentWrites, contactWrites, itemWrites, locationWrites } from './content.ts';
+import type { Arrange } from './write.ts';
+
+/** Calls of every endpoint that writes: by its name, and where it goes several ways, by which. */
+export const writes: Readonly<Record<string, Arrange>> = {
+  ...itemWrites,
+  ...locationWrites,
+  ...contactWrites,
+  ...reservationWrites,
+  ...checkoutWrites,
+  ...issueWrites,
+  ...eventWrites,
+  ...commentWrites,
+};
