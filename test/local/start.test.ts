@@ -92,7 +92,7 @@ describe('a service on a folder of its own', () => {
   test('a second start says that it runs already, and where', async () => {
     const second = local.start();
     expect(await second.ended).toBe(1);
-    expect(second.output()).toContain(`A service runs on ${local.folder} already, at ${url}.`);
+    expect(second.output()).toContain(`A service already runs on ${local.folder}, at ${url}.`);
     expect((await fetch(`${url}/v1/ping`)).status).toBe(200);
   });
 });
