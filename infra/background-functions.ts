@@ -1,7 +1,6 @@
 import { type ResourceName, resourceNames } from '#shared/families.ts';
 import type { TableAccess } from './permissions.ts';
 
-/** A function that the table's stream calls with the rows that were written. */
 interface BackgroundFunction {
   /** The rows that it is called for, by their `entity`: what they are now, or were before. */
   entities: readonly ResourceName[];

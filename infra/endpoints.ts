@@ -24,7 +24,6 @@ interface Endpoint {
   fn: LambdaFunction;
 }
 
-/** The HTTP API, with one function an endpoint. */
 export class Endpoints extends Construct {
   readonly url: string;
   readonly #api: CfnApi;

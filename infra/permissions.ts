@@ -18,7 +18,6 @@ const credentials = ['KEY#*'];
 const logins = ['LOGIN#*'];
 const indexes = Object.keys(indexAttributes);
 
-/** The statements of a role that give it this access. */
 export function tableStatements(table: TableV2, access: TableAccess): PolicyStatement[] {
   if (access === 'none') return [];
   if (typeof access === 'object' && 'updates' in access) {

@@ -7,7 +7,6 @@ import { builtins } from './builtins.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** The function that serves what no endpoint does. */
 export const unknownFunction = 'service.unknown';
 
 /** Every function of the service by its name, with its source file. */

@@ -9,7 +9,6 @@ const pom = join(import.meta.dirname, 'dynamodb-local', 'pom.xml');
 const main = 'software.amazon.dynamodb.services.local.main.ServerRunner';
 const oldestJava = 17;
 
-/** Where AWS's own DynamoDB Local is kept once it was fetched. */
 const dynamoDbLocalFolder = join(import.meta.dirname, ...['..', '..', '.local', 'dynamodb-local']);
 
 /** Whether this machine can fetch and run DynamoDB Local. */

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { canRunDynamoDbLocal, dynamoDbLocalCommand, fetchDynamoDbLocal } from './dynamodb-local.ts';
 
-/** A server for the store that this machine can start. */
 export interface StoreServer {
   command: (port: number, file: string) => { command: string; args: string[] };
   /** Whether it is the embedded one, whose file is known. */

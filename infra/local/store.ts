@@ -10,7 +10,6 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { chooseStoreServer } from './store-server.ts';
 
-/** A DynamoDB-compatible server, and how to end it. */
 export interface Store {
   endpoint: string;
   /** The process that was started for it; undefined where another server is used. */

@@ -127,7 +127,6 @@ function referenceOf(value: unknown, kind: 'Ref' | 'Fn::GetAtt'): string {
   return match[1];
 }
 
-/** What CreateTable takes of the properties of the table. */
 function tableInput(properties: Record<string, unknown>): Record<string, unknown> {
   const { KeySchema, AttributeDefinitions, GlobalSecondaryIndexes, BillingMode } = properties;
   const stream = { StreamEnabled: true, ...(properties.StreamSpecification as object) };

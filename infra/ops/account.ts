@@ -21,7 +21,6 @@ const plans = Object.keys(planKeys).join(', ');
 const planHelp = `one of ${plans}`;
 const trialHelp = `end of a trial, such as 2030-01-31T18:00:00Z (default: in ${trialDays} days)`;
 
-/** Adds `account create`, `account set`, `account close` and `account list`. */
 export function addAccountCommands(program: Command): void {
   const account = program.command('account').description('Accounts, their owners and plans.');
 

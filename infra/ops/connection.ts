@@ -5,7 +5,6 @@ import { dataFolder, findRunning } from '../local/state.ts';
 
 import { print } from './output.ts';
 
-/** A service that commands can work on. */
 interface Target {
   /** Where it answers. */
   url: string;

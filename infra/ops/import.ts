@@ -15,7 +15,6 @@ import { runImport } from './import/run.ts';
 import { print } from './output.ts';
 import { readSecret, secretOption, tokenVariable } from './secrets.ts';
 
-/** Adds `import items`, `import contacts` and `import locations`. */
 export function addImportCommands(program: Command): void {
   const group = program.command('import').description('Load CSV files through the API.');
   addImport(group, items)

@@ -19,7 +19,6 @@ const accessHelp = `one of ${keyAccess.join(', ')}`;
 const scopesHelp = `what a restricted key may do, separated by commas, of ${scopes.join(', ')}`;
 const contactHelp = 'address of whoever looks after the integration';
 
-/** Adds `key create`, `key set`, `key revoke` and `key list`. */
 export function addKeyCommands(program: Command): void {
   const group = program.command('key').description('The API keys of an account.');
 

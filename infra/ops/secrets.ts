@@ -1,7 +1,6 @@
 import password from '@inquirer/password';
 import { Option } from 'commander';
 
-/** The environment variables that secrets may come from. */
 export const tokenVariable = 'EQUIPMENT_TOKEN';
 export const passwordVariable = 'EQUIPMENT_PASSWORD';
 

@@ -33,7 +33,6 @@ const rolesText = Object.entries(roleMeanings).map(([role, meaning]) => `  ${rol
 const rolesHelp = `\nRoles:\n${rolesText.join('\n')}`;
 const permissionsHelp = `single permissions instead of a role, separated by commas ('' for none), of ${permissions.join(', ')}`;
 
-/** Adds `user create`, `user set` and `user list`. */
 export function addUserCommands(program: Command): void {
   const group = program.command('user').description('The members of an account.');
 

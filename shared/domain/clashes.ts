@@ -59,7 +59,6 @@ function messageOf({ id }: ItemRecord, { holder, overdueSince }: Taking): string
   return overdueSince === undefined ? `${out}.` : `${out}, and overdue.`;
 }
 
-/** What holds the items that clash. */
 export function holdersOf(clashes: readonly Clash[]) {
   return clashes.flatMap(({ checkout_id, reservation_id }) => [
     ...(checkout_id === undefined ? [] : [{ resource: 'checkout' as const, id: checkout_id }]),

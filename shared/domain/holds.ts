@@ -9,7 +9,6 @@ interface HoldOutcome {
   changes: Partial<ConditionFields> | null;
 }
 
-/** Which issue holds or lets go, for whom, and when. */
 interface HoldContext {
   issue: { id: number; name: string };
   by: Actor;

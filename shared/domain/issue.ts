@@ -18,12 +18,11 @@ export function assertTransition(from: IssueStatus, to: IssueStatus): void {
   throw new ApiError('invalid_transition', { message });
 }
 
-/** Whether an issue counts at its items, and holds them where it is to. */
+/** Whether an issue counts as open at its items; on hold and in progress do. */
 export function isOpen({ status }: Pick<IssueRecord, 'status'>): boolean {
   return status !== 'closed';
 }
 
-/** Whether an issue keeps its items inoperative. */
 export function isHolding(issue: Pick<IssueRecord, 'status' | 'autochange_condition'>): boolean {
   return isOpen(issue) && issue.autochange_condition;
 }

@@ -51,7 +51,6 @@ export function inUseError(code: ErrorCode, obstacles: readonly Obstacles[]): Ap
   return new ApiError(code, id.length > 0 ? { fields: { id } } : {});
 }
 
-/** What a refusal says of them, by resource and id. */
 export function obstacleProblems(
   obstacles: readonly Obstacles[],
   codeOf: (resource: ResourceName) => ErrorCode,

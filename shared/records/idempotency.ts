@@ -4,10 +4,8 @@ import { findRow } from '#shared/table/read.ts';
 import { bytesOf, largestRow } from '#shared/table/row-size.ts';
 import { rowKey } from '#shared/table/rows.ts';
 
-/** How long the answer to a request with an idempotency key is kept. */
 const keptSeconds = 24 * 60 * 60;
 
-/** An answer that was given before, and what was asked for then. */
 interface StoredAnswer {
   fingerprint: string;
   answer: Answer;

@@ -14,13 +14,13 @@ interface RemoveHooks {
   also?: Partial<Transaction>;
 }
 
-/** Hides a record that was read to be written. */
+/** Hides a record, with what has to hold of it besides, and what goes with it. */
 export function removeRecord<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
   record: Current<R>,
   { conditions = [], also = {} }: RemoveHooks = {},
 ): Promise<Answer<undefined>> {
-  const hidden = removal(call, resource, record, { action: 'delete' }, conditions);
+  const hidden = removal(call, resource, record, conditions);
   return commit(call, joinWrites(hidden, also), { data: undefined });
 }

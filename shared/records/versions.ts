@@ -33,7 +33,6 @@ export function nextVersion<R extends BaseRecord>(
 
 type SentFields<T extends object> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
-/** The fields of a PATCH body that were sent. */
 export function sentChanges<T extends object>(body: T): SentFields<T> {
   const sent = Object.entries(body).filter(([, value]) => value !== undefined);
   // The same names, without those that are undefined.

@@ -19,7 +19,6 @@ export function insertion<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
   record: R,
-  occasion: Occasion = { action: 'create' },
 ): Transaction {
   const { accountId } = call.caller;
   const row = toRow(resource, rowKey.record(accountId, resource.name, record.id), record);
@@ -29,7 +28,7 @@ export function insertion<R extends BaseRecord>(
     writes: [
       { kind: 'put', row, condition: absent },
       ...claimWrites(call, resource, undefined, record),
-      entryOf(call, resource, undefined, record, occasion),
+      entryOf(call, resource, undefined, record, { action: 'create' }),
     ],
     counters: [...countChanges(call, resource, undefined, record), ...initialChanges(words)],
     words,
@@ -66,7 +65,6 @@ export function removal<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
   record: Current<R>,
-  occasion: Occasion = { action: 'delete' },
   conditions: readonly RowCondition[] = [],
 ): Transaction {
   const { accountId } = call.caller;
@@ -83,7 +81,7 @@ export function removal<R extends BaseRecord>(
       },
       { kind: 'put', row: { ...row, deleted_at: updated_at } },
       ...claimWrites<R>(call, resource, record, undefined),
-      entryOf<R>(call, resource, record, undefined, occasion),
+      entryOf<R>(call, resource, record, undefined, { action: 'delete' }),
     ],
     counters: [...countChanges<R>(call, resource, record, undefined), ...initialChanges(words)],
     words,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { compareText } from '#shared/text.ts';
 import type { Field, Refuse } from './field.ts';
-import { longText, text } from './texts.ts';
+import { longestText, longText, text } from './texts.ts';
 import { id, largestNumber, refuseType } from './values.ts';
 
 interface Size {
@@ -59,7 +59,7 @@ const customNameLength = 100;
 const reservedNames = new Set(['__proto__', 'constructor']);
 /** DynamoDB holds no smaller numbers than 1e-130 (AWS limit). */
 const leastNumber = 1e-100;
-const scalarJson = { type: ['string', 'number', 'boolean', 'null'], maxLength: 5000 };
+const scalarJson = { type: ['string', 'number', 'boolean', 'null'], maxLength: longestText };
 
 /** Fields of the account's own, by name; null marks one that is to be removed. */
 export function customFields(): Field<

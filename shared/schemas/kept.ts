@@ -43,7 +43,6 @@ export function keptReference(target: ResourceName): KeptReference {
   return { shown: z.nullable(Id), blank: null, target };
 }
 
-/** The record of which nothing is known. */
 export function blankOf<F extends KeptFields>(fields: F): StoredValues<F> {
   const entries = Object.entries(fields).map(([name, { blank }]) => [name, blank]);
   // An object of all names of the fields, which the compiler does not know of `fromEntries`.

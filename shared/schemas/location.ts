@@ -16,7 +16,6 @@ import { Count, recordShape } from './record.ts';
 import { longText, text } from './texts.ts';
 import { choice, number, reference } from './values.ts';
 
-/** Where something is, as locations and contacts have it. */
 export const addressFields = {
   address: optional(text(200)),
   zip: optional(text(20)),

@@ -28,7 +28,6 @@ export type Named = z.infer<typeof Named>;
 export const ItemSummary = z.extend(Named, { unique_id: z.nullable(z.string()) });
 export type ItemSummary = z.infer<typeof ItemSummary>;
 
-/** What a sync shows of a deleted record. */
 export const Tombstone = z.strictObject({ id: Id, deleted_at: Instant });
 export type Tombstone = z.infer<typeof Tombstone>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Field, Refuse } from './field.ts';
 import { refuseType } from './values.ts';
 
+export const longestText = 5000;
 const controlCharacters = /\p{Cc}/u;
 /** Tab, line feed and carriage return pass in long texts. */
 const controlsOfLongText = /[\p{Cc}--[\t\n\r]]/v;
@@ -14,11 +15,11 @@ export function text(max: number): Field<string> {
   };
 }
 
-/** A text of several lines. */
-export function longText(max = 5000): Field<string> {
+/** A text of several lines, of at most 5,000 code points. */
+export function longText(): Field<string> {
   return {
-    ...textField(max),
-    read: (value, refuse) => readText(value, refuse, max, controlsOfLongText),
+    ...textField(longestText),
+    read: (value, refuse) => readText(value, refuse, longestText, controlsOfLongText),
   };
 }
 

@@ -7,13 +7,11 @@ import { untilWon } from '#shared/records/commit.ts';
 import { findStoredAnswer } from '#shared/records/idempotency.ts';
 import { formatInstant } from '#shared/time.ts';
 
-/** Whose calls they are. */
 export interface DemoKey {
   accountId: number;
   keyId: number;
 }
 
-/** The name of the demo account. */
 export const demoName = 'Demo rental house';
 
 const hourMilliseconds = 3_600_000;

@@ -9,7 +9,6 @@ import { type DemoKey, demoCall } from './calls.ts';
 import { foundedHoursAgo, type House } from './house.ts';
 
 const csv = join(import.meta.dirname, 'stage-lighting.csv');
-/** How many items are written at once. */
 const writers = 16;
 const measures = ['weight_kg', 'power_w', 'width_mm', 'height_mm', 'depth_mm'] as const;
 const texts = ['connector', 'manual_url', 'short_name'] as const;

@@ -23,7 +23,6 @@ export interface House {
   technician: number;
 }
 
-/** Makes the rooms, the contacts and the members of the demo account. */
 export async function provideHouse(demo: DemoKey): Promise<House> {
   const call = demoCall(demo, foundedHoursAgo);
   const room = (name: string, values: object = {}) =>

@@ -4,7 +4,6 @@ import type { Column } from './columns.ts';
 import type { Kind } from './kinds.ts';
 import type { ImportRow } from './rows.ts';
 
-/** Why a row was not taken. */
 export interface Refusal {
   code: string;
   message: string;

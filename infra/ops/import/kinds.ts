@@ -3,7 +3,6 @@ import { ContactCreate, ContactUpdate } from '#shared/schemas/contact.ts';
 import { ItemCreate, ItemUpdate } from '#shared/schemas/item.ts';
 import { LocationCreate, LocationUpdate } from '#shared/schemas/location.ts';
 
-/** What can be imported, and how the API takes it. */
 export interface Kind {
   /** As the command and the path name it. */
   plural: string;

@@ -7,7 +7,6 @@ import { type DateOrder, dateOrderOf } from './dates.ts';
 import type { Kind } from './kinds.ts';
 import { type ImportRow, readRows } from './rows.ts';
 
-/** What the options of an import say of its file. */
 interface FileOptions {
   file: string;
   delimiter?: string;

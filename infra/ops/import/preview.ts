@@ -4,10 +4,8 @@ import { type Locations, missingLocations, placeRow } from './locations.ts';
 import type { ImportPlan } from './plan.ts';
 import { pageSize } from './records-api.ts';
 
-/** How many refusals a preview shows. */
 const shownRefusals = 5;
 
-/** What the preview of an import is told beside the plan. */
 interface PreviewOptions {
   /** The locations of the account, where a column names some. */
   locations: Locations | undefined;

@@ -11,7 +11,6 @@ export interface ApiRecord {
   [field: string]: unknown;
 }
 
-/** What an import needs of the API. */
 export interface RecordsApi {
   readAll: (plural: string) => Promise<ApiRecord[]>;
   /** Creates a record once, however often it is asked to. A refusal says why it did not. */

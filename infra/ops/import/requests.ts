@@ -17,7 +17,6 @@ interface ApiRequest {
   body?: object;
 }
 
-/** Sends a request until it is answered for good. */
 export type Send = (sent: ApiRequest) => Promise<ApiAnswer>;
 
 const timeoutMilliseconds = 30_000;

@@ -6,10 +6,8 @@ import type { ImportPlan } from './plan.ts';
 import type { ApiRecord, RecordsApi } from './records-api.ts';
 import type { ImportRow } from './rows.ts';
 
-/** How many requests are under way at once. */
 const workers = 4;
 
-/** What an import is told beside the plan. */
 interface RunOptions {
   update: boolean;
   hasLocations: boolean;

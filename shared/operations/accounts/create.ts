@@ -19,7 +19,6 @@ export async function nextAccountId(): Promise<number> {
   return Number(row.last);
 }
 
-/** Creates the account that the call writes in, with its owner. */
 export async function createAccount(call: Call, body: AccountCreate) {
   const { accountId } = call.caller;
   const { owner_email: email, owner_password: password } = body;

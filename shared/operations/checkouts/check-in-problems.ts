@@ -25,7 +25,6 @@ export function checkInProblems(
   return mergeFields(items, { remarks: [{ code: 'too_long', message }] });
 }
 
-/** An entry for each item that is back already. */
 export function returnedProblems(iid: readonly number[], record: CheckoutRecord): FieldProblem[] {
   const returns = returnsOf(record);
   return iid

@@ -7,7 +7,7 @@ import { issue } from '#shared/resources/issue.ts';
 import type { Issue, IssueUpdate } from '#shared/schemas/issue.ts';
 import { changeIssue } from './change.ts';
 
-/** Changes the fields of an open issue that were sent. */
+/** Only an open issue changes (`issue_closed`). */
 export async function updateIssue(
   call: Call,
   id: number,

@@ -4,7 +4,6 @@ import { type Filter, facetFilter, groupFilter } from '#shared/records/lists/fil
 import { type ItemRecord, type ItemState, item } from '#shared/resources/item.ts';
 import type { Display, ItemCondition } from '#shared/schemas/item.ts';
 
-/** The states that each list of `display` is made of. */
 const statesOf: Record<Exclude<Display, 'all'>, readonly ItemState[]> = {
   active: ['available', 'unavailable', 'out', 'out-unavailable'],
   operative: ['available', 'out'],

@@ -9,7 +9,6 @@ import type { BaseRecord, ItemSummary } from '#shared/schemas/record.ts';
 import { findRows } from '#shared/table/read.ts';
 import { type Row, rowKey } from '#shared/table/rows.ts';
 
-/** What records show of items that are at hand. */
 export function summariesOf(items: readonly ItemRecord[]): Summaries {
   return new Map(items.map((one) => [one.id, { ...one, isDeleted: false }]));
 }

@@ -13,7 +13,6 @@ import type { StockMovement, StockTake } from '#shared/schemas/item-operations.t
 import { changeItem } from './change.ts';
 import { assertDiscardable, discardProblems } from './discard.ts';
 
-/** Notes that an item was seen, or moves its stock. */
 export async function takeInventory(
   call: KeyCall,
   id: number,

@@ -16,7 +16,6 @@ import type { KeyCreate } from '#shared/schemas/key.ts';
 import { assertKey } from './assert-key.ts';
 import { scopesInOrder } from './scopes.ts';
 
-/** How much of a secret the hint shows. */
 const hintCharacters = 4;
 
 /**

@@ -93,7 +93,6 @@ export function stopUses(
   });
 }
 
-/** The uses of locations, by id. */
 export async function readUses(
   { caller: { accountId } }: Call,
   locations: readonly number[],

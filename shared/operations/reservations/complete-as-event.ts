@@ -19,7 +19,6 @@ import type { Reservation } from '#shared/schemas/reservation.ts';
 import { readCompletion } from './read-completion.ts';
 import { reservationView } from './reservation-view.ts';
 
-/** Completes a reservation as an event on all of its items. */
 export function completeAsEvent(
   call: Call,
   before: Current<ReservationRecord>,

@@ -14,7 +14,6 @@ import type { ReservationRecord } from '#shared/resources/reservation.ts';
 import type { Reservation } from '#shared/schemas/reservation.ts';
 import { reservationView } from './reservation-view.ts';
 
-/** Completes a reservation without saying what became of it. */
 export function completePlainly(
   call: Call,
   before: Current<ReservationRecord>,

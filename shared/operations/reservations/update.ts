@@ -23,7 +23,7 @@ import { type ReservationRecord, reservation } from '#shared/resources/reservati
 import type { Reservation, ReservationUpdate } from '#shared/schemas/reservation.ts';
 import { reservationView } from './reservation-view.ts';
 
-/** Changes the fields of an open reservation that were sent. */
+/** Only an open reservation changes (`reservation_completed`). */
 export async function updateReservation(
   call: Call,
   id: number,

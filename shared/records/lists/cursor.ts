@@ -68,7 +68,6 @@ interface ReadPage {
   isLast: boolean;
 }
 
-/** What a cursor hands on to the pages behind it. */
 interface CursorData {
   total?: number;
   until?: string;

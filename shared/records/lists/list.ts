@@ -17,10 +17,8 @@ import { type PageWindow, pageOfAll } from './pages.ts';
 import { pageOfSelection } from './selected-pages.ts';
 import { answerSync } from './sync.ts';
 
-/** What a list was asked for, as far as all lists share it. */
 interface ListQuery<F extends string> extends PageQuery, OrderQuery<F> {}
 
-/** What a list that can be synced was asked for. */
 interface SyncedQuery<F extends string> extends ListQuery<F> {
   updated_since?: string | undefined;
   include_deleted?: boolean | undefined;
@@ -55,9 +53,8 @@ export async function listRecords<R extends BaseRecord, F extends SortField>(
   call: Call,
   resource: Resource<R, F>,
   query: ListQuery<NoInfer<F>>,
-  selection?: Selection<R>,
 ): Promise<{ records: R[]; pagination: Pagination }> {
-  const { page, paginate } = await readPage(call, resource, query, selection);
+  const { page, paginate } = await readPage(call, resource, query);
   const records = page.entries.map(({ record }) => record);
   return { records, pagination: paginate(records.length) };
 }

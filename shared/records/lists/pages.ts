@@ -10,7 +10,6 @@ import { queryPages, queryRows, type RowQuery } from '#shared/table/read.ts';
 import { partition, type Row } from '#shared/table/rows.ts';
 import type { PagePosition } from './cursor.ts';
 
-/** Which page of a list is read, and in which direction. */
 export type PageWindow = PagePosition & { descending: boolean };
 
 /** A record of a page, and the key at which it stands in the list. */

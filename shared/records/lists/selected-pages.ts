@@ -158,7 +158,6 @@ async function pageOfIds<R extends BaseRecord>(
   };
 }
 
-/** All that is selected is read and sorted. */
 async function pageOfRecords<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
