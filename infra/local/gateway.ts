@@ -8,9 +8,9 @@ import { identityPath } from './identity.ts';
 import type { LocalEndpoint } from './template.ts';
 
 /** The largest request that API Gateway takes, in bytes (AWS quota). */
-const largestRequest = 10 * 1024 * 1024;
+const largestRequestBytes = 10 * 1024 * 1024;
 /** The largest answer that a function may give, in bytes of JSON (AWS quota). */
-const largestAnswer = 6_291_556;
+const largestAnswerBytes = 6_291_556;
 
 type Invoke = (event: GatewayEvent, context: object) => Promise<GatewayResult>;
 
@@ -94,10 +94,10 @@ async function serve(
 /** Lambda refuses a larger answer, and the gateway answers 500 instead. */
 function assertAnswerSize({ routeKey }: Target, result: GatewayResult): void {
   // JSON writes no character with more than six bytes.
-  if ((result.body ?? '').length * 6 < largestAnswer) return;
+  if ((result.body ?? '').length * 6 < largestAnswerBytes) return;
   const size = Buffer.byteLength(JSON.stringify(result));
-  if (size > largestAnswer) {
-    throw new Error(`${routeKey} answered ${size} bytes; Lambda takes ${largestAnswer}.`);
+  if (size > largestAnswerBytes) {
+    throw new Error(`${routeKey} answered ${size} bytes; Lambda takes ${largestAnswerBytes}.`);
   }
 }
 
@@ -112,7 +112,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   let size = 0;
   for await (const chunk of request) {
     size += chunk.length;
-    if (size > largestRequest) return undefined;
+    if (size > largestRequestBytes) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -1,7 +1,7 @@
 import { type Answer, type Call, type Idempotency, metaOf } from '#shared/call.ts';
 import type { RowWrite } from '#shared/table/actions.ts';
 import { findRow } from '#shared/table/read.ts';
-import { bytesOf, largestRow } from '#shared/table/row-size.ts';
+import { bytesOf, largestRowBytes } from '#shared/table/row-size.ts';
 import { rowKey } from '#shared/table/rows.ts';
 
 const keptSeconds = 24 * 60 * 60;
@@ -40,7 +40,7 @@ export function idempotencyWrite(
  */
 function storedAnswer({ ignored }: Call, answer: Answer): Answer {
   const whole = { ...answer, meta: metaOf(answer, ignored) };
-  return bytesOf(whole) <= largestRow ? whole : { ...answer, meta: metaOf(answer) };
+  return bytesOf(whole) <= largestRowBytes ? whole : { ...answer, meta: metaOf(answer) };
 }
 
 /** The answer that was stored for the idempotency key of a call, if any. */

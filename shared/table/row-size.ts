@@ -2,7 +2,7 @@ import { ApiError, type Fields } from '#shared/errors.ts';
 import type { Row } from './rows.ts';
 
 /** DynamoDB holds 400 KB a row (AWS limit); this leaves room for what stands beside a record. */
-export const largestRow = 380_000;
+export const largestRowBytes = 380_000;
 
 /**
  * Refuses a record that its row could not hold, before anything is written. The largest of the fields
@@ -12,12 +12,12 @@ export const largestRow = 380_000;
  */
 export function assertSize(row: Row, changed: readonly string[] = Object.keys(row)): number {
   const size = bytesOf(row);
-  if (size <= largestRow) return size;
+  if (size <= largestRowBytes) return size;
   const [[largest = ''] = []] = changed
     .map((name) => [name, bytesOf(row[name])] as const)
     .sort(([, a], [, b]) => b - a);
   throw new ApiError('validation_failed', {
-    message: `The record would take ${size} bytes, and at most ${largestRow} can be kept.`,
+    message: `The record would take ${size} bytes, and at most ${largestRowBytes} can be kept.`,
     fields: largest === 'bookings' ? tooManyBookings(row) : tooLong(largest),
   });
 }

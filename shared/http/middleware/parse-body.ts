@@ -4,7 +4,7 @@ import type { Route } from '#shared/routes/route.ts';
 import type { GatewayEvent, Middleware } from './state.ts';
 
 /** The largest body, in bytes (contract: 1 MiB). */
-const largestBody = 1_048_576;
+const largestBodyBytes = 1_048_576;
 
 /** Reads the JSON body into the state. An empty one counts as `{}`, whatever its type. */
 export function parseBody({ body: declared }: Pick<Route, 'body'>): Middleware {
@@ -41,7 +41,7 @@ function mediaTypeOf({ headers }: GatewayEvent): string {
 
 function readText({ body = '', isBase64Encoded }: GatewayEvent): string {
   const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
-  if (bytes.byteLength > largestBody) throw new ApiError('payload_too_large');
+  if (bytes.byteLength > largestBodyBytes) throw new ApiError('payload_too_large');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (cause) {

@@ -8,7 +8,7 @@ import { bytesOf } from '#shared/table/row-size.ts';
  * What remarks may fill of the row of a checkout, with all of its check-ins, in bytes. What is left has
  * room for every check-in without any: whatever was said before, items can be returned.
  */
-const largestCheckIns = 300_000;
+const largestCheckInsBytes = 300_000;
 
 /** What is wrong with a check-in itself: items of others, and remarks beyond what can be kept. */
 export function checkInProblems(
@@ -20,7 +20,7 @@ export function checkInProblems(
   const returned = returnedProblems(iid, before);
   const isRefused = foreign.iid !== undefined && returned.length > 0;
   const items = isRefused ? mergeFields(foreign, { iid: returned }) : foreign;
-  if (!checkins.at(-1)?.remarks || bytesOf(checkins) <= largestCheckIns) return items;
+  if (!checkins.at(-1)?.remarks || bytesOf(checkins) <= largestCheckInsBytes) return items;
   const message = 'Must be shorter. The remarks of this checkout would be more than can be kept.';
   return mergeFields(items, { remarks: [{ code: 'too_long', message }] });
 }
