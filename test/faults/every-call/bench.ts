@@ -27,11 +27,14 @@ export type Send = (
 /** What sends requests to an endpoint, under the eyes of the watch. */
 export async function senderTo(endpoint: NamedRoute, { store, watch }: Bench): Promise<Send> {
   const invoke = await bundledHandler(endpoint, store);
-  return ({ token, path, body, idempotencyKey }, faultAt = () => undefined, milliseconds) => {
+  return async ({ token, path, body, idempotencyKey }, faultAt = () => undefined, milliseconds) => {
     const headers = {
       authorization: `Bearer ${token}`,
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
     };
-    return watch.send(faultAt, () => invoke({ path, headers, body }, milliseconds));
+    const sent = await watch.send(faultAt, () => invoke({ path, headers, body }, milliseconds));
+    // A write that was under way when the request was given up is done all the same.
+    if (sent.answer.status === 503) await store.settled(sent.watched.caller);
+    return sent;
   };
 }

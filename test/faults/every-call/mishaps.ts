@@ -10,8 +10,11 @@ export interface Mishap {
   milliseconds: number;
 }
 
-/** As long as on AWS; and as little as a request has left that was held up before. */
-const usual = 10_000;
+/**
+ * As long as a machine needs that does all at once, functions, store and service; and as little as a
+ * request has left that was held up before.
+ */
+const usual = 60_000;
 const little = 1_400;
 
 function once(title: string, fault: NonNullable<Fault>): Mishap {

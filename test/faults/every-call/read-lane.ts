@@ -10,7 +10,7 @@ import { type Planned, plan, type Trial } from './trial.ts';
 import { tryPlanned } from './try-planned.ts';
 
 /** So many trials of a request side by side. */
-const atOnce = 4;
+const atOnce = 2;
 
 /** Tries a request that reads with the mishaps that are planned for its number. */
 export async function tryRead(

@@ -5,6 +5,8 @@ import type { Arrival } from '../../support/store/server.ts';
 
 /** What a request does to the store, and what it leaves behind. */
 export interface Watched {
+  /** The name that its calls go by. */
+  caller: string;
   /** The operations that reached the store before the answer, in their order. */
   operations: string[];
   /** Whether one of them went wrong. */
@@ -43,8 +45,9 @@ export class Watch {
     faultAt: FaultAt,
     task: () => Promise<T>,
   ): Promise<{ answer: T; watched: Watched }> {
-    const name = randomUUID();
+    const caller = randomUUID();
     const running: Running = {
+      caller,
       operations: [],
       isStruck: false,
       late: [],
@@ -52,11 +55,11 @@ export class Watch {
       faultAt,
       isAnswered: false,
     };
-    this.#running.set(name, running);
+    this.#running.set(caller, running);
     const onCall = (operation: string) => {
       if (running.isAnswered) running.late.push(operation);
     };
-    const answer = await asCaller({ name, onCall }, task);
+    const answer = await asCaller({ name: caller, onCall }, task);
     running.isAnswered = true;
     return { answer, watched: running };
   }

@@ -23,6 +23,8 @@ export interface StoreServer {
   /** Stops the store: what comes waits, and is done when the store goes on, whoever still waits. */
   halt: () => void;
   goOn: () => void;
+  /** Waits until all calls of a caller that were handed on to the store are done, late ones too. */
+  settled: (caller: string) => Promise<void>;
   /** Waits until nobody has called for a second, and nobody waits for an answer. */
   quiet: () => Promise<void>;
   close: () => Promise<void>;
@@ -35,6 +37,7 @@ export async function serveStore(
 ): Promise<StoreServer> {
   const calls: string[] = [];
   const counts = new Map<string, number>();
+  const handedOn = new Map<string, Promise<Reply>[]>();
   const upstream = upstreamOf(endpoint);
   const answer = async (incoming: IncomingMessage): Promise<Reply> => {
     const operation = String(incoming.headers['x-amz-target'] ?? '').split('.')[1] ?? '';
@@ -45,7 +48,12 @@ export async function serveStore(
     calls.push(operation);
     const layers = await layersFor({ operation, nth, caller });
     const call = readCall(operation, body);
-    return call ? through(layers, upstream.call)(call) : upstream.send(operation, body);
+    const handOn: Next = (one) => {
+      const reply = upstream.call(one);
+      if (caller) handedOn.set(caller, [...(handedOn.get(caller) ?? []), reply]);
+      return reply;
+    };
+    return call ? through(layers, handOn)(call) : upstream.send(operation, body);
   };
   let waiting = 0;
   let calledAt = 0;
@@ -69,11 +77,24 @@ export async function serveStore(
     await new Promise((resolve) => server.close(resolve));
     upstream.close();
   };
+  const settled = async (caller: string) => {
+    // What was sent last may still be on its way here.
+    await wait(50);
+    await Promise.allSettled(handedOn.get(caller) ?? []);
+  };
   const quiet = async () => {
     while (waiting > 0 || performance.now() - calledAt < 1000) await wait(100);
   };
   const { halt, goOn } = upstream;
-  return { endpoint: `http://127.0.0.1:${await listen(server)}`, calls, halt, goOn, quiet, close };
+  return {
+    endpoint: `http://127.0.0.1:${await listen(server)}`,
+    calls,
+    halt,
+    goOn,
+    settled,
+    quiet,
+    close,
+  };
 }
 
 function through(layers: readonly Layer[], last: Next): Next {
