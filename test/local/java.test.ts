@@ -18,7 +18,7 @@ test.skipIf(!(await canRunDynamoDbLocal()))(
     onTestFinished(local.end);
     const first = local.start({}, onOtherPlatform);
     const { storePid, token } = await answering(local.folder, first);
-    expect(first.output()).toContain('DynamoDB Local on Java');
+    expect(first.output()).toContain('DynamoDB Local runs on Java');
     first.child.kill('SIGKILL');
     await first.ended;
     expect(() => process.kill(storePid, 0)).not.toThrow();
