@@ -1,7 +1,7 @@
-"""Prints every metric that the deployed functions have logged, one a line: entity and action."""
+"""Prints every write that the deployed functions have counted, one a line: entity and action."""
 
 from logged import logged_objects
 
 for line in logged_objects():
-    if "_aws" in line:
+    if "_aws" in line and "writes" in line:
         print(line["entity"], line["action"])
