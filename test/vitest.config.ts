@@ -12,8 +12,8 @@ export default defineConfig({
     env: { PASSWORD_COST: '10' },
     pool: 'forks',
     maxWorkers: 2,
-    // Where transactions conflict, many who want one item wait for each other.
-    testTimeout: process.env.STORE_FAULTS ? 240_000 : 60_000,
-    hookTimeout: 60_000,
+    // Where transactions conflict, and on a slower store, many who want one item wait for each other.
+    testTimeout: process.env.STORE_FAULTS || process.env.DYNAMODB_ENDPOINT ? 240_000 : 120_000,
+    hookTimeout: 120_000,
   },
 });

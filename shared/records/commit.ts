@@ -3,7 +3,7 @@ import { ApiError } from '#shared/errors.ts';
 import { logError } from '#shared/log.ts';
 import type { RowWrite } from '#shared/table/actions.ts';
 import { currentContext } from '#shared/table/context.ts';
-import { attempts, pauseBefore } from '#shared/table/retry.ts';
+import { attempts, pauseBefore, withinTime } from '#shared/table/retry.ts';
 import { bytesOf } from '#shared/table/row-size.ts';
 import { ConditionFailed, ConditionsFailed, transact } from '#shared/table/write.ts';
 import { idempotencyWrite } from './idempotency.ts';
@@ -42,7 +42,7 @@ export async function commit<A extends Answer>(
 /** What was written stands: rows that are left over find nothing wrong, and the next write removes them. */
 async function cleanUp(run: () => Promise<void>): Promise<void> {
   try {
-    await run();
+    await withinTime(run());
   } catch (error) {
     logError('Words of an earlier version were left over.', error, {});
   }

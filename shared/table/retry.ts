@@ -48,6 +48,30 @@ export async function untilPassed<T>(send: () => Promise<T>): Promise<T> {
   }
 }
 
+/** How long before the end of a request is no longer waited for what its answer does not need. */
+const partingMilliseconds = 500;
+
+/**
+ * Waits for something that the answer does not need, until the time of the request is nearly over: what
+ * the SDK waits for between its attempts ends with no signal.
+ * @throws Error where it has not ended by then
+ */
+export async function withinTime(running: Promise<void>): Promise<void> {
+  const context = currentContext();
+  if (!context) return running;
+  const left = Math.max(0, context.deadline - partingMilliseconds - Date.now());
+  const over = new AbortController();
+  const ending = wait(left, undefined, { signal: over.signal }).then(() => {
+    throw new Error('The time of the request was over.');
+  });
+  try {
+    await Promise.race([running, ending]);
+  } finally {
+    over.abort();
+    ending.catch(() => {});
+  }
+}
+
 type Obstacle = 'conflicts' | 'throttles';
 
 /** What goes away by itself: by the names of errors, and by the reasons of a cancelled transaction. */
