@@ -2,11 +2,7 @@ import type { Call } from '#shared/call.ts';
 import { ApiError, abridged, type ErrorCode, type FieldProblem } from '#shared/errors.ts';
 import type { ResourceName } from '#shared/families.ts';
 import { readNames } from '#shared/records/names.ts';
-import type { IndexName } from '#shared/resources/indexes.ts';
-import { idOf } from '#shared/resources/sort-key.ts';
 import type { Named } from '#shared/schemas/record.ts';
-import { queryRows } from '#shared/table/read.ts';
-import { partition } from '#shared/table/rows.ts';
 import { capitalised, compareText } from '#shared/text.ts';
 
 /** Records of one kind that stand in the way of a write: the first by id, and how many there are. */
@@ -18,18 +14,6 @@ export interface Obstacles {
 
 /** A refusal names so many of them. */
 const mostNamed = 20;
-
-/** The ids of the live records that stand in an index under a value. */
-export async function idsUnder(
-  { caller: { accountId } }: Call,
-  resource: ResourceName,
-  index: IndexName,
-  value: string | number,
-): Promise<number[]> {
-  const pk = partition.records(accountId, resource);
-  const rows = await queryRows({ pk, index, range: { beginsWith: `${value}#` } });
-  return rows.map((row) => idOf(row.sk));
-}
 
 /** The records of these ids as obstacles; an id may come twice. */
 export async function readObstacles(

@@ -18,7 +18,7 @@ export function listCheckouts(call: Call, query: CheckoutQuery) {
   const selection = selectionOf([
     ...partyFilters(call, checkout, query),
     status === 'overdue'
-      ? groupFilter(call, checkout, 'by-group', ['open'], isLate)
+      ? { ...groupFilter(call, checkout, 'by-group', ['open']), keep: isLate }
       : status && facetFilter(call, checkout, [status]),
   ]);
   return answerList(call, checkoutView, query, selection);

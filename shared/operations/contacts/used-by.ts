@@ -1,5 +1,6 @@
 import type { Call } from '#shared/call.ts';
-import { idsUnder, type Obstacles, readObstacles } from '#shared/operations/obstacles.ts';
+import { type Obstacles, readObstacles } from '#shared/operations/obstacles.ts';
+import { idsUnder } from '#shared/records/ids-in-index.ts';
 
 /** What uses a contact: its open checkouts and reservations. */
 export function readContactUses(call: Call, id: number): Promise<Obstacles[]> {

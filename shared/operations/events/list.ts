@@ -22,7 +22,7 @@ export function listEvents(call: Call, query: EventQuery) {
     searchFilter(call, event, q),
     ...partyFilters(call, event, query),
     kind && facetFilter(call, event, [kind]),
-    isBounded ? rangeFilter(call, event, 'by-time', [range]) : undefined,
+    isBounded ? rangeFilter(call, event, 'by-time', range) : undefined,
   ]);
   return answerList(call, eventView, query, selection);
 }

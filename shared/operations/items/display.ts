@@ -22,17 +22,17 @@ const facetsOf: Partial<Record<Display, readonly ItemCondition[]>> = {
   discarded: ['discarded'],
 };
 
-/** The items of a `display`. Where others narrow the list, the records tell which are in it. */
+/** The items of a `display`. */
 export function displayFilter(
   call: Call,
   display: Display = 'all',
-  isNarrowed = false,
 ): Filter<ItemRecord> | undefined {
   if (display === 'all') return undefined;
-  const keep = (record: ItemRecord) => isDisplayed(record, display, call.now);
-  if (isNarrowed) return { keep };
   const states = statesOf[display];
   const facets = facetsOf[display];
   if (facets) return facetFilter(call, item, facets, states);
-  return groupFilter(call, item, 'by-group', states, display === 'overdue' ? keep : undefined);
+  const holds = (record: ItemRecord) => isDisplayed(record, display, call.now);
+  const filter = { ...groupFilter(call, item, 'by-group', states), holds };
+  // The states do not tell which of the items that are out are late.
+  return display === 'overdue' ? { ...filter, keep: holds } : filter;
 }

@@ -7,7 +7,6 @@ import { displayFilter } from './display.ts';
 import { itemView } from './item-view.ts';
 
 export function listItems(call: Call, query: ItemQuery) {
-  const found = searchFilter(call, item, query.q);
-  const display = displayFilter(call, query.display, found !== undefined);
-  return answerList(call, itemView, query, selectionOf([found, display]));
+  const filters = [searchFilter(call, item, query.q), displayFilter(call, query.display)];
+  return answerList(call, itemView, query, selectionOf(filters));
 }

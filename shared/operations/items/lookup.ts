@@ -22,7 +22,7 @@ export function lookUpItems(call: Call, query: ItemLookup) {
   if (!qr?.trim()) return listItems(call, query);
   const scanned = { ids: () => idsOfLabel(call, qr) };
   const found = searchFilter(call, item, q);
-  const selection = selectionOf([scanned, found, displayFilter(call, display, true)]);
+  const selection = selectionOf([scanned, found, displayFilter(call, display)]);
   return answerList(call, itemView, query, selection);
 }
 

@@ -1,6 +1,7 @@
 import type { Call } from '#shared/call.ts';
 import { bookingsInUse } from '#shared/domain/condition.ts';
-import { idsUnder, type Obstacles, readObstacles } from '#shared/operations/obstacles.ts';
+import { type Obstacles, readObstacles } from '#shared/operations/obstacles.ts';
+import { idsUnder } from '#shared/records/ids-in-index.ts';
 import type { ItemRecord } from '#shared/resources/item.ts';
 import { idOf } from '#shared/resources/sort-key.ts';
 import { findRows, queryRows } from '#shared/table/read.ts';

@@ -1,5 +1,6 @@
 import type { Call } from '#shared/call.ts';
-import { idsUnder, type Obstacles, readObstacles } from '#shared/operations/obstacles.ts';
+import { type Obstacles, readObstacles } from '#shared/operations/obstacles.ts';
+import { idsUnder } from '#shared/records/ids-in-index.ts';
 
 /** In which indexes records stand under the location that they use. */
 const uses = [

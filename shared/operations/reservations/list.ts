@@ -23,7 +23,7 @@ export function listReservations(call: Call, query: ReservationQuery) {
       ? undefined
       : isSure
         ? facetFilter(call, reservation, [status])
-        : groupFilter(call, reservation, 'by-group', [status], isShown),
+        : { ...groupFilter(call, reservation, 'by-group', [status]), keep: isShown },
   ]);
   return answerList(call, reservationView, query, selection);
 }

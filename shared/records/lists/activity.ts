@@ -3,7 +3,13 @@ import { contentOf } from '#shared/records/row.ts';
 import type { HistoryEntry } from '#shared/schemas/history.ts';
 import { countRows, queryRows } from '#shared/table/read.ts';
 import { partition, type Row } from '#shared/table/rows.ts';
-import { listFingerprint, type PageQuery, pagePosition, paginationOf } from './cursor.ts';
+import {
+  lastKeyOf,
+  listFingerprint,
+  type PageQuery,
+  pagePosition,
+  paginationOf,
+} from './cursor.ts';
 import { fittingCount } from './page-size.ts';
 
 /** A page of the history of an item, newest first. */
@@ -22,13 +28,16 @@ export async function listActivity(
     queryRows({ pk, range, descending: true, limit: skip + limit + 1, consistent: true }),
     position.total ?? countRows({ pk }),
   ]);
-  const rows = read.slice(skip, skip + limit);
+  const keyed = read.slice(skip).map((row) => ({ key: row.sk, entry: entryOf(row) }));
   const page = {
-    entries: rows.map((row) => ({ key: row.sk })),
+    entries: keyed.slice(0, limit),
+    lastKey: lastKeyOf(
+      keyed.map(({ key }) => key),
+      limit,
+    ),
     total,
-    isLast: read.length <= skip + limit,
   };
-  const entries = rows.map(entryOf);
+  const entries = page.entries.map(({ entry }) => entry);
   const data = entries.slice(0, fittingCount(entries));
   const pagination = paginationOf(position, fingerprint, page, data.length, { total });
   return { data, meta: { pagination } };

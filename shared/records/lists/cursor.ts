@@ -61,36 +61,50 @@ export function pagePosition(query: PageQuery, fingerprint: string): PagePositio
   throw new ApiError('bad_request', { fields });
 }
 
-/** What was read for a page, whether anything comes behind it, and how many there are in all. */
+/**
+ * What was read for a page: the keys of what can be shown, the key of the last row that was read,
+ * which is null where nothing comes behind it, and how many there are in all.
+ */
 interface ReadPage {
   entries: readonly { key: string }[];
+  lastKey: string | null;
   total: number;
-  isLast: boolean;
+}
+
+/**
+ * The key of the last row of a page, of the keys of all that was read from where the page begins:
+ * one more than the page has, where more comes behind it.
+ */
+export function lastKeyOf(keys: readonly string[], limit: number): string | null {
+  return keys.length > limit ? (keys[limit - 1] ?? null) : null;
 }
 
 interface CursorData {
-  total?: number;
-  until?: string;
+  total?: number | null;
+  until?: string | null;
 }
 
-/** What `meta.pagination` says of a page of which the first entries are shown. */
+/**
+ * What `meta.pagination` says of a page of which the first entries are shown. A row whose record is
+ * gone shows nothing, and the list goes on behind it all the same.
+ */
 export function paginationOf(
   position: PagePosition,
   fingerprint: string,
-  page: ReadPage,
+  { entries, lastKey, total }: ReadPage,
   shown: number,
-  carried: CursorData = {},
+  { total: counted = null, until = null }: CursorData = {},
 ): Pagination {
-  const next = position.offset + shown;
-  const key = page.entries[shown - 1]?.key;
-  const isLast = key === undefined || (page.isLast && shown === page.entries.length);
-  const { total = null, until = null } = carried;
+  const { limit, offset } = position;
+  const isCut = shown < entries.length;
+  const key = isCut ? (entries[shown - 1]?.key ?? null) : lastKey;
+  const next = offset + (isCut ? shown : limit);
   return {
-    total: page.total,
-    limit: position.limit,
-    offset: position.offset,
-    next_offset: isLast ? null : next,
-    next_cursor: isLast ? null : encodeCursor([fingerprint, key, next, total, until]),
+    total,
+    limit,
+    offset,
+    next_offset: key === null ? null : next,
+    next_cursor: key === null ? null : encodeCursor([fingerprint, key, next, counted, until]),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Call } from '#shared/call.ts';
+import { idsUnder, idsWithin } from '#shared/records/ids-in-index.ts';
 import { countInitial, isInitial } from '#shared/records/initials.ts';
 import { isFound, searchIds } from '#shared/records/search.ts';
 import type { IndexName } from '#shared/resources/indexes.ts';
@@ -18,7 +19,10 @@ export interface Groups {
 /** Which records a list shows: those of these ids, as far as `keep` holds. */
 export interface Selection<R> {
   ids: () => Promise<number[]>;
+  /** What the ids alone do not tell, and each record has to be looked at for. */
   keep?: (record: R) => boolean;
+  /** Where a record tells without the ids whether it is one of them. */
+  holds?: (record: R) => boolean;
   /** Where the ids are all those of some groups. */
   groups?: Groups;
   /** Where these are all records of some facets. */
@@ -33,32 +37,28 @@ export interface Filter<R> extends Omit<Selection<R>, 'ids'> {
   ids?: () => Promise<number[]>;
 }
 
-/** The records that meet all filters; undefined where there is none, and so the list is whole. */
+/**
+ * The records that meet all filters; undefined where there is none, and so the list is whole. Where
+ * one filter selects little, what a record tells of itself is seen on it, and not read from an index.
+ */
 export function selectionOf<R>(
   filters: readonly (Filter<R> | undefined)[],
 ): Selection<R> | undefined {
   const given = filters.filter((filter) => filter !== undefined);
   const [only] = given;
-  if (given.length === 1 && only?.ids) return sureWhereAlone({ ...only, ids: only.ids });
-  // Where another filter selects little, whether a record is of a facet is seen on the record.
-  const narrow = given.some(({ ids, facets }) => ids && !facets);
-  const selecting = given.flatMap(({ ids, facets }) => (ids && !(narrow && facets) ? [ids] : []));
-  const keeps = given.flatMap(({ keep }) => (keep ? [keep] : []));
+  if (given.length === 1 && only?.ids) return { ...only, ids: only.ids };
+  const isNarrow = given.some(({ ids, holds }) => ids && !holds);
+  const selecting = given.flatMap(({ ids, holds }) => (ids && !(isNarrow && holds) ? [ids] : []));
   if (selecting.length === 0) return undefined;
+  const seen = given.flatMap(({ keep, holds }) => [keep, isNarrow ? holds : undefined]);
+  const keeps = seen.filter((keep) => keep !== undefined);
   const ids = async () => {
     const [found = [], ...more] = await Promise.all(selecting.map((read) => read()));
     const sets = more.map((list) => new Set(list));
     return found.filter((id) => sets.every((set) => set.has(id)));
   };
-  return keeps.length > 0
-    ? { ids, keep: (record) => keeps.every((keep) => keep(record)) }
-    : { ids };
-}
-
-/** What is of a facet by its index, or found by its words, needs no look at the record. */
-function sureWhereAlone<R>({ keep, ...selection }: Selection<R>): Selection<R> {
-  if (!keep || selection.facets) return selection;
-  return { ...selection, keep };
+  if (keeps.length === 0) return { ids };
+  return { ids, keep: (record) => keeps.every((keep) => keep(record)) };
 }
 
 /**
@@ -72,8 +72,8 @@ export function facetFilter<R extends BaseRecord>(
   prefixes: readonly string[] = facets,
 ): Filter<R> {
   const wanted = new Set<string | undefined>(facets);
-  const keep = (record: R) => wanted.has(facetOf(resource, record));
-  return { ...groupFilter(call, resource, 'by-group', prefixes), facets, keep };
+  const holds = (record: R) => wanted.has(facetOf(resource, record));
+  return { ...groupFilter(call, resource, 'by-group', prefixes), facets, holds };
 }
 
 /** The records of some groups of an index, each of which has its records by their ids. */
@@ -82,9 +82,8 @@ export function groupFilter<R extends BaseRecord>(
   resource: Resource<R>,
   index: IndexName,
   prefixes: readonly (string | number)[],
-  keep?: (record: R) => boolean,
 ): Filter<R> {
-  return { ...indexFilter(call, resource, index, prefixes, keep), groups: { index, prefixes } };
+  return { ...indexFilter(call, resource, index, prefixes), groups: { index, prefixes } };
 }
 
 /** The records in which every word of `q` begins some word. Without words it filters nothing. */
@@ -100,7 +99,7 @@ export function searchFilter<R extends BaseRecord>(
   if (words.length > 1 || !isInitial(word)) return { ids };
   return {
     ids,
-    keep: (record) => isFound(resource, record, words),
+    holds: (record) => isFound(resource, record, words),
     total: () => countInitial(call, resource.name, word),
   };
 }
@@ -108,32 +107,25 @@ export function searchFilter<R extends BaseRecord>(
 /** The records that stand in an index under any of some prefixes. */
 export function indexFilter<R extends BaseRecord>(
   call: Call,
-  resource: Resource<R>,
+  { name }: Resource<R>,
   index: IndexName,
   prefixes: readonly (string | number)[],
-  keep?: (record: R) => boolean,
 ): Filter<R> {
-  const ranges = prefixes.map((prefix) => ({ beginsWith: `${prefix}#` }));
-  return rangeFilter(call, resource, index, ranges, keep);
+  const ids = async () => {
+    const found = prefixes.map((prefix) => idsUnder(call, name, index, prefix));
+    return (await Promise.all(found)).flat();
+  };
+  return { ids };
 }
 
+/** The records that stand in a range of an index. */
 export function rangeFilter<R extends BaseRecord>(
-  { caller: { accountId } }: Call,
-  resource: Resource<R>,
+  call: Call,
+  { name }: Resource<R>,
   index: IndexName,
-  ranges: readonly NonNullable<RowQuery['range']>[],
-  keep?: (record: R) => boolean,
+  range: NonNullable<RowQuery['range']>,
 ): Filter<R> {
-  const pk = partition.records(accountId, resource.name);
-  // The store refuses a range that ends before it begins, instead of finding nothing in it.
-  const open = ranges.filter(
-    ({ from, before }) => from === undefined || before === undefined || from < before,
-  );
-  const ids = async () => {
-    const groups = open.map((range) => queryRows({ pk, index, range }));
-    return (await Promise.all(groups)).flat().map((row) => idOf(row.sk));
-  };
-  return { ids, ...(keep ? { keep } : {}) };
+  return { ids: () => idsWithin(call, name, index, range) };
 }
 
 interface Party extends BaseRecord {

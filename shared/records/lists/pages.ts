@@ -8,7 +8,7 @@ import { idKey, idOf } from '#shared/resources/sort-key.ts';
 import type { BaseRecord } from '#shared/schemas/record.ts';
 import { queryPages, queryRows, type RowQuery } from '#shared/table/read.ts';
 import { partition, type Row } from '#shared/table/rows.ts';
-import type { PagePosition } from './cursor.ts';
+import { lastKeyOf, type PagePosition } from './cursor.ts';
 
 export type PageWindow = PagePosition & { descending: boolean };
 
@@ -18,11 +18,14 @@ export interface Entry<R> {
   key: string;
 }
 
-/** A page of records, how many the whole list has, and whether any come behind. */
+/**
+ * A page of records, how many the whole list has, and the key of its last row, behind which the list
+ * goes on: null at its end. A row whose record is gone has no entry.
+ */
 export interface Page<R> {
   entries: Entry<R>[];
+  lastKey: string | null;
   total: number;
-  isLast: boolean;
 }
 
 /** A page of all records, in the order of an index, or of the ids. */
@@ -65,8 +68,11 @@ async function pageById<R extends BaseRecord>(
   const [rows, counts] = await Promise.all([reading, counting]);
   return {
     entries: rows.slice(0, limit).map((row) => ({ record: fromRow(resource, row), key: row.sk })),
+    lastKey: lastKeyOf(
+      rows.map((row) => row.sk),
+      limit,
+    ),
     total: totalOf(counts),
-    isLast: rows.length <= limit,
   };
 }
 
@@ -102,69 +108,80 @@ export async function pageByIndex<R extends BaseRecord>(
     share: 1,
   },
 ): Promise<Omit<Page<R>, 'total'>> {
-  const skip = window.after === undefined ? window.offset : 0;
-  const needed = skip + window.limit + 1;
-  const pages = queryPages({
-    pk: partition.records(call.caller.accountId, resource.name),
-    index,
-    range: rangeBehind(window),
-    descending: window.descending,
-    pageSize: Math.min(walkedAtOnce, Math.ceil(needed / share)),
-  });
-  const found: Row[] = [];
-  for await (const { rows } of pages) {
-    found.push(...rows.filter((row) => isWanted({ id: idOf(row.sk), facet: row[facetAttribute] })));
-    if (found.length >= needed) break;
-  }
-  const shown = found.slice(skip, needed - 1);
-  const keys = new Map(shown.map((row) => [idOf(row.sk), String(row[indexAttributes[index]])]));
-  const records = await findRecords(call, resource, [...keys.keys()]);
-  return {
-    entries: records.map((record) => ({ record, key: keys.get(record.id) ?? '' })),
-    isLast: found.length < needed,
-  };
+  const pageSize = Math.min(walkedAtOnce, Math.ceil(reachOf(window) / share));
+  const { found, lastKey } = await walk(call, resource, index, window, pageSize, (rows) =>
+    rows
+      .map((row) => ({ id: idOf(row.sk), facet: row[facetAttribute], key: keyOf(row, index) }))
+      .filter(isWanted),
+  );
+  const ids = found.map(({ id }) => id);
+  const keys = new Map(found.map(({ id, key }) => [id, key]));
+  const records = await findRecords(call, resource, ids);
+  return { entries: records.map((record) => entryOf(record, keys)), lastKey };
 }
 
 /** How many records are read at once in search of those to keep. */
 const scannedAtOnce = 100;
 
-/** A page of the records to keep, all others before its end being read and passed over. */
-export async function pageOfKept<R extends BaseRecord>(
+/** A page of the records that are selected, all others before its end being read and passed over. */
+export async function pageByScan<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
   index: IndexName | undefined,
   window: PageWindow,
-  keep: (record: R) => boolean,
+  holds: (record: R) => boolean,
 ): Promise<Omit<Page<R>, 'total'>> {
-  const skip = window.after === undefined ? window.offset : 0;
-  const needed = skip + window.limit + 1;
+  const read = (rows: Row[]) => {
+    if (index === undefined) return rows.map((row) => fromRow(resource, row));
+    const ids = rows.map((row) => idOf(row.sk));
+    return findRecords(call, resource, ids);
+  };
+  const pick = async (rows: Row[]) => {
+    const keys = new Map(rows.map((row) => [idOf(row.sk), keyOf(row, index)]));
+    const records = await read(rows);
+    return records.filter(holds).map((record) => entryOf(record, keys));
+  };
+  const page = await walk(call, resource, index, window, scannedAtOnce, pick);
+  return { entries: page.found, lastKey: page.lastKey };
+}
+
+/** How many of what is wanted are read for a page: those before it, its own, and one behind it. */
+export function reachOf({ after, offset, limit }: PageWindow): number {
+  return (after === undefined ? offset : 0) + limit + 1;
+}
+
+/** Reads on in the order of an index, or of the ids, until a page of what is picked is found. */
+async function walk<R extends BaseRecord, E extends { key: string }>(
+  call: Call,
+  resource: Resource<R>,
+  index: IndexName | undefined,
+  window: PageWindow,
+  pageSize: number,
+  pick: (rows: Row[]) => E[] | Promise<E[]>,
+): Promise<{ found: E[]; lastKey: string | null }> {
+  const { limit, descending } = window;
+  const reach = reachOf(window);
   const pages = queryPages({
     pk: partition.records(call.caller.accountId, resource.name),
     ...(index === undefined ? {} : { index }),
     range: rangeBehind(window),
-    descending: window.descending,
-    pageSize: scannedAtOnce,
+    descending,
+    pageSize,
   });
-  const found: Entry<R>[] = [];
+  const found: E[] = [];
   for await (const { rows } of pages) {
-    const records =
-      index === undefined
-        ? rows.map((row) => fromRow(resource, row))
-        : await findRecords(
-            call,
-            resource,
-            rows.map((row) => idOf(row.sk)),
-          );
-    const keys = new Map(
-      rows.map((row) => [
-        idOf(row.sk),
-        String(row[index === undefined ? 'sk' : indexAttributes[index]]),
-      ]),
-    );
-    found.push(
-      ...records.filter(keep).map((record) => ({ record, key: keys.get(record.id) ?? '' })),
-    );
-    if (found.length >= needed) break;
+    found.push(...(await pick(rows)));
+    if (found.length >= reach) break;
   }
-  return { entries: found.slice(skip, needed - 1), isLast: found.length < needed };
+  const behind = found.slice(reach - limit - 1);
+  const keys = behind.map(({ key }) => key);
+  return { found: behind.slice(0, limit), lastKey: lastKeyOf(keys, limit) };
+}
+
+function keyOf(row: Row, index: IndexName | undefined): string {
+  return String(row[index === undefined ? 'sk' : indexAttributes[index]]);
+}
+
+function entryOf<R extends BaseRecord>(record: R, keys: ReadonlyMap<number, string>): Entry<R> {
+  return { record, key: keys.get(record.id) ?? '' };
 }

@@ -9,13 +9,22 @@ import type { BaseRecord } from '#shared/schemas/record.ts';
 import { countRows, queryRows } from '#shared/table/read.ts';
 import { partition, rowKey } from '#shared/table/rows.ts';
 import { compareText } from '#shared/text.ts';
+import { lastKeyOf } from './cursor.ts';
 import type { Groups, Selection } from './filters.ts';
-import { type Entry, type Page, type PageWindow, pageByIndex, pageOfKept } from './pages.ts';
+import {
+  type Entry,
+  type Page,
+  type PageWindow,
+  pageByIndex,
+  pageByScan,
+  reachOf,
+} from './pages.ts';
 
 /**
- * A page of what is selected. There are three ways to it, and the cheapest is taken: the groups of an
- * index that hold exactly what is selected, by id; the index of the order, of which what is not
- * selected is passed over; or all records that are selected, sorted.
+ * A page of what is selected. There are four ways to it, and the cheapest is taken: all records,
+ * where many are selected and each shows whether it is; the groups of an index that hold exactly what
+ * is selected, by id; the index of the order, of which what is not selected is passed over; or all
+ * records that are selected, sorted.
  */
 export async function pageOfSelection<R extends BaseRecord>(
   call: Call,
@@ -24,58 +33,46 @@ export async function pageOfSelection<R extends BaseRecord>(
   window: PageWindow,
   selection: Selection<R>,
 ): Promise<Page<R>> {
-  const { groups, facets, keep, total, ids: select } = selection;
-  if (total && keep) {
-    const page = await pageByScan(call, resource, index, window, keep, await total());
-    if (page) return page;
+  const { groups, facets, keep, holds, total: countSelected, ids: select } = selection;
+  if (countSelected && holds && !keep) {
+    const [total, counts] = await Promise.all([countSelected(), readCounts(call, resource.name)]);
+    if (isScanCheaper(index, window, total, totalOf(counts))) {
+      return { ...(await pageByScan(call, resource, index, window, holds)), total };
+    }
   }
   if (groups && !keep) {
     const counts = facets ? await readCounts(call, resource.name) : [];
     if (index === undefined) return pageOfGroups(call, resource, window, groups, facets, counts);
     if (facets) {
       const total = facetTotalOf(counts, facets);
-      const share = total / totalOf(counts);
-      if (isWalkCheaper(window, total, share)) {
-        const isWanted = ({ facet }: { facet: unknown }) => facets.some((one) => one === facet);
-        const page = await pageByIndex(call, resource, index, window, { isWanted, share });
-        return { ...page, total };
-      }
+      const wanted = new Set<unknown>(facets);
+      const isWanted = ({ facet }: { facet: unknown }) => wanted.has(facet);
+      const page = await pageByWalk(call, resource, index, window, total, counts, isWanted);
+      if (page) return page;
     }
   }
   const ids = [...new Set(await select())].sort((a, b) => a - b);
-  if (keep && !total) return pageOfRecords(call, resource, index, window, ids, keep);
+  if (keep) return pageOfRecords(call, resource, index, window, ids, keep);
   if (index === undefined) return pageOfIds(call, resource, ids, window);
   if (ids.length > fewSelected) {
     const counts = await readCounts(call, resource.name);
-    const share = ids.length / Math.max(ids.length, totalOf(counts));
-    if (isWalkCheaper(window, ids.length, share)) {
-      const wanted = new Set(ids);
-      const isWanted = ({ id }: { id: number }) => wanted.has(id);
-      const page = await pageByIndex(call, resource, index, window, { isWanted, share });
-      return { ...page, total: ids.length };
-    }
+    const wanted = new Set(ids);
+    const isWanted = ({ id }: { id: number }) => wanted.has(id);
+    const page = await pageByWalk(call, resource, index, window, ids.length, counts, isWanted);
+    if (page) return page;
   }
   return pageOfRecords(call, resource, index, window, ids);
 }
 
-/**
- * Reads all records in their order up to the end of the page, and keeps what is selected; undefined
- * where finding what is selected costs less.
- */
-async function pageByScan<R extends BaseRecord>(
-  call: Call,
-  resource: Resource<R>,
+/** Whether reading all records up to the end of the page costs less than finding the selected ones. */
+function isScanCheaper(
   index: IndexName | undefined,
   window: PageWindow,
-  keep: (record: R) => boolean,
   total: number,
-): Promise<Page<R> | undefined> {
-  const live = totalOf(await readCounts(call, resource.name));
-  const { after, offset, limit } = window;
-  const needed = (after === undefined ? offset : 0) + limit + 1;
+  live: number,
+): boolean {
   const recordUnits = index === undefined ? scannedUnits : readUnits;
-  if ((needed * live * recordUnits) / total > total * wordUnits) return undefined;
-  return { ...(await pageOfKept(call, resource, index, window, keep)), total };
+  return (reachOf(window) * live * recordUnits) / total <= total * wordUnits;
 }
 
 /** What a record costs that is read beside its neighbours, one that is read alone, and a word's row. */
@@ -88,10 +85,22 @@ const fewSelected = 200;
 /** Entries of an index that cost as much as one record: some 100 bytes, where a record rounds to 4 KB. */
 const entriesOfRecord = 40;
 
-/** Whether reading an index up to the page costs less than reading all that is selected. */
-function isWalkCheaper({ after, offset, limit }: PageWindow, total: number, share: number) {
-  const walked = ((after === undefined ? offset : 0) + limit + 1) / share;
-  return walked < total * entriesOfRecord;
+/**
+ * A page by the index of its order, of which what is not wanted is passed over; undefined where it
+ * costs less to read all that is selected.
+ */
+async function pageByWalk<R extends BaseRecord>(
+  call: Call,
+  resource: Resource<R>,
+  index: IndexName,
+  window: PageWindow,
+  total: number,
+  counts: LiveCounts,
+  isWanted: (entry: { id: number; facet: unknown }) => boolean,
+): Promise<Page<R> | undefined> {
+  const share = total / Math.max(total, totalOf(counts));
+  if (reachOf(window) / share >= total * entriesOfRecord) return undefined;
+  return { ...(await pageByIndex(call, resource, index, window, { isWanted, share })), total };
 }
 
 /** The groups have their ids in order: each is read as far as the page may reach into it. */
@@ -131,8 +140,8 @@ async function pageOfGroups<R extends BaseRecord>(
   const records = await findRecords(call, resource, ids.slice(0, limit));
   return {
     entries: records.map(entryById),
+    lastKey: lastKeyOf(ids.map(idKey), limit),
     total: totals.reduce((sum, total) => sum + total, 0),
-    isLast: ids.length <= limit,
   };
 }
 
@@ -153,8 +162,8 @@ async function pageOfIds<R extends BaseRecord>(
   const records = await findRecords(call, resource, rest.slice(0, limit));
   return {
     entries: records.map(entryById),
+    lastKey: lastKeyOf(rest.map(idKey), limit),
     total: ids.length,
-    isLast: rest.length <= limit,
   };
 }
 
@@ -174,7 +183,12 @@ async function pageOfRecords<R extends BaseRecord>(
     descending ? compareText(key, mark) < 0 : compareText(key, mark) > 0;
   const rest =
     after === undefined ? ordered.slice(offset) : ordered.filter(({ key }) => isBehind(key, after));
-  return { entries: rest.slice(0, limit), total: records.length, isLast: rest.length <= limit };
+  const keys = rest.map(({ key }) => key);
+  return {
+    entries: rest.slice(0, limit),
+    lastKey: lastKeyOf(keys, limit),
+    total: records.length,
+  };
 }
 
 function sortKeyOf<R extends BaseRecord>(
