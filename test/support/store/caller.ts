@@ -8,6 +8,8 @@ export interface Caller {
   name: string;
   /** Told of every call as it is made. */
   onCall: (operation: string) => void;
+  /** Told of every call as it is handed to the wire; one that is given up before never is. */
+  onSent?: (operation: string) => void;
 }
 
 const callers = new AsyncLocalStorage<Caller>();
@@ -20,7 +22,16 @@ subscribe('http.client.request.created', (message) => {
   if (operation === undefined) return;
   request.setHeader(callerHeader, caller.name);
   caller.onCall(operation);
+  whenSent(request, () => caller.onSent?.(operation));
 });
+
+/** A request waits for a socket that is free, and on a new one for its connection. */
+function whenSent(request: ClientRequest, tell: () => void): void {
+  request.once('socket', (socket) => {
+    if (socket.connecting) socket.once('connect', tell);
+    else tell();
+  });
+}
 
 /** Does a task for a caller: all that it starts, however late, is the caller's. */
 export function asCaller<T>(caller: Caller, task: () => T): T {

@@ -23,6 +23,9 @@ export interface StoreServer {
   /** Stops the store: what comes waits, and is done when the store goes on, whoever still waits. */
   halt: () => void;
   goOn: () => void;
+  /** Ends all connections, and refuses new ones until it is there again, at the same address. */
+  leave: () => Promise<void>;
+  comeBack: () => Promise<void>;
   /** Waits until all calls of a caller that were handed on to the store are done, late ones too. */
   settled: (caller: string) => Promise<void>;
   /** Waits until nobody has called for a second, and nobody waits for an answer. */
@@ -72,9 +75,13 @@ export async function serveStore(
       incoming.socket.destroy();
     }
   });
-  const close = async () => {
+  const leave = async () => {
+    const closed = new Promise((resolve) => server.close(resolve));
     server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
+    await closed;
+  };
+  const close = async () => {
+    await leave();
     upstream.close();
   };
   const settled = async (caller: string) => {
@@ -86,11 +93,14 @@ export async function serveStore(
     while (waiting > 0 || performance.now() - calledAt < 1000) await wait(100);
   };
   const { halt, goOn } = upstream;
+  const port = await listen(server);
   return {
-    endpoint: `http://127.0.0.1:${await listen(server)}`,
+    endpoint: `http://127.0.0.1:${port}`,
     calls,
     halt,
     goOn,
+    leave,
+    comeBack: async () => void (await listen(server, port)),
     settled,
     quiet,
     close,
@@ -101,9 +111,11 @@ function through(layers: readonly Layer[], last: Next): Next {
   return layers.reduceRight<Next>((next, layer) => (call) => layer(call, next), last);
 }
 
-function listen(server: Server): Promise<number> {
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
+function listen(server: Server, wanted = 0): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(wanted, '127.0.0.1', () => {
+      server.off('error', reject);
       const address = server.address();
       resolve(typeof address === 'object' && address ? address.port : 0);
     });

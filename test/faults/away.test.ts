@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { newAccount } from '../support/account.ts';
+import { newItems } from '../support/bookings.ts';
+import { newFaultyService } from '../support/faulty-service.ts';
+import type { Request } from '../support/gateway-event.ts';
+import type { Answer, Client } from '../support/http.ts';
+import { usualConflicts } from '../support/store/conflicts.ts';
+import { type Range, within } from '../support/store/random.ts';
+import { noteSent, type SentCalls } from '../support/store/sent-calls.ts';
+import { inMinutes } from '../support/time.ts';
+
+/** `RACE_ROUNDS=100` before a release; the suite has to end soon. */
+const rounds = Number(process.env.RACE_ROUNDS ?? 4);
+const creates = 32;
+/** So many changes, and so many checkouts. */
+const others = 8;
+/** From when to when requests come, the store goes, and it is back. */
+const arrival: Range = [0, 1000];
+const going: Range = [50, 600];
+const away: Range = [50, 900];
+/** The time that a function has; the last 300 ms of it are not the store's. */
+const functionTime: Range = [450, 3000];
+/** After that long, whatever still goes on behind an answer would have come to the store. */
+const secondsLater = 4_000;
+
+const random = (range: Range) => within(range, Math.random);
+
+/** A write that leaves its mark as the name of a record. */
+interface Write {
+  mark: string;
+  request: Request;
+  /** Whether it changes a record, and so has no key to be repeated by. */
+  isChange: boolean;
+  send: (milliseconds: number) => Promise<Answer>;
+}
+
+interface Outcome extends Write {
+  answer: Answer;
+  sent: SentCalls;
+}
+
+async function arrange() {
+  const service = await newFaultyService({ conflicts: usualConflicts, latency: [0, 8] });
+  const { store } = service;
+  const [create, update, checkOut] = [
+    await service.endpoint('items.create'),
+    await service.endpoint('items.update'),
+    await service.endpoint('checkouts.create'),
+  ];
+
+  const newWrites = async ({ token, api }: { token: string; api: Client }): Promise<Write[]> => {
+    const write = (call: typeof create, path: string, fields: object = {}): Write => {
+      const mark = randomUUID();
+      const isChange = call === update;
+      const headers = {
+        authorization: `Bearer ${token}`,
+        ...(isChange ? {} : { 'idempotency-key': mark }),
+      };
+      const request = { path, headers, body: { name: mark, ...fields } };
+      return { mark, request, isChange, send: (milliseconds) => call(request, milliseconds) };
+    };
+    const ids = await newItems(api, 2 * others);
+    const due_time = inMinutes(60);
+    return [
+      ...Array.from({ length: creates }, (_, index) => write(create, '/v1/items', text(index))),
+      ...ids.slice(others).map((id) => write(update, `/v1/items/${id}`)),
+      ...ids
+        .slice(0, others)
+        .map((id) => write(checkOut, '/v1/checkouts', { iid: [id], due_time })),
+    ];
+  };
+
+  /** Goes, and is back: the store refuses connections meanwhile, or does late what it was sent. */
+  const goAway = async (isReached: boolean) => {
+    if (isReached) store.halt();
+    else await store.leave();
+    await wait(random(away));
+    if (isReached) store.goOn();
+    else await store.comeBack();
+  };
+  return { newWrites, goAway, quiet: store.quiet };
+}
+
+/** Every fourth has more words than a transaction takes: they are written in calls before it. */
+function text(index: number): object {
+  if (index % 4 > 0) return {};
+  return { description: Array.from({ length: 130 }, (_, word) => `w${word}x${index}`).join(' ') };
+}
+
+async function send(write: Write): Promise<Outcome> {
+  await wait(random(arrival));
+  return { ...write, ...(await noteSent(() => write.send(random(functionTime)))) };
+}
+
+/** How often each name is there. */
+async function namesOf(api: Client): Promise<Map<string, number>> {
+  const lists = ['/v1/items?limit=200', '/v1/checkouts?limit=200'];
+  const answers = await Promise.all(lists.map((path) => api.get(path)));
+  const names: string[] = answers.flatMap(({ body }) =>
+    body.data.map(({ name }: { name: string }) => name),
+  );
+  return new Map(
+    Map.groupBy(names, (name) => name)
+      .entries()
+      .map(([name, all]) => [name, all.length]),
+  );
+}
+
+const isDone = ({ answer }: Outcome) => answer.status < 300;
+/** Whether it was given up before its transaction was on its way: it may not happen any more. */
+const isUnsent = ({ answer, sent }: Outcome) =>
+  answer.status === 503 && !sent.inTime.includes('TransactWriteItems');
+
+/** What is wrong with what came of the writes up to now. */
+async function problemsOf(api: Client, outcomes: readonly Outcome[]): Promise<string[]> {
+  const names = await namesOf(api);
+  return outcomes.flatMap((outcome) => {
+    const { mark, answer, sent, request } = outcome;
+    const times = names.get(mark) ?? 0;
+    const told = `${request.path} that was answered ${answer.status}`;
+    return [
+      ...(isDone(outcome) || answer.status === 503 ? [] : [told]),
+      ...(sent.late.length > 0 ? [`${told} sends ${sent.late} late`] : []),
+      ...(isDone(outcome) && times !== 1 ? [`${told} is there ${times} times`] : []),
+      ...(isUnsent(outcome) && times > 0 ? [`${told} before it was sent is there`] : []),
+    ];
+  });
+}
+
+/** Every write that was given up is sent again, to the service itself, and is then there once. */
+async function repeatProblems(api: Client, outcomes: readonly Outcome[]): Promise<string[]> {
+  const before = await namesOf(api);
+  const problems: string[] = [];
+  for (const { mark, request, isChange } of outcomes.filter((outcome) => !isDone(outcome))) {
+    const sendAgain = isChange ? api.patch : api.post;
+    const { status, headers } = await sendAgain(request.path, request.body, request.headers);
+    const isReplayed = headers['idempotent-replayed'] === 'true';
+    if (status >= 300) problems.push(`A repeat of ${request.path} answers ${status}`);
+    if (!isChange && isReplayed !== before.has(mark)) {
+      problems.push(`${request.path} is ${isReplayed ? '' : 'not '}replayed`);
+    }
+  }
+  const after = await namesOf(api);
+  const wrong = outcomes.filter(({ mark }) => after.get(mark) !== 1);
+  return [...problems, ...wrong.map(({ request }) => `${request.path} is not there once`)];
+}
+
+test(`a write that was answered 503 before it was sent never happens, over ${rounds} times that the store went and came back`, async () => {
+  const { newWrites, goAway, quiet } = await arrange();
+  const all: { api: Client; outcomes: Outcome[] }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const account = await newAccount();
+    const writes = await newWrites(account);
+    const sending = Promise.all(writes.map(send));
+    await wait(random(going));
+    await goAway(round % 2 === 0);
+    const outcomes = await sending;
+    await quiet();
+    expect(await problemsOf(account.api, outcomes)).toEqual([]);
+    all.push({ api: account.api, outcomes });
+  }
+  await wait(secondsLater);
+  for (const { api, outcomes } of all) {
+    expect(await problemsOf(api, outcomes)).toEqual([]);
+    expect(await repeatProblems(api, outcomes)).toEqual([]);
+  }
+  // Otherwise there was nothing to be seen.
+  const outcomes = all.flatMap((one) => one.outcomes);
+  expect(outcomes.filter(isDone).length).toBeGreaterThan(0);
+  expect(outcomes.filter(isUnsent).length).toBeGreaterThan(0);
+  console.log(
+    `${outcomes.length} writes: ${outcomes.filter(isDone).length} done, ` +
+      `${outcomes.filter(isUnsent).length} given up before they were sent.`,
+  );
+}, 1_200_000);
