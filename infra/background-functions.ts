@@ -1,4 +1,4 @@
-import { type ResourceName, resourceNames } from '#shared/families.ts';
+import { type ResourceName, resourceNames, resourcesWithItems } from '#shared/families.ts';
 import type { TableAccess } from './permissions.ts';
 
 interface BackgroundFunction {
@@ -7,14 +7,11 @@ interface BackgroundFunction {
   access: TableAccess;
 }
 
-/** What names items, and remembers them. */
-const naming = ['reservation', 'checkout', 'event', 'issue'] as const;
-
 /**
  * Every function that no endpoint is: `countWrites` stands in `functions/background/count-writes.ts`.
  * Lambda may call them late, and twice for one event.
  */
 export const backgroundFunctions = {
   countWrites: { entities: resourceNames, access: 'none' },
-  tellRecords: { entities: ['item'], access: { updates: naming } },
+  tellRecords: { entities: ['item'], access: { updates: resourcesWithItems } },
 } as const satisfies Record<string, BackgroundFunction>;

@@ -28,3 +28,6 @@ export type ResourceName = NonNullable<Families[Family]['record']> | 'key';
 const familyNames = Object.values(families).flatMap(({ record }) => record ?? []);
 // Keys have no endpoint.
 export const resourceNames: readonly ResourceName[] = [...familyNames, 'key'];
+
+/** The resources whose records name items, and remember what the items were. */
+export const resourcesWithItems = ['reservation', 'checkout', 'event', 'issue'] as const;

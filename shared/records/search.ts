@@ -51,20 +51,23 @@ async function readPostings<R extends BaseRecord>(
       pages: queryPages({ pk, range: { beginsWith: word }, consistent: true }),
     };
   });
-  await Promise.all(
-    readers.map(async ({ word, posting }) => {
-      for (const id of await findApart(call, resource.name, word)) posting.ids.set(id, false);
-    }),
-  );
-  while (!readers.some(({ posting }) => posting.isComplete)) {
-    await Promise.all(
-      readers.map(async ({ posting, pages }) => {
-        const { value } = await pages.next();
-        if (value) addRows(posting, value.rows);
-        posting.isComplete = !value || value.isLast;
-      }),
-    );
-  }
+  const readApart = readers.map(async ({ word, posting }) => {
+    for (const id of await findApart(call, resource.name, word)) {
+      if (!posting.ids.has(id)) posting.ids.set(id, false);
+    }
+  });
+  const readRows = async () => {
+    while (!readers.some(({ posting }) => posting.isComplete)) {
+      await Promise.all(
+        readers.map(async ({ posting, pages }) => {
+          const { value } = await pages.next();
+          if (value) addRows(posting, value.rows);
+          posting.isComplete = !value || value.isLast;
+        }),
+      );
+    }
+  };
+  await Promise.all([...readApart, readRows()]);
   return readers.map(({ posting }) => posting);
 }
 

@@ -13,8 +13,7 @@ import { countBooking } from '#shared/operations/bookings/counts.ts';
 import { readHolders } from '#shared/operations/bookings/read-holders.ts';
 import { assertNotBlocked, foreignItemProblems } from '#shared/operations/bookings/refusals.ts';
 import { readItems } from '#shared/operations/items/named-items.ts';
-import { rememberItems } from '#shared/operations/items/remembered-items.ts';
-import { summariesOf } from '#shared/operations/items/summaries.ts';
+import { remembering } from '#shared/operations/items/remembered-items.ts';
 import { requireRoute } from '#shared/operations/require-route.ts';
 import { createReading } from '#shared/records/create.ts';
 import { type Current, readLinked } from '#shared/records/read.ts';
@@ -46,10 +45,10 @@ export function checkOut(
       assertNotBlocked(isContactBlocked);
       assertNoClashes(clashes);
       const counters = countBooking(call, 'open_checkouts_count', undefined, record);
-      const summaries = summariesOf(items);
+      const { record: made, known } = remembering(record, items);
       return {
-        record: { ...record, ...rememberItems(record.iid, summaries) },
-        known: { names, items: summaries },
+        record: made,
+        known: { names, ...known },
         ...joinWrites(
           takeItems(call, record, items),
           booked ? complete(call, booked, record, rest) : {},

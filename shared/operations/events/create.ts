@@ -3,8 +3,7 @@ import { eventProblems } from '#shared/domain/event.ts';
 import { mergeFields } from '#shared/errors.ts';
 import { readItems } from '#shared/operations/items/named-items.ts';
 import { noteOnItems } from '#shared/operations/items/notes.ts';
-import { rememberItems } from '#shared/operations/items/remembered-items.ts';
-import { summariesOf } from '#shared/operations/items/summaries.ts';
+import { remembering } from '#shared/operations/items/remembered-items.ts';
 import { createReading } from '#shared/records/create.ts';
 import type { Event, EventCreate } from '#shared/schemas/event.ts';
 import { eventView } from './event-view.ts';
@@ -14,10 +13,8 @@ export function createEvent(call: Call, body: EventCreate): Promise<Answer<Event
     problems: (draft, named) => mergeFields(eventProblems(draft), named.problems),
     decide: (record, { read: { items } }) => {
       const event = { resource: 'event', id: record.id } as const;
-      const summaries = summariesOf(items);
       return {
-        record: { ...record, ...rememberItems(record.iid, summaries) },
-        known: { items: summaries },
+        ...remembering(record, items),
         ...noteOnItems(call, items, { action: 'create', cause: event, naming: event }),
       };
     },

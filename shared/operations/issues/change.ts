@@ -5,8 +5,7 @@ import {
   readItems,
   sentItemProblems,
 } from '#shared/operations/items/named-items.ts';
-import { rememberItems } from '#shared/operations/items/remembered-items.ts';
-import { summariesOf } from '#shared/operations/items/summaries.ts';
+import { remembering } from '#shared/operations/items/remembered-items.ts';
 import type { Occasion } from '#shared/records/history.ts';
 import type { Current } from '#shared/records/read.ts';
 import { updateReading } from '#shared/records/update.ts';
@@ -32,9 +31,7 @@ export function changeIssue(
     decide: (draft, { read: { items } }) => {
       assertState?.();
       const { record, transaction } = touchItems(call, before, draft, items, occasion);
-      const summaries = summariesOf(items);
-      const remembering = { ...record, ...rememberItems(record.iid, summaries) };
-      return { record: remembering, known: { items: summaries }, ...transaction };
+      return { ...remembering(record, items), ...transaction };
     },
   });
 }

@@ -1,7 +1,6 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { readItems } from '#shared/operations/items/named-items.ts';
-import { rememberItems } from '#shared/operations/items/remembered-items.ts';
-import { summariesOf } from '#shared/operations/items/summaries.ts';
+import { remembering } from '#shared/operations/items/remembered-items.ts';
 import { createReading } from '#shared/records/create.ts';
 import type { Issue, IssueCreate } from '#shared/schemas/issue.ts';
 import { issueView } from './issue-view.ts';
@@ -13,9 +12,7 @@ export function createIssue(call: Call, body: IssueCreate): Promise<Answer<Issue
     decide: (draft, { read: { items } }) => {
       const occasion = { action: 'create' } as const;
       const { record, transaction } = touchItems(call, undefined, draft, items, occasion);
-      const summaries = summariesOf(items);
-      const remembering = { ...record, ...rememberItems(record.iid, summaries) };
-      return { record: remembering, known: { items: summaries }, ...transaction };
+      return { ...remembering(record, items), ...transaction };
     },
   });
 }

@@ -5,11 +5,12 @@ import type { SummarisedItem } from '#shared/domain/warnings.ts';
 import { findRecords } from '#shared/records/read.ts';
 import type { KnownRecords, Summaries } from '#shared/records/view.ts';
 import { checkout } from '#shared/resources/checkout.ts';
-import type { ItemState } from '#shared/resources/item.ts';
+import type { ItemRecord, ItemState } from '#shared/resources/item.ts';
 import { idOf } from '#shared/resources/sort-key.ts';
 import type { BaseRecord } from '#shared/schemas/record.ts';
 import { queryRows } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';
+import { summariesOf } from './summaries.ts';
 
 /** A record that names items, as far as it remembers them. */
 interface RecordWithItems extends BaseRecord {
@@ -22,6 +23,18 @@ export function rememberItems(
   summaries: Summaries,
 ): { remembered_items: string[] } {
   return { remembered_items: iid.flatMap((id) => summaries.get(id) ?? []).map(packItem) };
+}
+
+/** A record that is written with what it remembers of its items, and what its answer knows of them. */
+export function remembering<R extends { iid: readonly number[] }>(
+  record: R,
+  items: readonly ItemRecord[],
+): { record: R & { remembered_items: string[] }; known: { items: Summaries } } {
+  const summaries = summariesOf(items);
+  return {
+    record: { ...record, ...rememberItems(record.iid, summaries) },
+    known: { items: summaries },
+  };
 }
 
 const notOut = { checkout_id: null, due_time: null };

@@ -1,5 +1,6 @@
 import { bookingsOf } from '#shared/domain/bookings.ts';
 import { packItem, type RememberedItem, unpackItem } from '#shared/domain/remembered-item.ts';
+import { resourcesWithItems } from '#shared/families.ts';
 import { untilWon } from '#shared/records/commit.ts';
 import { fromRow } from '#shared/records/row.ts';
 import { type ItemRecord, item } from '#shared/resources/item.ts';
@@ -29,12 +30,10 @@ export async function tellRecords(accountId: number, { before, after }: RowChang
   await sideBySide(keys, (key) => remember(key, remembered));
 }
 
-const naming = ['reservation', 'checkout', 'event', 'issue'] as const;
-
 /** All records that ever named an item. */
 async function everyRecord(accountId: number, id: number): Promise<NamedRowKey[]> {
   const pk = partition.activity(accountId, id);
-  const found = naming.map(async (resource) => {
+  const found = resourcesWithItems.map(async (resource) => {
     const rows = await queryRows({ pk, index: 'by-group', range: { beginsWith: `${resource}#` } });
     return rows.map((row) => rowKey.record(accountId, resource, idOf(row.group_key)));
   });

@@ -8,8 +8,7 @@ import { countBooking } from '#shared/operations/bookings/counts.ts';
 import { readHolders } from '#shared/operations/bookings/read-holders.ts';
 import { assertNotBlocked } from '#shared/operations/bookings/refusals.ts';
 import { readItems } from '#shared/operations/items/named-items.ts';
-import { rememberItems } from '#shared/operations/items/remembered-items.ts';
-import { summariesOf } from '#shared/operations/items/summaries.ts';
+import { remembering } from '#shared/operations/items/remembered-items.ts';
 import { createReading } from '#shared/records/create.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import type { ReservationRecord } from '#shared/resources/reservation.ts';
@@ -35,10 +34,8 @@ export function createReservation(
       assertNotBlocked(isContactBlocked);
       assertNoClashes(clashes);
       const counters = countBooking(call, 'open_reservations_count', undefined, record);
-      const summaries = summariesOf(items);
       return {
-        record: { ...record, ...rememberItems(record.iid, summaries) },
-        known: { items: summaries },
+        ...remembering(record, items),
         ...joinWrites(reserveItems(call, record, items), { counters }),
       };
     },

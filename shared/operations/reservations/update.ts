@@ -13,8 +13,7 @@ import {
   readItems,
   sentItemProblems,
 } from '#shared/operations/items/named-items.ts';
-import { rememberItems } from '#shared/operations/items/remembered-items.ts';
-import { summariesOf } from '#shared/operations/items/summaries.ts';
+import { remembering } from '#shared/operations/items/remembered-items.ts';
 import { readForWrite } from '#shared/records/read.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { updateReading } from '#shared/records/update.ts';
@@ -54,10 +53,8 @@ export async function updateReservation(
       assertNotBlocked(isContactBlocked && after.contact_id !== before.contact_id);
       assertNoClashes(clashes);
       const counters = countBooking(call, 'open_reservations_count', before, after);
-      const summaries = summariesOf(items);
       return {
-        record: { ...after, ...rememberItems(after.iid, summaries) },
-        known: { items: summaries },
+        ...remembering(after, items),
         ...joinWrites(rebookItems(call, before, after, items), { counters }),
       };
     },
