@@ -1,4 +1,9 @@
-import { onTestFinished } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { inject, onTestFinished } from 'vitest';
+import { createGateway } from '#infra/local/gateway.ts';
+import { readStack } from '#infra/local/template.ts';
 import { routes } from '#shared/routes/index.ts';
 import { newAccount } from './account.ts';
 import { bundledHandler } from './bundled-handler.ts';
@@ -19,4 +24,26 @@ export async function newFaultyService(faults: StoreFaults) {
       invoke({ ...request, headers: { authorization, ...headers } }, milliseconds);
   };
   return { ...account, store, endpoint };
+}
+
+/**
+ * An account, and a gateway to functions before a store with faults; once in a test file, because their
+ * SDK keeps the first store that it finds. `statuses` are those of all answers up to now.
+ */
+export async function newFaultyGateway(faults: StoreFaults) {
+  const { store, ...account } = await newFaultyService(faults);
+  const { endpoints } = readStack(join(inject('service').folder, 'cdk.out'));
+  const statuses: number[] = [];
+  const server = createGateway(endpoints, randomUUID());
+  server.prependListener('request', (_request, response) => {
+    response.once('finish', () => statuses.push(response.statusCode));
+  });
+  process.env.AWS_ENDPOINT_URL_DYNAMODB = store.endpoint;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { ...account, store, url, statuses };
 }
