@@ -105,9 +105,9 @@ async function disturbed(
   // What an answered write did is seen behind its repeat, which has to be replayed.
   const isAnswered = answer.status < 300;
   const effect = isAnswered ? whole : await attempt.effect();
-  // Words of the version before are removed behind the write; its time may be over by then.
+  // What was committed is answered as done, whatever becomes of what is cleaned up behind it.
   const wasCommitted = watched.operations.slice(0, place - 1).includes('TransactWriteItems');
-  const mayBeDone = isAnswered || wasCommitted || mayHaveHappened(mishap);
+  const mayBeDone = isAnswered || (mayHaveHappened(mishap) && !wasCommitted);
   return {
     title,
     watched,
