@@ -1,6 +1,7 @@
 import { DynamoDBClient, type ServiceOutputTypes } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { currentContext } from './context.ts';
+import { PlainJson } from './plain-json.ts';
 import { attempts } from './retry.ts';
 
 let made: DynamoDBDocumentClient | undefined;
@@ -13,6 +14,7 @@ export function client(): DynamoDBDocumentClient {
 
 function makeClient(): DynamoDBDocumentClient {
   const plain = new DynamoDBClient({
+    protocol: PlainJson,
     maxAttempts: attempts.call,
     // `requestTimeout` would only warn, and counts the wait for a socket, too. A call that hangs is
     // tried again after three seconds.

@@ -1,0 +1,27 @@
+import { AwsJson1_0Protocol } from '@aws-sdk/core/protocols';
+
+type Serialize = Parameters<AwsJson1_0Protocol['serializeRequest']>;
+type Deserialize = Parameters<AwsJson1_0Protocol['deserializeResponse']>;
+
+/**
+ * DynamoDB's protocol, whose inputs and answers are taken as the JSON that they are. The SDK looks up
+ * the schema of every value, for what no call of ours has: bytes, times as objects, and request tokens
+ * that it has to make. Headers, metadata and refusals stay its own.
+ */
+export class PlainJson extends AwsJson1_0Protocol {
+  override async serializeRequest(...[operation, input, context]: Serialize) {
+    const request = await super.serializeRequest(operation, {}, context);
+    request.body = JSON.stringify(input);
+    return request;
+  }
+
+  override async deserializeResponse(...[operation, context, response]: Deserialize) {
+    if (this.isErrorResponse(response.statusCode)) {
+      return super.deserializeResponse(operation, context, response);
+    }
+    const bytes = await context.streamCollector(response.body);
+    const bare = { ...response, body: undefined };
+    const { $metadata } = await super.deserializeResponse(operation, context, bare);
+    return { ...JSON.parse(Buffer.from(bytes).toString()), $metadata };
+  }
+}
