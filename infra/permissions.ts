@@ -4,46 +4,67 @@ import type { ResourceName } from '#shared/families.ts';
 import { indexAttributes } from '#shared/resources/indexes.ts';
 
 /**
- * What a function may do in the table: nothing; read, and count a request at its credential; or that,
+ * What a function may do in the table: nothing; read, and count a request at its credential; that, and
+ * read and write how members sign in; or that,
  * and write records of these kinds with all that every write of records touches; or, without a
  * request, read and update records of these kinds alone.
  */
 export type TableAccess =
   | 'none'
   | 'read'
+  | 'sign-in'
   | { writes: readonly ResourceName[] }
   | { updates: readonly ResourceName[] };
 
-const credentials = ['KEY#*'];
+const credentials = ['KEY#*', 'SESSION#*'];
+const signIn = ['LOGIN#*', 'SESSION#*', 'ATTEMPTS#*', 'RESET#*'];
 const logins = ['LOGIN#*'];
 const indexes = Object.keys(indexAttributes);
 
 export function tableStatements(table: TableV2, access: TableAccess): PolicyStatement[] {
   if (access === 'none') return [];
+  if (access === 'sign-in') return signInStatements(table);
   if (typeof access === 'object' && 'updates' in access) {
     const records = access.updates.map((kind) => `A#*#${kind}`);
     return [...readRows(table), guarded(table, ['UpdateItem'], records)];
   }
-  const reading = [...readRows(table), guarded(table, ['UpdateItem'], credentials)];
-  return access === 'read' ? reading : [...reading, writeRows(table, access.writes)];
+  const calling = [...readRows(table), guarded(table, ['UpdateItem'], credentials)];
+  return access === 'read' ? calling : [...calling, writeRows(table, access.writes)];
+}
+
+/** A login is written beside its sessions, in an account that has to be open. */
+function signInStatements(table: TableV2): PolicyStatement[] {
+  const writing = ['PutItem', 'UpdateItem', 'DeleteItem'];
+  return [
+    reading(table),
+    guarded(table, ['UpdateItem'], credentials),
+    guarded(table, writing, signIn),
+    guarded(table, ['ConditionCheckItem'], ['ACCOUNT']),
+  ];
+}
+
+function reading(table: TableV2): PolicyStatement {
+  const actions = ['dynamodb:BatchGetItem', 'dynamodb:Query'];
+  const resources = [table.tableArn, ...indexes.map((index) => `${table.tableArn}/index/${index}`)];
+  return new PolicyStatement({ actions, resources });
 }
 
 /** All rows but the logins, which hold the hashes of passwords. */
 function readRows(table: TableV2): PolicyStatement[] {
-  const actions = ['dynamodb:BatchGetItem', 'dynamodb:Query'];
-  const resources = [table.tableArn, ...indexes.map((index) => `${table.tableArn}/index/${index}`)];
+  const allowed = reading(table);
+  const { actions, resources } = allowed;
   const conditions = { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': logins } };
-  return [
-    new PolicyStatement({ actions, resources }),
-    new PolicyStatement({ effect: Effect.DENY, actions, resources, conditions }),
-  ];
+  return [allowed, new PolicyStatement({ effect: Effect.DENY, actions, resources, conditions })];
 }
 
 /** The partitions are patterns, in which `A#*` stands for any account. */
 function writeRows(table: TableV2, kinds: readonly ResourceName[]): PolicyStatement {
   const actions = ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem', 'BatchWriteItem'];
   const own = kinds.flatMap((kind) => [`A#*#${kind}`, `A#*#${kind}#*`]);
-  return guarded(table, actions, [...own, 'A#*#sequence', 'A#*#unique', 'A#*#history', 'IDEM#*']);
+  // A key has a credential, and is counted by its account.
+  const beside = kinds.includes('key') ? ['ACCOUNT', 'KEY#*'] : [];
+  const all = ['A#*#sequence', 'A#*#unique', 'A#*#history', 'IDEM#*'];
+  return guarded(table, actions, [...own, ...beside, ...all]);
 }
 
 function guarded(

@@ -40,6 +40,8 @@ export interface Answer<Data = unknown> {
   /** The version of the one record that the answer shows; its ETag. */
   version?: number;
   location?: string;
+  /** What a browser is to keep, as values of `Set-Cookie`. */
+  cookies?: string[];
   meta?: Record<string, unknown>;
 }
 

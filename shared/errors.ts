@@ -7,13 +7,18 @@ interface ErrorKind {
 export const errorKinds = {
   bad_request: { status: 400, message: 'The request is malformed.' },
   invalid_api_key: { status: 401, message: 'A valid API key is required.' },
+  invalid_session: {
+    status: 401,
+    message: 'The session is over, or was never one. Sign in again.',
+  },
+  invalid_credentials: { status: 401, message: 'The address or the password is wrong.' },
   plan_upgrade_required: { status: 403, message: 'The plan of this account has no API access.' },
   first_party_only: { status: 403, message: 'This endpoint is not available to API keys.' },
   insufficient_scope: {
     status: 403,
     message: 'The scopes of this key do not cover this endpoint.',
   },
-  forbidden: { status: 403, message: 'The user who created this key lacks the permission.' },
+  forbidden: { status: 403, message: 'The caller lacks the permission.' },
   not_found: { status: 404, message: 'There is no such record.' },
   method_not_allowed: { status: 405, message: 'This path does not support this method.' },
   version_mismatch: {
@@ -89,6 +94,7 @@ export function mergeFields(...found: readonly Fields[]): Fields {
   const merged = new Map<string, FieldProblem[]>();
   for (const fields of found) {
     for (const [path, problems] of Object.entries(fields)) {
+      if (problems.length === 0) continue;
       merged.set(path, [...(merged.get(path) ?? []), ...problems]);
     }
   }

@@ -4,6 +4,10 @@
  */
 export const families = {
   service: { record: null, scopes: [] },
+  auth: { record: null, scopes: [] },
+  accounts: { record: null, scopes: [] },
+  keys: { record: 'key', scopes: [] },
+  session: { record: null, scopes: [] },
   items: { record: 'item', scopes: ['read', 'write'] },
   locations: { record: 'location', scopes: ['read', 'write'] },
   contacts: { record: 'contact', scopes: ['read', 'write'] },
@@ -23,11 +27,11 @@ type ScopesOf<F extends Family> = `${F}:${Families[F]['scopes'][number]}`;
 export type Scope = { [F in Family]: ScopesOf<F> }[Family];
 
 /** The resources that have records, in the singular, as rows and history name them. */
-export type ResourceName = NonNullable<Families[Family]['record']> | 'key';
+export type ResourceName = NonNullable<Families[Family]['record']>;
 
-const familyNames = Object.values(families).flatMap(({ record }) => record ?? []);
-// Keys have no endpoint.
-export const resourceNames: readonly ResourceName[] = [...familyNames, 'key'];
+export const resourceNames: readonly ResourceName[] = Object.values(families).flatMap(
+  ({ record }) => record ?? [],
+);
 
 /** The resources whose records name items, and remember what the items were. */
 export const resourcesWithItems = ['reservation', 'checkout', 'event', 'issue'] as const;

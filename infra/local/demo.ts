@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { createAccount, nextAccountId } from '#shared/operations/accounts/create.ts';
-import { listAccounts } from '#shared/operations/accounts/list.ts';
+import { listEveryAccount } from '#shared/operations/accounts/every-account.ts';
 import { readLiveKeys } from '#shared/operations/accounts/live-keys.ts';
 import { createKey } from '#shared/operations/keys/create.ts';
 import { revokeKey } from '#shared/operations/keys/revoke.ts';
@@ -37,7 +37,7 @@ const ownerId = 1;
 export async function provideDemo(dataFolder: string): Promise<Demo> {
   const file = join(dataFolder, 'demo.json');
   const kept = readJson(file);
-  const accounts = new Set((await listAccounts()).map(({ id }) => id));
+  const accounts = new Set((await listEveryAccount()).map(({ id }) => id));
   const known = Demo.safeParse(kept).data;
   const isKnown = known !== undefined && accounts.has(known.accountId);
   if (isKnown && known.isLoaded) return known;
@@ -82,7 +82,8 @@ async function createDemoAccount({ accountId, ownerEmail, ownerPassword }: Owner
 async function newKey({ accountId }: Owner): Promise<Pick<Demo, 'token' | 'keyId'>> {
   const call = operatorCall(accountId);
   for (const { id } of await readLiveKeys(call)) await revokeKey(operatorCall(accountId), id);
-  const body = KeyCreate.schema.parse({ name: 'Demo', access: 'full', user_id: ownerId });
-  const { record, token } = await createKey(operatorCall(accountId), body);
-  return { token, keyId: record.id };
+  const body = KeyCreate.schema.parse({ name: 'Demo', access: 'full' });
+  const { data } = await createKey(operatorCall(accountId), ownerId, body);
+  if (data.token === null) throw new Error('The key came without its token.');
+  return { token: data.token, keyId: data.id };
 }

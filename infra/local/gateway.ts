@@ -86,8 +86,12 @@ async function serve(
     name,
     String(value),
   ]);
+  const cookies = result.cookies ? [['Set-Cookie', result.cookies]] : [];
   const length = result.statusCode === 204 ? [] : [['Content-Length', String(content.length)]];
-  response.writeHead(result.statusCode ?? 200, Object.fromEntries([...headers, ...length]));
+  response.writeHead(
+    result.statusCode ?? 200,
+    Object.fromEntries([...headers, ...cookies, ...length]),
+  );
   response.end(content);
 }
 
@@ -142,10 +146,9 @@ function eventOf(
 ): GatewayEvent {
   const { rawPath, rawQueryString, body, arrivedAt } = received;
   const method = request.method ?? 'GET';
-  const headers = Object.entries(request.headers).map(([name, value]) => [
-    name,
-    String(value ?? ''),
-  ]);
+  // The gateway hands cookies over apart from the other headers.
+  const { cookie, ...others } = request.headers;
+  const headers = Object.entries(others).map(([name, value]) => [name, String(value ?? '')]);
   const text = body.toString();
   const isText = Buffer.from(text).equals(body);
   const names = target.path.split('/').map((part) => /^\{(.+)\}$/.exec(part)?.[1]);
@@ -157,6 +160,7 @@ function eventOf(
     rawPath,
     rawQueryString,
     headers: Object.fromEntries(headers),
+    ...(cookie === undefined ? {} : { cookies: cookie.split(/; */) }),
     ...(found.length > 0 ? { pathParameters: Object.fromEntries(found) } : {}),
     ...(body.length > 0 ? { body: isText ? text : body.toString('base64') } : {}),
     isBase64Encoded: !isText,

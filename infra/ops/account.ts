@@ -3,7 +3,7 @@ import { hasApiAccess, planKeys, trialDays } from '#shared/auth/plans.ts';
 import { getAccount } from '#shared/operations/accounts/account.ts';
 import { closeAccount } from '#shared/operations/accounts/close.ts';
 import { createAccount, nextAccountId } from '#shared/operations/accounts/create.ts';
-import { listAccounts } from '#shared/operations/accounts/list.ts';
+import { listEveryAccount } from '#shared/operations/accounts/every-account.ts';
 import { readLiveKeys } from '#shared/operations/accounts/live-keys.ts';
 import { listMembers } from '#shared/operations/accounts/members.ts';
 import { updateAccount } from '#shared/operations/accounts/update.ts';
@@ -32,7 +32,11 @@ export function addAccountCommands(program: Command): void {
     .option('--trial-ends-at <time>', trialHelp)
     .option('--owner-email <address>', 'address that the owner signs in with (required)')
     .addOption(
-      secretOption('--owner-password <text>', "the owner's password (required)", passwordVariable),
+      secretOption(
+        '--owner-password <text>',
+        "the owner's password (required for a new address)",
+        passwordVariable,
+      ),
     )
     .action(
       onStore(async (options) => {
@@ -89,7 +93,7 @@ export function addAccountCommands(program: Command): void {
     .action(
       onStore(async () => {
         const accounts = [];
-        for (const record of await listAccounts()) {
+        for (const record of await listEveryAccount()) {
           accounts.push({ ...shown(record), owners: await readOwners(record.id) });
         }
         return { accounts };

@@ -5,11 +5,12 @@ import { getAccount } from '#shared/operations/accounts/account.ts';
 import { listKeys } from '#shared/operations/accounts/live-keys.ts';
 import { createKey } from '#shared/operations/keys/create.ts';
 import { revokeKey } from '#shared/operations/keys/revoke.ts';
+import { rotateKey } from '#shared/operations/keys/rotate.ts';
 import { updateKey } from '#shared/operations/keys/update.ts';
 import { untilWon } from '#shared/records/commit.ts';
 import { getRecord } from '#shared/records/read.ts';
 import { type KeyRecord, key } from '#shared/resources/key.ts';
-import { KeyCreate, KeyUpdate } from '#shared/schemas/key.ts';
+import { KeyProvision, KeyRotate, KeyUpdate } from '#shared/schemas/key.ts';
 import { operatorCall } from '../operator.ts';
 import { onStore } from './connection.ts';
 import { accountHelp, assertSomethingToSet, readBody, readId, readWords } from './options.ts';
@@ -33,10 +34,10 @@ export function addKeyCommands(program: Command): void {
     .option('--contact-email <address>', contactHelp)
     .action(
       onStore(async (options) => {
-        const body = readBody(KeyCreate, { ...options, user_id: options.user });
+        const { user_id, ...body } = readBody(KeyProvision, { ...options, user_id: options.user });
         const call = operatorCall(options.account);
-        const { record, token } = await untilWon(() => createKey(call, body));
-        return { key_id: record.id, token };
+        const { data } = await untilWon(() => createKey(call, user_id, body));
+        return { key_id: data.id, token: data.token };
       }),
     );
 
@@ -55,7 +56,24 @@ export function addKeyCommands(program: Command): void {
         const names = ['name', 'access', 'scopes', 'contact-email'];
         await assertSomethingToSet(options, names, () => getKey(call, options.key));
         const body = readBody(KeyUpdate, options);
-        return shown(await untilWon(() => updateKey(call, options.key, body)));
+        await untilWon(() => updateKey(call, options.key, body));
+        return shown(await getKey(call, options.key));
+      }),
+    );
+
+  group
+    .command('rotate')
+    .description('Give a key a new token, shown this once. The one before it passes for a while.')
+    .requiredOption('--account <id>', accountHelp, readId)
+    .requiredOption('--key <id>', keyHelp, readId)
+    .option('--overlap-minutes <number>', 'for how long (60); 0 ends it at once', Number)
+    .action(
+      onStore(async (options) => {
+        const call = operatorCall(options.account);
+        const body = readBody(KeyRotate, { overlap_minutes: options.overlapMinutes });
+        const { data } = await untilWon(() => rotateKey(call, options.key, body));
+        const { id, token, previous_token_expires_at } = data;
+        return { key_id: id, token, previous_token_expires_at };
       }),
     );
 
@@ -67,7 +85,8 @@ export function addKeyCommands(program: Command): void {
     .action(
       onStore(async (options) => {
         const call = operatorCall(options.account);
-        return shown(await untilWon(() => revokeKey(call, options.key)));
+        await untilWon(() => revokeKey(call, options.key));
+        return shown(await getKey(call, options.key));
       }),
     );
 

@@ -4,11 +4,12 @@ import type { Call } from '#shared/call.ts';
 import { getAccount } from '#shared/operations/accounts/account.ts';
 import { listMembers } from '#shared/operations/accounts/members.ts';
 import { createUser } from '#shared/operations/users/create.ts';
+import { setPassword } from '#shared/operations/users/set-password.ts';
 import { updateUser } from '#shared/operations/users/update.ts';
 import { untilWon } from '#shared/records/commit.ts';
 import { getRecord } from '#shared/records/read.ts';
 import { type UserRecord, user } from '#shared/resources/user.ts';
-import { UserCreate, UserUpdate } from '#shared/schemas/user.ts';
+import { PasswordProvision, UserCreate, UserUpdate } from '#shared/schemas/user.ts';
 import { operatorCall } from '../operator.ts';
 import { onStore } from './connection.ts';
 import {
@@ -44,7 +45,11 @@ export function addUserCommands(program: Command): void {
     .option('--email <address>', 'address that the member signs in with (required)')
     .option('--name <text>', 'name of the member (required)')
     .addOption(
-      secretOption('--password <text>', "the member's password (required)", passwordVariable),
+      secretOption(
+        '--password <text>',
+        "the member's password (required for a new address)",
+        passwordVariable,
+      ),
     )
     .option('--role <role>', roleHelp)
     .option('--permissions <list>', permissionsHelp, readWords)
@@ -67,13 +72,21 @@ export function addUserCommands(program: Command): void {
     .addOption(new Option('--role <role>', roleHelp).conflicts('permissions'))
     .option('--permissions <list>', permissionsHelp, readWords)
     .option('--active <true|false>', 'whether the member may do anything at all', readFlag)
+    .option(
+      '--password [text]',
+      'a new password, which ends all sessions of the member; better left out here, and given in ' +
+        `${passwordVariable}, or typed at the prompt`,
+    )
     .action(
       onStore(async (options) => {
         const call = operatorCall(options.account);
-        const names = ['role', 'permissions', 'active'];
-        await assertSomethingToSet(options, names, () => getMember(call, options.user));
-        const body = readBody(UserUpdate, options);
-        return shown(await untilWon(() => updateUser(call, options.user, body)));
+        const { user: id, password, ...grant } = options;
+        const names = ['role', 'permissions', 'active', 'password'];
+        await assertSomethingToSet(options, names, () => getMember(call, id));
+        const body = readBody(UserUpdate, grant);
+        if (password !== undefined) await setNewPassword(call, id, password);
+        if (Object.keys(body).length === 0) return shown(await getMember(call, id));
+        return shown(await untilWon(() => updateUser(call, id, body)));
       }),
     );
 
@@ -88,6 +101,14 @@ export function addUserCommands(program: Command): void {
         return { users: (await listMembers(call)).map(shown) };
       }),
     );
+}
+
+/** `true` stands for a password that was not given with the option. */
+async function setNewPassword(call: Call, id: number, given: string | true): Promise<void> {
+  const known = given === true ? process.env[passwordVariable] : given;
+  const typed = await readNewPassword(known, "The member's new password");
+  const { password } = readBody(PasswordProvision, { password: typed });
+  await untilWon(() => setPassword(call, id, password));
 }
 
 async function getMember(call: Call, id: number): Promise<UserRecord> {

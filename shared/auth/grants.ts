@@ -45,7 +45,8 @@ export const keyAccess = ['full', 'restricted'] as const;
 export type KeyAccess = (typeof keyAccess)[number];
 
 /**
- * Who may call an endpoint: anybody; our own apps alone; every valid key; the keys of active
- * members; or keys with a scope, whose creating member has one of the endpoint's permissions.
+ * Who may call an endpoint: anybody; who signs in to our own apps; their sessions alone; every valid
+ * credential; those of active members; or keys with a scope, whose creating member has one of the
+ * endpoint's permissions. Sessions pass wherever keys do, within the permissions of the member.
  */
-export type Access = 'public' | 'first-party' | 'any-key' | 'member' | Scope;
+export type Access = 'public' | 'sign-in' | 'first-party' | 'any-credential' | 'member' | Scope;

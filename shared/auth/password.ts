@@ -5,8 +5,10 @@ const saltBytes = 16;
 const hashBytes = 32;
 const scheme = 'scrypt';
 
-/** The shortest and the longest password, in characters. */
-export const passwordLength = { min: 8, max: 200 } as const;
+/** The longest password that is looked at, in characters. */
+export const longestPassword = 200;
+/** The shortest and the longest new password. */
+export const newPasswordLength = { min: 12, max: longestPassword } as const;
 
 /** What scrypt costs: memory and time by `cost`, the logarithm of N, by `blocks` and by `lanes`. */
 interface ScryptParameters {
@@ -34,6 +36,13 @@ export async function isPassword(password: string, kept: string): Promise<boolea
   const { parameters, salt, hash } = parse(kept);
   const actual = await derive(password, salt, parameters);
   return actual.length === hash.length && timingSafeEqual(actual, hash);
+}
+
+/** A hash of today's cost that no password has: who is unknown takes as long as who is wrong. */
+export function hashOfNobody(): string {
+  const { cost, blocks, lanes } = current();
+  const nothing = Buffer.alloc(hashBytes).toString('base64url');
+  return [scheme, cost, blocks, lanes, nothing, nothing].join('$');
 }
 
 /** Whether a kept hash costs less than one of today, and is to be made anew at the next sign-in. */

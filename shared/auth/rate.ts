@@ -1,5 +1,7 @@
 /** Requests that one API key may make in a clock minute (specification, Limits). */
 export const keyRequestsPerMinute = 300;
+/** Requests that one session may make in a clock minute. */
+export const sessionRequestsPerMinute = 600;
 const windowSeconds = 60;
 
 export interface RateState {
@@ -14,11 +16,16 @@ export function minuteOf(milliseconds: number): number {
   return Math.floor(milliseconds / 1000 / windowSeconds);
 }
 
+/** The beginning of a clock minute, in milliseconds since 1970. */
+export function beginOf(minute: number): number {
+  return minute * windowSeconds * 1000;
+}
+
 /** What a client is told of its minute, of which it has used so many requests. */
-export function rateState(minute: number, used: number): RateState {
+export function rateState(minute: number, used: number, limit = keyRequestsPerMinute): RateState {
   return {
-    limit: keyRequestsPerMinute,
-    remaining: Math.max(0, keyRequestsPerMinute - used),
+    limit,
+    remaining: Math.max(0, limit - used),
     reset: (minute + 1) * windowSeconds,
   };
 }

@@ -7,27 +7,57 @@ const secretDigits = 43;
 const idBytes = 12;
 const idDigits = 17;
 
-export interface KeyToken {
+/** What the tokens of each kind begin with. */
+const prefixes = {
+  key: 'key_live',
+  session: 'session',
+  refresh: 'refresh',
+  reset: 'reset',
+} as const;
+
+type TokenKind = keyof typeof prefixes;
+
+export interface Token {
   id: string;
   secret: string;
 }
 
 /** A new token: an id of letters and digits, and a secret of 32 random bytes in base 62. */
-export function newToken(): KeyToken {
-  return { id: base62(idBytes, idDigits), secret: base62(secretBytes, secretDigits) };
+export function newToken(): Token {
+  return { id: base62(idBytes, idDigits), secret: newSecret() };
 }
 
-/** How a client sends a token. */
-export function tokenText({ id, secret }: KeyToken): string {
-  return `key_live_${id}_${secret}`;
+export function newSecret(): string {
+  return base62(secretBytes, secretDigits);
 }
 
-/** The token in an `Authorization` header, or undefined where there is none of our form. */
-export function parseBearer(header: string | undefined): KeyToken | undefined {
-  const match = /^Bearer +key_live_([0-9A-Za-z]{1,64})_([0-9A-Za-z]{1,128})$/i.exec(header ?? '');
+/** A token as a client sends it: `key_live_<id>_<secret>`. */
+export function tokenText(kind: TokenKind, { id, secret }: Token): string {
+  return `${prefixes[kind]}_${id}_${secret}`;
+}
+
+/** What is shown of a key's token for good: its id, and the last characters of its secret. */
+export function tokenHint({ id, secret }: Token): string {
+  return `${prefixes.key}_${id}_…${secret.slice(-4)}`;
+}
+
+/** The token of a kind in a text, or undefined where there is none of that form. */
+export function parseToken(kind: TokenKind, text: string): Token | undefined {
+  const prefix = `${prefixes[kind]}_`;
+  if (!text.startsWith(prefix)) return undefined;
+  const match = /^([0-9A-Za-z]{1,64})_([0-9A-Za-z]{1,128})$/.exec(text.slice(prefix.length));
   const [, id, secret] = match ?? [];
-  if (!id || !secret || !header?.includes(`key_live_${id}_${secret}`)) return undefined;
-  return { id, secret };
+  return id && secret ? { id, secret } : undefined;
+}
+
+/** The text behind `Bearer` in an `Authorization` header. */
+export function bearerOf(header: string | undefined): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(header ?? '')?.[1];
+}
+
+/** Whether a text is meant as the access token of a session, whatever stands behind its prefix. */
+export function isSessionToken(text: string): boolean {
+  return text.startsWith(`${prefixes.session}_`);
 }
 
 /** The SHA-256 of a secret in hexadecimal: all that is kept of it. */

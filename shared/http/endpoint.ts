@@ -1,4 +1,4 @@
-import type { KeyCall } from '#shared/auth/caller.ts';
+import type { CredentialCall, SessionCall } from '#shared/auth/caller.ts';
 import type { Answer } from '#shared/call.ts';
 import { untilWon } from '#shared/records/commit.ts';
 import type { Route, RouteData, RouteInput } from '#shared/routes/route.ts';
@@ -14,14 +14,16 @@ import { callOf } from './middleware/state.ts';
 import { validateBody } from './middleware/validate-body.ts';
 import { validateParameters } from './middleware/validate-parameters.ts';
 
+type CallFor<R extends Route> = R['access'] extends 'first-party' ? SessionCall : CredentialCall;
+
 /** What serves a route: `(call, input) → answer`, with no HTTP in it. May run more than once. */
 type Serve<R extends Route> = (
-  call: KeyCall,
+  call: CallFor<R>,
   input: RouteInput<R>,
 ) => Promise<Answer<RouteData<R>>>;
 
 /**
- * The Lambda handler of a route for API keys. The order of the middleware is the contract's order
+ * The Lambda handler of a route for API keys, sessions or both. The order of the middleware is the contract's order
  * of checks. A decision that lost a race is made again from fresh reads.
  */
 export function endpoint<const R extends Route>(route: R, serve: Serve<R>): Handler {
@@ -37,8 +39,9 @@ export function endpoint<const R extends Route>(route: R, serve: Serve<R>): Hand
     validateBody(route),
   ];
   return chain(middleware, async (_event, { state }) => {
-    const call = callOf(state);
-    // The middleware above read the input by the schemas that the type of it comes from.
+    // The middleware above let in whom the route's access says, and read the input by the schemas
+    // that the type of it comes from.
+    const call = callOf(state) as CallFor<R>;
     const input = state.input as RouteInput<R>;
     return untilWon(() => serve(call, input));
   });

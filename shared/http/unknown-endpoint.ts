@@ -1,4 +1,4 @@
-import { assertNotFirstParty, assertPlan } from '#shared/domain/access.ts';
+import { assertFirstParty, assertPlan } from '#shared/domain/access.ts';
 import { ApiError } from '#shared/errors.ts';
 import { authenticate } from '#shared/http/middleware/authenticate.ts';
 import { beginRequest } from '#shared/http/middleware/begin-request.ts';
@@ -25,8 +25,9 @@ export function unknownEndpoint(): Handler {
   return chain(middleware, async (event, { state }) => {
     if (isBelowVersion(event)) {
       const [, , family = ''] = event.rawPath.split('/');
-      assertNotFirstParty(firstPartyPrefixes.includes(family) ? 'first-party' : 'member');
-      assertPlan(callOf(state).caller, state.now);
+      const { caller } = callOf(state);
+      if (firstPartyPrefixes.includes(family)) assertFirstParty(caller);
+      assertPlan(caller, state.now);
     }
     throw refusalOf(event.rawPath);
   });

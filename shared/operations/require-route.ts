@@ -1,4 +1,4 @@
-import type { KeyCall } from '#shared/auth/caller.ts';
+import type { CredentialCall } from '#shared/auth/caller.ts';
 import { assertAccess } from '#shared/domain/access.ts';
 import type { Route } from '#shared/routes/route.ts';
 
@@ -7,6 +7,6 @@ import type { Route } from '#shared/routes/route.ts';
  * that endpoint.
  * @throws ApiError the 403 that the other endpoint would give
  */
-export function requireRoute({ caller, now }: KeyCall, route: Route): void {
+export function requireRoute({ caller, now }: CredentialCall, route: Route): void {
   assertAccess(caller, route, now);
 }

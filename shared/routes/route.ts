@@ -16,6 +16,8 @@ export interface Route {
   permissions?: readonly Permission[];
   /** The kinds of records that a call may write: the role of the function opens their partitions. */
   writes?: readonly ResourceName[];
+  /** It looks at how members sign in: its role alone, of all endpoints, reaches logins. */
+  logins?: true;
   query?: z.ZodMiniType;
   body?: RouteBody;
   status: 200 | 201 | 204;
@@ -40,6 +42,7 @@ type BodyValue<B> = B extends { choose: (sent: object) => Body<infer Out> }
 export type RouteInput<R extends Route> = (R['path'] extends `${string}{id}${string}`
   ? { id: number }
   : unknown) &
+  (R['path'] extends `${string}{key_id}${string}` ? { key_id: number } : unknown) &
   (R extends { query: z.ZodMiniType } ? { query: z.output<R['query']> } : unknown) &
   (R extends { body: RouteBody } ? { body: BodyValue<R['body']> } : unknown);
 

@@ -19,7 +19,7 @@ export const whoami = route({
   method: 'GET',
   path: '/v1/whoami',
   summary: 'Show who the caller is',
-  access: 'any-key',
+  access: 'any-credential',
   status: 200,
   data: z.strictObject({
     account: z.strictObject({
@@ -28,13 +28,16 @@ export const whoami = route({
       plan: z.literal(Object.keys(planKeys)),
     }),
     user: Actor,
-    key: z.strictObject({
-      id: Id,
-      name: z.string(),
-      access: z.enum(keyAccess),
-      scopes: z.array(z.string()),
-      created_by: Actor,
-    }),
+    /** Absent where a session asks. */
+    key: z.optional(
+      z.strictObject({
+        id: Id,
+        name: z.string(),
+        access: z.enum(keyAccess),
+        scopes: z.array(z.string()),
+        created_by: Actor,
+      }),
+    ),
     rate_limit: z.strictObject({ limit: z.int(), remaining: z.int(), reset: z.int() }),
   }),
 });

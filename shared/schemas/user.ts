@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { type PresetRole, permissions, type Role, roles } from '#shared/auth/grants.ts';
-import { password } from './account.ts';
 import { createBody, updateBody } from './body.ts';
 import { list } from './collections.ts';
 import {
@@ -10,10 +9,10 @@ import {
   optional,
   required,
   type UpdateValues,
-  unkept,
 } from './field.ts';
 import { kept, shownOf } from './kept.ts';
 import { textParameter } from './parameters.ts';
+import { password } from './password.ts';
 import { pageQuery, unsyncedQuery } from './query.ts';
 import { Id, Instant, recordShape } from './record.ts';
 import { email, text } from './texts.ts';
@@ -33,7 +32,7 @@ const grantFields = {
 
 const createFields = {
   ...identity,
-  password: unkept(password()),
+  password: optional(password()),
   ...grantFields,
 } satisfies FieldSpecs;
 export const UserCreate = createBody(createFields, ({ role, permissions: single }, refuse) => {
@@ -42,6 +41,9 @@ export const UserCreate = createBody(createFields, ({ role, permissions: single 
   }
 });
 export type UserCreate = CreateValues<typeof createFields>;
+
+/** A password that an operator sets. */
+export const PasswordProvision = createBody({ password: required(password()) });
 
 const changeFields = { ...grantFields, active: defaulted(boolean(), true) } satisfies FieldSpecs;
 export const UserUpdate = updateBody(changeFields);

@@ -11,8 +11,10 @@ export interface RowUpdate {
   key: NamedRowKey;
   set?: Record<string, unknown>;
   remove?: string[];
-  /** Numbers to add; an absent attribute counts as 0. */
-  add?: Record<string, number | bigint>;
+  /** Numbers to add, an absent attribute counting as 0; or words to add to a set. */
+  add?: Record<string, number | bigint | ReadonlySet<string>>;
+  /** Words to take out of a set. */
+  take?: Record<string, ReadonlySet<string>>;
   condition?: RowCondition;
   /** What the row takes afterwards, where that may be much. */
   bytes?: number;
@@ -22,7 +24,8 @@ export interface RowUpdate {
 export type RowWrite =
   | { kind: 'put'; row: Row; condition?: RowCondition }
   | RowUpdate
-  | { kind: 'delete'; key: RowKey; condition?: RowCondition };
+  | { kind: 'delete'; key: RowKey; condition?: RowCondition }
+  | { kind: 'check'; key: RowKey; condition: RowCondition };
 
 /** No row may stand there yet. */
 export const absent: RowCondition = { expression: 'attribute_not_exists(#pk)' };
@@ -57,10 +60,16 @@ interface Expressions {
   values: Record<string, unknown>;
 }
 
-type Parts = Pick<RowUpdate, 'set' | 'remove' | 'add' | 'condition'>;
+type Parts = Pick<RowUpdate, 'set' | 'remove' | 'add' | 'take' | 'condition'>;
 
 /** The expressions of DynamoDB for an update and its condition, every name behind a placeholder. */
-export function expressionsOf({ set = {}, remove = [], add = {}, condition }: Parts): Expressions {
+export function expressionsOf({
+  set = {},
+  remove = [],
+  add = {},
+  take = {},
+  condition,
+}: Parts): Expressions {
   const names: Record<string, string> = {};
   const values: Record<string, unknown> = {};
   const clause = (keyword: string, terms: string[]) =>
@@ -81,6 +90,7 @@ export function expressionsOf({ set = {}, remove = [], add = {}, condition }: Pa
       }),
     ),
     ...clause('ADD', assign(add, 'add_', ' ')),
+    ...clause('DELETE', assign(take, 'take_', ' ')),
   ].join(' ');
   for (const [placeholder, name] of condition?.expression.matchAll(/#(\w+)/g) ?? []) {
     if (name) names[placeholder] = name;

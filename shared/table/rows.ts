@@ -39,6 +39,9 @@ export const partition = {
   activity: (account: number, item: number) => `A#${account}#item#${item}`,
   history: (account: number) => `A#${account}#history`,
   credential: (id: string) => `KEY#${id}`,
+  session: (id: string) => `SESSION#${id}`,
+  attempts: (scope: string) => `ATTEMPTS#${scope}`,
+  reset: (id: string) => `RESET#${id}`,
   login: (email: string) => `LOGIN#${email}`,
   idempotency: (credential: string, key: string) => `IDEM#${credential}#${key}`,
 } as const;
@@ -72,6 +75,11 @@ export const rowKey = {
     named('history', partition.activity(account, item), entry),
   history: (account: number, entry: string) => named('history', partition.history(account), entry),
   credential: (id: string) => named('credential', partition.credential(id), 'CREDENTIAL'),
+  session: (id: string) => named('session', partition.session(id), 'CREDENTIAL'),
+  spentRefresh: (id: string, hash: string) =>
+    named('spent', partition.session(id), `SPENT#${hash}`),
+  reset: (id: string) => named('reset', partition.reset(id), 'RESET'),
+  attempts: (scope: string) => named('attempts', partition.attempts(scope), 'ATTEMPTS'),
   login: (email: string) => named('login', partition.login(email), 'LOGIN'),
   idempotency: (credential: string, key: string) =>
     named('idempotency', partition.idempotency(credential, key), 'IDEM'),

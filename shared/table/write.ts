@@ -36,9 +36,10 @@ export async function updateRow(action: RowUpdate): Promise<Row> {
 }
 
 /** Deletes one row where the condition holds. Throws `ConditionFailed` where it does not. */
-export async function deleteRow({ pk, sk }: RowKey, condition: RowCondition): Promise<void> {
+export async function deleteRow({ pk, sk }: RowKey, condition?: RowCondition): Promise<void> {
   try {
-    const input = { TableName: tableName(), Key: { pk, sk }, ...conditionInput(condition) };
+    const when = condition ? conditionInput(condition) : {};
+    const input = { TableName: tableName(), Key: { pk, sk }, ...when };
     await untilPassed(() => client().send(new DeleteCommand(input)));
   } catch (error) {
     throw conditionFailure(error) ?? error;
@@ -127,6 +128,9 @@ function transactItem(action: RowWrite): TransactItem {
   const condition = action.condition ? conditionInput(action.condition) : {};
   if (action.kind === 'put') return { Put: { TableName, Item: action.row, ...condition } };
   const { pk, sk } = action.key;
+  if (action.kind === 'check') {
+    return { ConditionCheck: { TableName, Key: { pk, sk }, ...conditionInput(action.condition) } };
+  }
   return { Delete: { TableName, Key: { pk, sk }, ...condition } };
 }
 

@@ -42,8 +42,9 @@ export async function createBenchAccount(): Promise<string[]> {
   const { data } = await createAccount(operatorCall(accountId), account);
   const tokens: string[] = [];
   for (let number = 1; number <= keysTotal; number += 1) {
-    const values = { name: `Key ${number}`, access: 'full', user_id: data.user_id };
-    tokens.push((await createKey(operatorCall(accountId), KeyCreate.schema.parse(values))).token);
+    const body = KeyCreate.schema.parse({ name: `Key ${number}`, access: 'full' });
+    const key = await createKey(operatorCall(accountId), data.user_id, body);
+    tokens.push(String(key.data.token));
   }
   return tokens;
 }

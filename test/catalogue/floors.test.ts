@@ -31,6 +31,8 @@ const stands: Readonly<Record<string, readonly string[]>> = {
   checkouts: ['locations', 'items', 'issues', 'events', 'bookings'],
   users: ['accounts'],
   keys: ['accounts'],
+  auth: ['accounts'],
+  session: ['accounts'],
 };
 
 interface Override {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   free = (await newAccount({ plan: 'free' })).api;
 });
 
-test.each(guarded.filter(({ route }) => route.access !== 'any-key'))(
+test.each(guarded.filter(({ route }) => route.access !== 'any-credential'))(
   '$name is forbidden to the key of a deactivated member',
   async (sample) => {
     const { status, body } = await callSample(deactivated, sample);

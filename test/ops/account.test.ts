@@ -132,22 +132,30 @@ test('a refusal begins with its code and names all fields that are wrong at once
   const told = await refusal('account', 'create', '--plan', 'gold', '--owner-email', 'nobody');
   expect(told).toMatch(/^validation_failed: /);
   expect(told.match(/\b[a-z_]+(?=: )/g)?.sort()).toEqual(
-    ['name', 'owner_email', 'owner_password', 'plan', 'validation_failed'].sort(),
+    ['name', 'owner_email', 'plan', 'validation_failed'].sort(),
   );
   expect(told).toContain('plan: Must be one of free, business, enterprise, trial.');
 });
 
-test('an address that signs in elsewhere needs the password that it has', async () => {
+test('an address that signs in elsewhere already needs no password, and keeps its own', async () => {
   const email = newEmail();
-  const create = (secret: string) => [
-    ...['account', 'create', '--name', 'Rental', '--plan', 'free'],
-    ...['--owner-email', email, '--owner-password', secret],
+  const create = (...secret: string[]) => [
+    ...['account', 'create', '--name', 'Rental', '--plan', 'free', '--owner-email', email],
+    ...secret,
   ];
-  await ops(...create(password));
-  expect(await refusal(...create('another password'))).toMatch(
-    /^validation_failed: owner_password: /,
-  );
-  await ops(...create(password));
+  expect(await refusal(...create())).toMatch(/^validation_failed: owner_password: /);
+  await ops(...create('--owner-password', password));
+  await ops(...create());
+});
+
+test.each([
+  ['too short', 'x9!Kq2'],
+  ['the name of the account', 'RentalHouse1'],
+  ['guessed by everybody', 'Password1234'],
+])('a password is refused that is %s', async (_what, secret) => {
+  const named = ['--name', 'Rental House', '--plan', 'free', '--owner-email', newEmail()];
+  const told = await refusal('account', 'create', ...named, '--owner-password', secret);
+  expect(told).toMatch(/^validation_failed: owner_password: /);
 });
 
 test.each([

@@ -11,11 +11,12 @@ import { createUser } from '#shared/operations/users/create.ts';
 import { updateUser } from '#shared/operations/users/update.ts';
 import { untilWon } from '#shared/records/commit.ts';
 import { AccountCreate, AccountUpdate } from '#shared/schemas/account.ts';
-import { KeyCreate, KeyUpdate } from '#shared/schemas/key.ts';
+import { KeyProvision, KeyUpdate } from '#shared/schemas/key.ts';
 import { UserCreate, UserUpdate } from '#shared/schemas/user.ts';
 import { client } from './http.ts';
 
-const password = 'correct horse battery';
+/** The password of every member that tests make. */
+export const password = 'correct horse battery';
 
 export interface KeyOptions {
   userId?: number;
@@ -35,22 +36,26 @@ export async function newAccount({ plan = 'enterprise' as Plan } = {}) {
   });
   const { data } = await createAccount(operatorCall(accountId), body);
   const ownerId = data.user_id;
+  const ownerEmail = String(body.owner_email);
 
   /** Adds a key; a full one of the owner where nothing else is said. */
   const newKey = async ({ userId = ownerId, name = randomUUID(), scopes }: KeyOptions = {}) => {
     const access = scopes ? 'restricted' : 'full';
     const values = { name, access, user_id: userId, ...(scopes ? { scopes } : {}) };
-    const body = KeyCreate.schema.parse(values);
-    const { record, token } = await untilWon(() => createKey(operatorCall(accountId), body));
-    return { id: record.id, name, token, api: client(token) };
+    const { user_id, ...body } = KeyProvision.schema.parse(values);
+    const make = () => createKey(operatorCall(accountId), user_id, body);
+    const { id, token } = (await untilWon(make)).data;
+    if (token === null) throw new Error('The key came without its token.');
+    return { id, name, token, api: client(token) };
   };
 
   /** Adds a member with a role or with single permissions. */
   const newUser = async (
     grant: { role: PresetRole } | { permissions: Permission[] },
     name = 'Member',
+    email = `${randomUUID()}@example.com`,
   ) => {
-    const values = { name, email: `${randomUUID()}@example.com`, password, ...grant };
+    const values = { name, email, password, ...grant };
     return createUser(operatorCall(accountId), UserCreate.schema.parse(values));
   };
 
@@ -61,6 +66,7 @@ export async function newAccount({ plan = 'enterprise' as Plan } = {}) {
   return {
     accountId,
     ownerId,
+    ownerEmail,
     ...key,
     newKey,
     newUser,

@@ -1,5 +1,5 @@
 import { operatorCall } from '#infra/operator.ts';
-import type { KeyCall } from '#shared/auth/caller.ts';
+import type { CredentialCall } from '#shared/auth/caller.ts';
 import { permissions } from '#shared/auth/grants.ts';
 import { checkOut } from '#shared/operations/checkouts/create.ts';
 import { createReservation } from '#shared/operations/reservations/create.ts';
@@ -27,7 +27,7 @@ export async function reserveLate({ accountId }: Account, iid: number[]) {
 }
 
 /** A call of somebody who may do everything, so many minutes ago. */
-function callAgo(accountId: number, minutes: number): KeyCall {
+function callAgo(accountId: number, minutes: number): CredentialCall {
   const { caller, ...call } = operatorCall(accountId);
   const arrivedAt = call.arrivedAt - minutes * 60_000;
   return {
@@ -37,6 +37,7 @@ function callAgo(accountId: number, minutes: number): KeyCall {
     rate: { limit: 300, remaining: 299, reset: 0 },
     caller: {
       ...caller,
+      kind: 'key',
       credentialId: 'past',
       accountName: 'Past',
       plan: 'enterprise',

@@ -5,8 +5,10 @@ export const samples = routes.map(({ name, route }) => ({
   name,
   route,
   method: route.method,
-  path: route.path.replace('{id}', '999999'),
+  path: route.path.replace(/\{(id|key_id)\}/g, '999999'),
 }));
 
-/** The samples that need a key. */
-export const guarded = samples.filter(({ route }) => route.access !== 'public');
+const keyless = ['public', 'sign-in', 'first-party'];
+
+/** The samples that need a credential, and take a key. */
+export const guarded = samples.filter(({ route }) => !keyless.includes(route.access));

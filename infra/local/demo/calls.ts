@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { KeyCall } from '#shared/auth/caller.ts';
+import type { CredentialCall } from '#shared/auth/caller.ts';
 import { permissions } from '#shared/auth/grants.ts';
 import { minuteOf, rateState } from '#shared/auth/rate.ts';
 import type { Answer } from '#shared/call.ts';
@@ -25,11 +25,12 @@ export function hoursFromNow(hours: number): string {
  * A call that the demo key makes without the gateway, and so without its rate limit; and as if it had
  * arrived hours ago: what is overdue today was taken when its time still lay ahead.
  */
-export function demoCall({ accountId, keyId }: DemoKey, hoursAgo: number): KeyCall {
+export function demoCall({ accountId, keyId }: DemoKey, hoursAgo: number): CredentialCall {
   const arrivedAt = Date.now() - hoursAgo * hourMilliseconds;
   const owner = { id: 1, type: 'user', name: 'Owner' } as const;
   return {
     caller: {
+      kind: 'key',
       credentialId: `DEMO#${accountId}`,
       accountId,
       accountName: demoName,
@@ -49,9 +50,9 @@ export function demoCall({ accountId, keyId }: DemoKey, hoursAgo: number): KeyCa
 
 /** Does something once, however often a broken load is begun again. The id of what it made. */
 export async function once(
-  call: KeyCall,
+  call: CredentialCall,
   name: string,
-  operation: (call: KeyCall) => Promise<Answer<{ id: number | null }>>,
+  operation: (call: CredentialCall) => Promise<Answer<{ id: number | null }>>,
 ): Promise<number> {
   const { credentialId } = call.caller;
   const named = { ...call, idempotency: { credentialId, key: name, fingerprint: name } };

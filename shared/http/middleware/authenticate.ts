@@ -1,24 +1,54 @@
 import { retryAfter } from '#shared/auth/rate.ts';
-import { parseBearer } from '#shared/auth/token.ts';
+import { bearerOf, isSessionToken, parseToken } from '#shared/auth/token.ts';
 import { ApiError } from '#shared/errors.ts';
 import { useCredential } from '#shared/operations/accounts/credentials.ts';
-import type { Middleware } from './state.ts';
+import { useSession } from '#shared/operations/accounts/sessions.ts';
+import type { Middleware, RequestState } from './state.ts';
 
 /** Knows the caller, and counts the request, in one write to the row of the credential. */
 export function authenticate(): Middleware {
   return {
+    before: ({ event, context: { state } }) =>
+      identify(bearerOf(event.headers.authorization), state),
+  };
+}
+
+/** Refuses keys where members sign in. What else comes with such a call proves itself. */
+export function refuseKeys(): Middleware {
+  return {
     before: async ({ event, context: { state } }) => {
-      const token = parseBearer(event.headers.authorization);
-      const use = token && (await useCredential(token, state.arrivedAt));
-      if (!use) {
-        throw new ApiError('invalid_api_key', { headers: { 'WWW-Authenticate': 'Bearer' } });
-      }
-      state.rate = use.rate;
-      state.caller = use.caller;
-      if (use.isOverLimit) {
-        const headers = { 'Retry-After': retryAfter(use.rate, state.arrivedAt) };
-        throw new ApiError('rate_limited', { headers });
-      }
+      const { authorization } = event.headers;
+      const bearer = bearerOf(authorization);
+      if (authorization === undefined || (bearer && isSessionToken(bearer))) return;
+      await identify(bearer, state);
+      throw new ApiError('first_party_only');
     },
   };
+}
+
+async function identify(bearer: string | undefined, state: RequestState): Promise<void> {
+  const isSession = bearer !== undefined && isSessionToken(bearer);
+  const use = isSession
+    ? await useTokenOf('session', bearer, useSession, state)
+    : await useTokenOf('key', bearer, useCredential, state);
+  if (!use) {
+    const code = isSession ? 'invalid_session' : 'invalid_api_key';
+    throw new ApiError(code, { headers: { 'WWW-Authenticate': 'Bearer' } });
+  }
+  state.rate = use.rate;
+  state.caller = use.caller;
+  if (use.isOverLimit) {
+    const headers = { 'Retry-After': retryAfter(use.rate, state.arrivedAt) };
+    throw new ApiError('rate_limited', { headers });
+  }
+}
+
+async function useTokenOf<Use>(
+  kind: 'key' | 'session',
+  text: string | undefined,
+  use: (token: { id: string; secret: string }, arrivedAt: number) => Promise<Use | undefined>,
+  { arrivedAt }: RequestState,
+): Promise<Use | undefined> {
+  const token = text === undefined ? undefined : parseToken(kind, text);
+  return token && use(token, arrivedAt);
 }

@@ -40,14 +40,16 @@ function success(
   logRequest(route, state, { status });
   const headers = {
     ...rateHeaders(state.rate),
+    ...cacheHeaders(route),
     ...(answer.location ? { Location: answer.location } : {}),
     ...(answer.version === undefined ? {} : { ETag: `"${answer.version}"` }),
     ...(isReplay ? { 'Idempotent-Replayed': 'true' } : {}),
   };
-  if (status === 204) return { statusCode: status, headers };
+  const cookies = answer.cookies ? { cookies: answer.cookies } : {};
+  if (status === 204) return { statusCode: status, headers, ...cookies };
   const meta = { ...metaOf(answer, state.ignored), request_id: state.requestId };
   const data = inDeclaredOrder(route.data, answer.data);
-  return jsonResult(status, headers, { data, meta }, state.isGzipAccepted);
+  return { ...jsonResult(status, headers, { data, meta }, state.isGzipAccepted), ...cookies };
 }
 
 function failure(error: unknown, route: EnvelopeRoute, state: RequestState): GatewayResult {
@@ -59,10 +61,15 @@ function failure(error: unknown, route: EnvelopeRoute, state: RequestState): Gat
   logRequest(route, state, { status, code, fields });
   return jsonResult(
     status,
-    { ...rateHeaders(state.rate), ...retryHeaders(code), ...headers },
+    { ...rateHeaders(state.rate), ...cacheHeaders(route), ...retryHeaders(code), ...headers },
     { error: { code, message, status, request_id, fields } },
     state.isGzipAccepted,
   );
+}
+
+/** What may hold a token is kept by nobody on its way. */
+function cacheHeaders({ path }: EnvelopeRoute): Record<string, string> {
+  return path.startsWith('/v1/auth/') ? { 'Cache-Control': 'no-store' } : {};
 }
 
 /** What goes away by itself may be tried again after so many seconds; the rate limit says its own. */

@@ -4,7 +4,7 @@ import type {
   APIGatewayProxyStructuredResultV2,
   Context,
 } from 'aws-lambda';
-import type { Caller, KeyCall } from '#shared/auth/caller.ts';
+import type { Caller, CredentialCall } from '#shared/auth/caller.ts';
 import type { RateState } from '#shared/auth/rate.ts';
 import type { Answer, Idempotency } from '#shared/call.ts';
 
@@ -21,7 +21,7 @@ export interface RequestState {
   /** The `Idempotency-Key` that was sent, and what it makes of the request once that is read. */
   idempotencyKey?: string;
   idempotency?: Idempotency;
-  input: { id?: number; query?: unknown; body?: unknown };
+  input: { id?: number; key_id?: number; query?: unknown; body?: unknown };
   /** The JSON value that was sent. */
   sent: unknown;
   /** What was sent and nothing reads, in the order in which it was sent. */
@@ -43,7 +43,7 @@ export type GatewayResult = APIGatewayProxyStructuredResultV2;
 export type Middleware = MiddlewareObj<GatewayEvent, Answer | GatewayResult, Error, RequestContext>;
 
 /** The call of a request whose credential was accepted. */
-export function callOf(state: RequestState): KeyCall {
+export function callOf(state: RequestState): CredentialCall {
   const { caller, requestId, now, arrivedAt, rate, ignored, ifMatch, idempotency } = state;
   if (!caller) throw new Error('The chain of this endpoint does not authenticate.');
   return {

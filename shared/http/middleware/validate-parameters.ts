@@ -7,6 +7,9 @@ import { DryRunQuery } from '#shared/schemas/query.ts';
 import type { GatewayEvent, Middleware } from './state.ts';
 
 const NoQuery = z.object({});
+const pathIds = ['id', 'key_id'] as const;
+type PathId = (typeof pathIds)[number];
+type PathIds = Partial<Record<PathId, number>>;
 
 /** Reads the path and the query. What is wrong with them is named at once, as `bad_request`. */
 export function validateParameters({
@@ -14,7 +17,7 @@ export function validateParameters({
   path,
   query = NoQuery,
 }: Pick<Route, 'method' | 'path' | 'query'>): Middleware {
-  const takesId = path.includes('{id}');
+  const ids = pathIds.filter((name) => path.includes(`{${name}}`));
   const known = query instanceof z.ZodMiniObject ? Object.keys(query.shape) : [];
   const hasDryRun = known.includes('dry_run');
   return {
@@ -26,7 +29,7 @@ export function validateParameters({
       if (method !== 'GET') names.delete('dry_run');
       const unknown = [...names].filter((name) => !known.includes(name));
       const fields = mergeFields(
-        takesId ? readId(event, state.input) : {},
+        ...ids.map((name) => readId(event, name, state.input)),
         read.problems,
         dryRun,
         state.isStrict ? problemsAt(unknown, 'This endpoint does not know this parameter.') : {},
@@ -45,10 +48,10 @@ function problemsAt(names: readonly string[], message: string): Fields {
   return Object.fromEntries(names.map((name) => [name, [problem]]));
 }
 
-function readId({ pathParameters }: GatewayEvent, input: { id?: number }): Fields {
-  const id = pathParameters?.id ?? '';
-  if (!isId(id)) return problemsAt(['id'], idForm);
-  input.id = Number(id);
+function readId({ pathParameters }: GatewayEvent, name: PathId, input: PathIds): Fields {
+  const id = pathParameters?.[name] ?? '';
+  if (!isId(id)) return problemsAt([name], idForm);
+  input[name] = Number(id);
   return {};
 }
 

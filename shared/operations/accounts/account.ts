@@ -21,6 +21,18 @@ export async function getOpenAccount(call: Call): Promise<AccountRecord> {
   throw new ApiError('not_found', { message });
 }
 
+/** Holds a transaction to an account that was not closed meanwhile. */
+export function isOpenAccount(id: number): RowWrite {
+  return {
+    kind: 'check',
+    key: rowKey.account(id),
+    condition: {
+      expression: 'attribute_not_exists(#closed_at) OR #closed_at = :none',
+      values: { none: null },
+    },
+  };
+}
+
 /** The account of a row. Rows that we wrote are not parsed again. */
 export function accountOf(row: Row): AccountRecord {
   return { closed_at: null, ...contentOf(row) } as unknown as AccountRecord;

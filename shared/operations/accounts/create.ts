@@ -11,7 +11,7 @@ import type { AccountCreate } from '#shared/schemas/account.ts';
 import { absent } from '#shared/table/actions.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { updateRow } from '#shared/table/write.ts';
-import { joinLogin } from './login.ts';
+import { joinLogin } from './join-login.ts';
 import { subscriptionOf } from './subscription.ts';
 
 export async function nextAccountId(): Promise<number> {
@@ -38,7 +38,8 @@ export async function createAccount(call: Call, body: AccountCreate) {
     version: 1,
     ...subscriptionOf(body, call.now),
   };
-  const login = await joinLogin(email, password, { accountId, userId }, 'owner_password');
+  const member = { account_name: body.name, account_id: accountId, user_id: userId };
+  const login = await joinLogin({ address: email, password, ...member }, 'owner_password');
   const row = { ...rowKey.account(accountId), ...account };
   const writes = joinWrites(insertion(call, user, owner), {
     writes: [{ kind: 'put', row, condition: absent }, login],

@@ -1,19 +1,23 @@
 import type { Actor } from '#shared/actor.ts';
-import type { Caller } from '#shared/auth/caller.ts';
+import type { KeyCaller } from '#shared/auth/caller.ts';
 import type { KeyAccess, Permission } from '#shared/auth/grants.ts';
 import type { Plan } from '#shared/auth/plans.ts';
-import { keyRequestsPerMinute, minuteOf, type RateState, rateState } from '#shared/auth/rate.ts';
-import { hashSecret, type KeyToken } from '#shared/auth/token.ts';
+import { keyRequestsPerMinute, type RateState, rateState } from '#shared/auth/rate.ts';
+import { hashSecret, type Token } from '#shared/auth/token.ts';
 import type { AccountRecord } from '#shared/resources/account.ts';
 import type { KeyRecord } from '#shared/resources/key.ts';
 import type { UserRecord } from '#shared/resources/user.ts';
-import { absent, exists, type RowUpdate, type RowWrite } from '#shared/table/actions.ts';
+import { absent, exists, type RowWrite } from '#shared/table/actions.ts';
+import { findRow, findRows } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
-import { ConditionFailed, updateRow } from '#shared/table/write.ts';
+import { type CountedRow, countUse } from './counted-use.ts';
 
 /** What a request needs to know of its credential, all in one row. */
-interface CredentialRow {
+interface CredentialRow extends CountedRow {
   hash: string;
+  /** The secret before the last rotation, and until when it passes, in milliseconds since 1970. */
+  previous_hash?: string;
+  previous_ends_at?: number;
   revoked: boolean;
   account_id: number;
   account_name: string;
@@ -26,9 +30,6 @@ interface CredentialRow {
   created_by: Actor;
   member_active: boolean;
   permissions: Permission[];
-  /** The clock minute that was counted last, and its requests. */
-  minute: number;
-  used: number;
 }
 
 /** The row of a new key, with all that its requests will need. */
@@ -65,84 +66,45 @@ export function credentialChange(tokenId: string, set: Partial<CredentialRow>): 
 }
 
 interface CredentialUse {
-  caller: Caller;
+  caller: KeyCaller;
   rate: RateState;
   isOverLimit: boolean;
 }
 
-/**
- * Knows a token and counts the request, in one conditional write; a new minute costs one more.
- * Undefined where there is no such key, or it is revoked. Exactly as many requests pass as the
- * limit says, however many arrive at once, because the count is in the condition.
- */
+/** Knows a key by its token, and counts the request. Undefined where none such passes. */
 export async function useCredential(
-  token: KeyToken,
+  token: Token,
   arrivedAt: number,
 ): Promise<CredentialUse | undefined> {
   const hash = hashSecret(token.secret);
-  let minute = minuteOf(arrivedAt);
-  for (;;) {
-    const counted = await attempt(countIn(token, hash, minute));
-    if (counted.isDone) return useOf(token, counted.row, minute, false);
-    const row = counted.row;
-    if (!row || row.hash !== hash || row.revoked) return undefined;
-    if (row.minute === minute) return useOf(token, row, minute, true);
-    // Another request may have opened a later minute: this one counts there, too.
-    minute = Math.max(minute, row.minute);
-    if (row.minute === minute) continue;
-    const opened = await attempt(openMinute(token, hash, minute));
-    if (opened.isDone) return useOf(token, opened.row, minute, false);
-  }
-}
-
-type Attempt =
-  | { isDone: true; row: CredentialRow }
-  | { isDone: false; row: CredentialRow | undefined };
-
-async function attempt(action: RowUpdate): Promise<Attempt> {
-  try {
-    return { isDone: true, row: (await updateRow(action)) as unknown as CredentialRow };
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-    return { isDone: false, row: error.row as unknown as CredentialRow | undefined };
-  }
-}
-
-function countIn({ id }: KeyToken, hash: string, minute: number): RowUpdate {
-  return {
-    kind: 'update',
-    key: rowKey.credential(id),
-    add: { used: 1 },
-    condition: {
-      expression: '#hash = :hash AND #revoked = :no AND #minute = :minute AND #used < :limit',
-      values: { hash, no: false, minute, limit: keyRequestsPerMinute },
+  const use = await countUse<CredentialRow>(
+    {
+      key: rowKey.credential(token.id),
+      condition: {
+        expression:
+          '#revoked = :no AND (#hash = :hash OR (#previous_hash = :hash AND #previous_ends_at > :now))',
+        values: { hash, no: false, now: arrivedAt },
+      },
+      isPassing: (row) => !row.revoked && isSecretOf(row, hash, arrivedAt),
+      limit: keyRequestsPerMinute,
+      // Rows that we wrote are not parsed again.
+      read: (row) => row as unknown as CredentialRow,
     },
-  };
-}
-
-function openMinute({ id }: KeyToken, hash: string, minute: number): RowUpdate {
-  return {
-    kind: 'update',
-    key: rowKey.credential(id),
-    set: { minute, used: 1 },
-    condition: {
-      expression: '#hash = :hash AND #revoked = :no AND #minute < :minute',
-      values: { hash, no: false, minute },
-    },
-  };
-}
-
-function useOf(
-  token: KeyToken,
-  row: CredentialRow,
-  minute: number,
-  isOverLimit: boolean,
-): CredentialUse {
+    arrivedAt,
+  );
+  if (!use) return undefined;
+  const { row, minute, isOverLimit } = use;
   return { caller: callerOf(token, row), rate: rateState(minute, row.used), isOverLimit };
 }
 
-function callerOf({ id }: KeyToken, row: CredentialRow): Caller {
+function isSecretOf(row: CredentialRow, hash: string, now: number): boolean {
+  if (row.hash === hash) return true;
+  return row.previous_hash === hash && (row.previous_ends_at ?? 0) > now;
+}
+
+function callerOf({ id }: Token, row: CredentialRow): KeyCaller {
   return {
+    kind: 'key',
     credentialId: rowKey.credential(id).pk,
     accountId: row.account_id,
     accountName: row.account_name,
@@ -159,4 +121,29 @@ function callerOf({ id }: KeyToken, row: CredentialRow): Caller {
     memberActive: row.member_active,
     permissions: row.permissions,
   };
+}
+
+/** The hash of a key's secret. */
+export async function readHash(tokenId: string): Promise<string> {
+  const key = rowKey.credential(tokenId);
+  const row = await findRow(key, { consistent: true, attributes: ['hash'] });
+  if (!row) throw new Error('A key without its credential.');
+  return String(row.hash);
+}
+
+/** When keys were used last, and how often in that minute, by the ids of their tokens. */
+export async function readKeyUses(
+  tokenIds: readonly string[],
+): Promise<ReadonlyMap<string, CountedRow>> {
+  const keys = new Map(tokenIds.map((id) => [rowKey.credential(id).pk, id]));
+  const rows = await findRows(
+    tokenIds.map((id) => rowKey.credential(id)),
+    { consistent: true, attributes: ['minute', 'used'] },
+  );
+  return new Map(
+    rows.map((row) => [
+      keys.get(row.pk) ?? '',
+      { minute: Number(row.minute), used: Number(row.used) },
+    ]),
+  );
 }

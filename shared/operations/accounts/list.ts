@@ -1,9 +1,17 @@
-import type { AccountRecord } from '#shared/resources/account.ts';
-import { queryRows } from '#shared/table/read.ts';
-import { partition } from '#shared/table/rows.ts';
-import { accountOf } from './account.ts';
+import type { SessionCall } from '#shared/auth/caller.ts';
+import type { Answer } from '#shared/call.ts';
+import { answerWholeList } from '#shared/records/lists/whole-list.ts';
+import type { MemberAccount, WholeListQuery } from '#shared/schemas/session.ts';
+import { readLogin } from './login.ts';
+import { readActiveMemberships, showAccount } from './memberships.ts';
 
-/** All accounts of the service, by id. */
-export async function listAccounts(): Promise<AccountRecord[]> {
-  return (await queryRows({ pk: partition.accounts(), consistent: true })).map(accountOf);
+/** The accounts that the caller's login may act in, by id. */
+export async function listAccounts(
+  { caller, now }: SessionCall,
+  query: WholeListQuery,
+): Promise<Answer<MemberAccount[]>> {
+  const login = await readLogin(caller.login);
+  const active = login ? await readActiveMemberships(login) : [];
+  const accounts = active.map((one) => showAccount(one, now)).sort((a, b) => a.id - b.id);
+  return answerWholeList('accounts', query, accounts);
 }

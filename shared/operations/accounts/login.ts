@@ -1,53 +1,66 @@
-import { hashPassword, isOutdated, isPassword } from '#shared/auth/password.ts';
-import { ApiError } from '#shared/errors.ts';
-import { absent, atVersion, type RowWrite } from '#shared/table/actions.ts';
+import { atVersion, type RowWrite } from '#shared/table/actions.ts';
 import { findRow } from '#shared/table/read.ts';
-import { rowKey } from '#shared/table/rows.ts';
+import { type Row, rowKey } from '#shared/table/rows.ts';
 import { foldUnique } from '#shared/text.ts';
 
 /** An account that an address signs in to, and the member that it is there. */
-interface Membership {
-  accountId: number;
-  userId: number;
+export interface Membership {
+  account_id: number;
+  user_id: number;
 }
 
-/**
- * Lets an e-mail address sign in to one more account. A new address gets the password; one that
- * signs in elsewhere already has to come with its own.
- * @throws ApiError `validation_failed` at `path` for another password than the one it has.
- */
-export async function joinLogin(
-  email: string,
-  password: string,
-  { accountId, userId }: Membership,
-  path: string,
-): Promise<RowWrite> {
-  const key = rowKey.login(foldUnique(email));
-  const membership = { account_id: accountId, user_id: userId };
-  const row = await findRow(key, { consistent: true });
-  if (!row) {
-    const password_hash = await hashPassword(password);
-    return {
-      kind: 'put',
-      row: { ...key, password_hash, memberships: [membership], version: 1 },
-      condition: absent,
-    };
-  }
-  const kept = String(row.password_hash);
-  if (!(await isPassword(password, kept))) {
-    const message = 'This address already signs in to another account, with another password.';
-    throw new ApiError('validation_failed', {
-      message,
-      fields: { [path]: [{ code: 'invalid_value', message }] },
-    });
-  }
-  const version = Number(row.version);
-  const memberships = [...(Array.isArray(row.memberships) ? row.memberships : []), membership];
-  const renewed = isOutdated(kept) ? { password_hash: await hashPassword(password) } : {};
+/** A session in the list of its login, which also has those that ended by themselves. */
+export interface ListedSession {
+  id: number;
+  token_id: string;
+}
+
+/** How an address signs in. Every change of its password and of what it may do moves the version. */
+export interface Login {
+  /** The folded address. */
+  email: string;
+  password_hash: string;
+  memberships: Membership[];
+  sessions: ListedSession[];
+  /** The id of the newest session. */
+  last_session: number;
+  last_account_id: number | null;
+  /** Where it signed in from, and when last (UTC): the newest few. */
+  sources: Record<string, string>;
+  /** The newest mailed link: when it was asked for, and until when it is good (since 1970, in ms). */
+  reset: { id: string; hash: string; requested_at: number; ends_at: number } | null;
+  version: number;
+}
+
+/** The login of an address, in any case and between blanks; undefined where nobody signs in by it. */
+export async function readLogin(address: string): Promise<Login | undefined> {
+  const email = foldUnique(address);
+  const row = await findRow(rowKey.login(email), { consistent: true });
+  return row && loginOf(email, row);
+}
+
+/** Rows that we wrote are not parsed again. */
+function loginOf(email: string, { pk: _pk, sk: _sk, ...row }: Row): Login {
+  return {
+    email,
+    sessions: [],
+    last_session: 0,
+    last_account_id: null,
+    sources: {},
+    reset: null,
+    ...row,
+  } as unknown as Login;
+}
+
+/** The next version of a login. */
+export function loginChange(
+  login: Login,
+  set: Partial<Omit<Login, 'email' | 'version'>> = {},
+): RowWrite {
   return {
     kind: 'update',
-    key,
-    set: { memberships, version: version + 1, ...renewed },
-    condition: atVersion(version),
+    key: rowKey.login(login.email),
+    set: { ...set, version: login.version + 1 },
+    condition: atVersion(login.version),
   };
 }

@@ -1,4 +1,4 @@
-import type { KeyCall } from '#shared/auth/caller.ts';
+import type { CredentialCall } from '#shared/auth/caller.ts';
 import type { Answer, Call } from '#shared/call.ts';
 import { outstandingOf } from '#shared/domain/checkout.ts';
 import { decideCondition } from '#shared/domain/condition.ts';
@@ -24,7 +24,7 @@ import { checkoutView } from './checkout-view.ts';
 
 /** Checks items in, all that are out where the body names none. */
 export async function checkIn(
-  call: KeyCall,
+  call: CredentialCall,
   id: number,
   body: CheckoutCheckIn,
   isDryRun: boolean,

@@ -1,4 +1,4 @@
-import type { KeyCall } from '#shared/auth/caller.ts';
+import type { CredentialCall } from '#shared/auth/caller.ts';
 import type { Answer, Call } from '#shared/call.ts';
 import { checkoutClashes } from '#shared/domain/availability.ts';
 import { dueProblems } from '#shared/domain/checkout.ts';
@@ -29,7 +29,7 @@ import { checkoutView } from './checkout-view.ts';
 
 /** Checks items out, from a reservation where one is named; a dry run only judges. */
 export function checkOut(
-  call: KeyCall,
+  call: CredentialCall,
   body: CheckoutCreate,
   isDryRun: boolean,
 ): Promise<Answer<Checkout>> {

@@ -1,4 +1,4 @@
-import type { KeyCall } from '#shared/auth/caller.ts';
+import type { CredentialCall } from '#shared/auth/caller.ts';
 import type { Call } from '#shared/call.ts';
 import { ApiError } from '#shared/errors.ts';
 import { readForWrite } from '#shared/records/read.ts';
@@ -9,7 +9,7 @@ import { rowKey } from '#shared/table/rows.ts';
 import { countOnIssue } from './count.ts';
 
 /** Hides a comment. Only its author and holders of `content.items` may. */
-export async function removeComment(call: KeyCall, id: number) {
+export async function removeComment(call: CredentialCall, id: number) {
   const record = await readForWrite(call, comment, id);
   const { actor, permissions } = call.caller;
   const { created_by: author } = record;

@@ -1,4 +1,4 @@
-import type { KeyCall } from '#shared/auth/caller.ts';
+import type { CredentialCall } from '#shared/auth/caller.ts';
 import type { Answer, Call } from '#shared/call.ts';
 import { decideCondition, isNewCondition } from '#shared/domain/condition.ts';
 import { movementProblems, stockAfter } from '#shared/domain/inventory.ts';
@@ -14,7 +14,7 @@ import { changeItem } from './change.ts';
 import { assertDiscardable, discardProblems } from './discard.ts';
 
 export async function takeInventory(
-  call: KeyCall,
+  call: CredentialCall,
   id: number,
   body: StockMovement | StockTake,
 ): Promise<Answer<Item>> {
@@ -24,7 +24,7 @@ export async function takeInventory(
 }
 
 /** What the note says of place and condition is what other endpoints do. */
-function requireRoutes(call: KeyCall, { condition, location_id }: StockTake): void {
+function requireRoutes(call: CredentialCall, { condition, location_id }: StockTake): void {
   if (condition !== null) requireRoute(call, setCondition);
   if (location_id !== null) requireRoute(call, move);
 }

@@ -1,44 +1,44 @@
 import { hasApiAccess, planKeys } from '#shared/auth/plans.ts';
-import { hashSecret, newToken, tokenText } from '#shared/auth/token.ts';
-import type { Call } from '#shared/call.ts';
+import { hashSecret, newToken, tokenHint, tokenText } from '#shared/auth/token.ts';
+import type { Answer, Call } from '#shared/call.ts';
 import { ApiError, noSuch } from '#shared/errors.ts';
 import { accountChange, getOpenAccount } from '#shared/operations/accounts/account.ts';
 import { credentialInsertion } from '#shared/operations/accounts/credentials.ts';
-import { commit } from '#shared/records/commit.ts';
 import { findRecords, nextId } from '#shared/records/read.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { newRecord } from '#shared/records/versions.ts';
 import { insertion } from '#shared/records/writes.ts';
 import type { AccountRecord } from '#shared/resources/account.ts';
-import { type KeyRecord, key } from '#shared/resources/key.ts';
+import { key } from '#shared/resources/key.ts';
 import { user } from '#shared/resources/user.ts';
-import type { KeyCreate } from '#shared/schemas/key.ts';
+import type { KeyCreate, KeyWithToken } from '#shared/schemas/key.ts';
 import { assertKey } from './assert-key.ts';
+import { commitToken } from './commit-token.ts';
 import { scopesInOrder } from './scopes.ts';
 
-const hintCharacters = 4;
-
 /**
- * Creates a key. The token is answered this once.
+ * Creates a key for a member, whose permissions bound it. The token is answered this once.
  * @throws ApiError `plan_upgrade_required`, `key_limit_reached` or `validation_failed`.
  */
 export async function createKey(
   call: Call,
+  userId: number,
   body: KeyCreate,
-): Promise<{ record: KeyRecord; token: string }> {
+): Promise<Answer<KeyWithToken>> {
   const account = await getOpenAccount(call);
   if (!hasApiAccess(account, call.now)) throw new ApiError('plan_upgrade_required');
-  const [member] = await findRecords(call, user, [body.user_id], { consistent: true });
+  const [member] = await findRecords(call, user, [userId], { consistent: true });
   const token = newToken();
   const draft = newRecord(call, key, 0, {
     ...body,
+    user_id: userId,
     scopes: scopesInOrder(body.scopes),
     token_id: token.id,
-    token_hint: `…${token.secret.slice(-hintCharacters)}`,
+    token_hint: tokenHint(token),
   });
   await assertKey(call, draft);
   assertKeyCount(account);
-  if (!member) throw new ApiError('not_found', { message: noSuch('user', body.user_id) });
+  if (!member) throw new ApiError('not_found', { message: noSuch('user', userId) });
   const record = { ...draft, id: await nextId(call, 'key') };
   const writes = joinWrites(insertion(call, key, record), {
     writes: [
@@ -46,8 +46,8 @@ export async function createKey(
       credentialInsertion(hashSecret(token.secret), account, record, member),
     ],
   });
-  await commit(call, writes, { data: undefined });
-  return { record, token: tokenText(token) };
+  const location = `/v1/accounts/${account.id}/keys/${record.id}`;
+  return commitToken(call, writes, record, tokenText('key', token), { location });
 }
 
 function assertKeyCount({ plan, live_keys }: AccountRecord): void {

@@ -1,4 +1,4 @@
-import type { Call } from '#shared/call.ts';
+import type { Answer, Call } from '#shared/call.ts';
 import { accountChange, getAccount } from '#shared/operations/accounts/account.ts';
 import { credentialChange } from '#shared/operations/accounts/credentials.ts';
 import { commit } from '#shared/records/commit.ts';
@@ -9,17 +9,19 @@ import { change } from '#shared/records/writes.ts';
 import { type KeyRecord, key } from '#shared/resources/key.ts';
 
 /** Revokes a key for good. A key that is revoked stays as it is. */
-export async function revokeKey(call: Call, id: number): Promise<KeyRecord> {
+export async function revokeKey(call: Call, id: number): Promise<Answer<undefined>> {
   const account = await getAccount(call);
   const before = await readForWrite(call, key, id);
-  if (before.revoked_at !== null) return before;
-  const after = nextVersion<KeyRecord>(call, before, { revoked_at: call.now });
+  if (before.revoked_at !== null) return { data: undefined };
+  const after = nextVersion<KeyRecord>(call, before, {
+    revoked_at: call.now,
+    revoked_by: call.caller.actor,
+  });
   const writes = joinWrites(change(call, key, before, after, { action: 'delete' }), {
     writes: [
       accountChange(account, { live_keys: account.live_keys - 1 }),
       credentialChange(after.token_id, { revoked: true }),
     ],
   });
-  await commit(call, writes, { data: undefined });
-  return after;
+  return commit(call, writes, { data: undefined });
 }

@@ -1,33 +1,52 @@
-import type { Call } from '#shared/call.ts';
+import type { SessionCaller } from '#shared/auth/caller.ts';
+import { covers } from '#shared/auth/grants.ts';
+import { hasApiAccess } from '#shared/auth/plans.ts';
+import type { Answer, Call } from '#shared/call.ts';
 import { ApiError } from '#shared/errors.ts';
 import { accountChange, getOpenAccount } from '#shared/operations/accounts/account.ts';
 import { credentialChange } from '#shared/operations/accounts/credentials.ts';
 import { commit } from '#shared/records/commit.ts';
 import { readForWrite } from '#shared/records/read.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
-import { nextVersion, sentChanges } from '#shared/records/versions.ts';
+import { isUnchanged, nextVersion, sentChanges } from '#shared/records/versions.ts';
+import { answerRecord, answerUnchanged } from '#shared/records/view.ts';
 import { change } from '#shared/records/writes.ts';
 import { type KeyRecord, key } from '#shared/resources/key.ts';
-import type { KeyUpdate } from '#shared/schemas/key.ts';
+import type { Key, KeyUpdate } from '#shared/schemas/key.ts';
 import { assertKey } from './assert-key.ts';
+import { assertGrantor } from './grantor.ts';
+import { keyView } from './key-view.ts';
+import { assertNotRevoked } from './revoked.ts';
 import { scopesInOrder } from './scopes.ts';
 
-const revoked = 'The key is revoked, and cannot be changed.';
-
 /** Changes a key. It holds for the very next request that comes with it. */
-export async function updateKey(call: Call, id: number, body: KeyUpdate): Promise<KeyRecord> {
+export async function updateKey(
+  call: Call,
+  id: number,
+  body: KeyUpdate,
+  grantor?: SessionCaller,
+): Promise<Answer<Key>> {
   const account = await getOpenAccount(call);
+  if (!hasApiAccess(account, call.now)) throw new ApiError('plan_upgrade_required');
   const before = await readForWrite(call, key, id);
-  if (before.revoked_at !== null) throw new ApiError('invalid_transition', { message: revoked });
+  assertNotRevoked(before);
   const { scopes, ...sent } = sentChanges(body);
   const cleared = sent.access === 'full' ? { scopes: [] } : {};
   const chosen = scopes ? { scopes: scopesInOrder(scopes) } : cleared;
-  const after = nextVersion<KeyRecord>(call, before, { ...sent, ...chosen });
+  const changes = { ...sent, ...chosen };
+  if (isUnchanged(before, changes)) return answerUnchanged(call, keyView, before);
+  const after = nextVersion<KeyRecord>(call, before, changes);
   await assertKey(call, after);
+  if (isWider(before, after)) await assertGrantor(call, grantor, before);
   const credential = { name: after.name, access: after.access, scopes: after.scopes };
   const writes = joinWrites(change(call, key, before, after), {
     writes: [accountChange(account), credentialChange(after.token_id, credential)],
   });
-  await commit(call, writes, { data: undefined });
-  return after;
+  return commit(call, writes, await answerRecord(call, keyView, after));
+}
+
+/** Whether a change lets a key do what it could not do before. */
+function isWider(before: KeyRecord, after: KeyRecord): boolean {
+  if (before.access === 'full') return false;
+  return after.access === 'full' || after.scopes.some((scope) => !covers(before.scopes, scope));
 }

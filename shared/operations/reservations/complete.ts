@@ -1,4 +1,4 @@
-import type { KeyCall } from '#shared/auth/caller.ts';
+import type { CredentialCall } from '#shared/auth/caller.ts';
 import type { Answer } from '#shared/call.ts';
 import { requireRoute } from '#shared/operations/require-route.ts';
 import { readForWrite } from '#shared/records/read.ts';
@@ -13,7 +13,7 @@ import { completePlainly } from './complete-plainly.ts';
 
 /** Completes a reservation: without saying what became of it, as a checkout, or as an event. */
 export async function completeReservation(
-  call: KeyCall,
+  call: CredentialCall,
   id: number,
   body: Completion,
   isDryRun: boolean,

@@ -1,7 +1,7 @@
 import type { Call } from '#shared/call.ts';
 import { assertNoProblems } from '#shared/errors.ts';
 import { accountChange, getOpenAccount } from '#shared/operations/accounts/account.ts';
-import { joinLogin } from '#shared/operations/accounts/login.ts';
+import { joinLogin } from '#shared/operations/accounts/join-login.ts';
 import { commit } from '#shared/records/commit.ts';
 import { nextId } from '#shared/records/read.ts';
 import { lookUpReferences } from '#shared/records/references.ts';
@@ -22,8 +22,16 @@ export async function createUser(call: Call, body: UserCreate): Promise<UserReco
   const { problems } = await lookUpReferences(call, { references: [], claims });
   assertNoProblems(problems);
   const record = { ...draft, id: await nextId(call, 'user') };
-  const membership = { accountId, userId: record.id };
-  const login = await joinLogin(body.email, password, membership, 'password');
+  const login = await joinLogin(
+    {
+      address: body.email,
+      password,
+      account_name: account.name,
+      account_id: accountId,
+      user_id: record.id,
+    },
+    'password',
+  );
   const writes = joinWrites(insertion(call, user, record), {
     writes: [accountChange(account), login],
   });

@@ -2,6 +2,13 @@ import type { Call } from '#shared/call.ts';
 import { accountChange, getOpenAccount } from '#shared/operations/accounts/account.ts';
 import { credentialChange } from '#shared/operations/accounts/credentials.ts';
 import { readLiveKeys } from '#shared/operations/accounts/live-keys.ts';
+import { loginChange, readLogin } from '#shared/operations/accounts/login.ts';
+import {
+  memberOf,
+  readLiveSessions,
+  sessionChange,
+  sessionRemoval,
+} from '#shared/operations/accounts/sessions.ts';
 import { commit } from '#shared/records/commit.ts';
 import { readForWrite } from '#shared/records/read.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
@@ -9,9 +16,13 @@ import { nextVersion } from '#shared/records/versions.ts';
 import { change } from '#shared/records/writes.ts';
 import { type UserRecord, user } from '#shared/resources/user.ts';
 import type { UserUpdate } from '#shared/schemas/user.ts';
+import type { RowWrite } from '#shared/table/actions.ts';
 import { grantOf } from './grant.ts';
 
-/** Changes what a member may do: the keys that the member created follow in the same transaction. */
+/**
+ * Changes what a member may do: the keys that the member created, and the member's sessions, follow in
+ * the same transaction.
+ */
 export async function updateUser(call: Call, id: number, body: UserUpdate): Promise<UserRecord> {
   const account = await getOpenAccount(call);
   const before = await readForWrite(call, user, id);
@@ -24,8 +35,27 @@ export async function updateUser(call: Call, id: number, body: UserUpdate): Prom
     writes: [
       accountChange(account),
       ...keys.map(({ token_id }) => credentialChange(token_id, credential)),
+      ...(await changeSessions(call, after)),
     ],
   });
   await commit(call, writes, { data: undefined });
   return after;
+}
+
+/** What becomes of the sessions of a member: they are over for one that is deactivated. */
+async function changeSessions(
+  { caller: { accountId }, arrivedAt }: Call,
+  member: UserRecord,
+): Promise<RowWrite[]> {
+  const login = await readLogin(member.email);
+  if (!login) return [];
+  const live = await readLiveSessions(login.sessions, arrivedAt);
+  const own = live.filter((one) => one.account_id === accountId && one.user_id === member.id);
+  // The login moves on, so that no session begins meanwhile with what the member was.
+  return [
+    loginChange(login),
+    ...own.map(({ token_id }) =>
+      member.active ? sessionChange(token_id, memberOf(member)) : sessionRemoval(token_id),
+    ),
+  ];
 }

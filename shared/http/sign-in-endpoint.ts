@@ -1,0 +1,70 @@
+import type { SessionCall, SignInCall } from '#shared/auth/caller.ts';
+import { bearerOf, isSessionToken } from '#shared/auth/token.ts';
+import type { Answer } from '#shared/call.ts';
+import { refreshCookieOf } from '#shared/operations/accounts/refresh-cookie.ts';
+import type { Route, RouteData, RouteInput } from '#shared/routes/route.ts';
+import { chain, type Handler } from './chain.ts';
+import { authenticate, refuseKeys } from './middleware/authenticate.ts';
+import { authorize } from './middleware/authorize.ts';
+import { beginRequest } from './middleware/begin-request.ts';
+import { envelope } from './middleware/envelope.ts';
+import { parseBody } from './middleware/parse-body.ts';
+import { callOf, type GatewayEvent, type RequestState } from './middleware/state.ts';
+import { validateBody } from './middleware/validate-body.ts';
+import { validateParameters } from './middleware/validate-parameters.ts';
+
+type CallFor<R extends Route> = R['access'] extends 'first-party'
+  ? SignInCall & SessionCall
+  : SignInCall;
+
+type Serve<R extends Route> = (
+  call: CallFor<R>,
+  input: RouteInput<R>,
+) => Promise<Answer<RouteData<R>>>;
+
+/**
+ * The Lambda handler of a route by which members sign in, change their password or sign out. A key is
+ * refused; no answer is stored for an `Idempotency-Key`, because it may hold a secret.
+ */
+export function signInEndpoint<const R extends Route>(route: R, serve: Serve<R>): Handler {
+  const guards =
+    route.access === 'first-party' ? [authenticate(), authorize(route)] : [refuseKeys()];
+  const middleware = [
+    beginRequest(),
+    envelope(route),
+    ...guards,
+    validateParameters(route),
+    parseBody(route),
+    validateBody(route),
+  ];
+  return chain(middleware, async (event, { state }) => {
+    const session = route.access === 'first-party' ? callOf(state) : {};
+    // The guards above let in what the route's access says, and the input was read by its schemas.
+    const call = { ...signInCallOf(event, state), ...session } as CallFor<R>;
+    return serve(call, state.input as RouteInput<R>);
+  });
+}
+
+function signInCallOf(event: GatewayEvent, state: RequestState): SignInCall {
+  const { requestId, now, arrivedAt } = state;
+  const { sourceIp, userAgent } = event.requestContext.http;
+  const bearer = bearerOf(event.headers.authorization);
+  const refreshCookie = refreshCookieOf(event.cookies ?? []);
+  return {
+    requestId,
+    now,
+    arrivedAt,
+    client: { ip: sourceIp, userAgent: userAgent || null, isSameOrigin: isSameOrigin(event) },
+    ...(bearer !== undefined && isSessionToken(bearer) ? { accessToken: bearer } : {}),
+    ...(refreshCookie === undefined ? {} : { refreshCookie }),
+  };
+}
+
+/** Whether a page of this host sent the request, as no page of another one can make a browser say. */
+function isSameOrigin({ headers, requestContext }: GatewayEvent): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  const { origin = '' } = headers;
+  const host = headers.host ?? requestContext.domainName;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}

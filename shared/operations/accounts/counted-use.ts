@@ -1,0 +1,85 @@
+import { minuteOf } from '#shared/auth/rate.ts';
+import { allOf, type RowCondition, type RowUpdate } from '#shared/table/actions.ts';
+import type { NamedRowKey, Row } from '#shared/table/rows.ts';
+import { ConditionFailed, updateRow } from '#shared/table/write.ts';
+
+/** What every row of a credential holds: the clock minute that was counted last, and its requests. */
+export interface CountedRow {
+  minute: number;
+  used: number;
+}
+
+interface Credential<R extends CountedRow> {
+  key: NamedRowKey;
+  /** The credential passes, as a condition of the write and for a row that was read. */
+  condition: RowCondition;
+  isPassing: (row: R) => boolean;
+  limit: number;
+  /** What else the write notes of the use. */
+  mark?: Record<string, ReadonlySet<string>>;
+  read: (row: Row) => R;
+}
+
+export interface CountedUse<R extends CountedRow> {
+  row: R;
+  minute: number;
+  isOverLimit: boolean;
+}
+
+/**
+ * Knows a credential and counts the request, in one conditional write; a new minute costs one more.
+ * Undefined where it does not pass. Exactly as many requests pass as the limit says, however many
+ * arrive at once, because the count is in the condition.
+ */
+export async function countUse<R extends CountedRow>(
+  credential: Credential<R>,
+  arrivedAt: number,
+): Promise<CountedUse<R> | undefined> {
+  let minute = minuteOf(arrivedAt);
+  for (;;) {
+    const counted = await attempt(credential, countIn(credential, minute));
+    if (counted.isDone) return { row: counted.row, minute, isOverLimit: false };
+    const { row } = counted;
+    if (!row || !credential.isPassing(row)) return undefined;
+    if (row.minute === minute) return { row, minute, isOverLimit: true };
+    // Another request may have opened a later minute: this one counts there, too.
+    minute = Math.max(minute, row.minute);
+    if (row.minute === minute) continue;
+    const opened = await attempt(credential, openMinute(credential, minute));
+    if (opened.isDone) return { row: opened.row, minute, isOverLimit: false };
+  }
+}
+
+type Attempt<R> = { isDone: true; row: R } | { isDone: false; row: R | undefined };
+
+async function attempt<R extends CountedRow>(
+  { read }: Credential<R>,
+  action: RowUpdate,
+): Promise<Attempt<R>> {
+  try {
+    return { isDone: true, row: read(await updateRow(action)) };
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    return { isDone: false, row: error.row && read(error.row) };
+  }
+}
+
+function countIn<R extends CountedRow>(
+  { key, condition, limit, mark = {} }: Credential<R>,
+  minute: number,
+): RowUpdate {
+  const within = {
+    expression: '#minute = :minute AND #used < :limit',
+    values: { minute, limit },
+  };
+  return { kind: 'update', key, add: { used: 1, ...mark }, condition: allOf(condition, within) };
+}
+
+function openMinute<R extends CountedRow>(
+  { key, condition, mark = {} }: Credential<R>,
+  minute: number,
+): RowUpdate {
+  const later = { expression: '#minute < :minute', values: { minute } };
+  const set = { minute, used: 1 };
+  return { kind: 'update', key, set, add: mark, condition: allOf(condition, later) };
+}

@@ -1,0 +1,49 @@
+import { hasApiAccess, planKeys } from '#shared/auth/plans.ts';
+import { fromRow } from '#shared/records/row.ts';
+import type { AccountRecord } from '#shared/resources/account.ts';
+import { type UserRecord, user } from '#shared/resources/user.ts';
+import type { MemberAccount } from '#shared/schemas/session.ts';
+import { findRows } from '#shared/table/read.ts';
+import { rowKey } from '#shared/table/rows.ts';
+import { accountOf } from './account.ts';
+import type { Login } from './login.ts';
+
+/** An open account, and the active member that a login is there. */
+export interface ActiveMembership {
+  account: AccountRecord;
+  member: UserRecord;
+}
+
+/** The accounts that a login may act in now, in the order in which it joined them. */
+export async function readActiveMemberships({ memberships }: Login): Promise<ActiveMembership[]> {
+  const keys = memberships.map(({ account_id, user_id }) => ({
+    account: rowKey.account(account_id),
+    member: rowKey.record(account_id, 'user', user_id),
+  }));
+  const rows = await findRows(
+    keys.flatMap(({ account, member }) => [account, member]),
+    { consistent: true },
+  );
+  const byKey = new Map(rows.map((row) => [`${row.pk} ${row.sk}`, row]));
+  return keys.flatMap((key) => {
+    const account = byKey.get(`${key.account.pk} ${key.account.sk}`);
+    const member = byKey.get(`${key.member.pk} ${key.member.sk}`);
+    if (!account || !member) return [];
+    const found = { account: accountOf(account), member: fromRow(user, member) };
+    return found.account.closed_at === null && found.member.active ? [found] : [];
+  });
+}
+
+/** An account as its member sees it. */
+export function showAccount({ account, member }: ActiveMembership, now: string): MemberAccount {
+  const { id, name, plan, trial_ends_at, live_keys } = account;
+  return {
+    id,
+    name,
+    plan,
+    trial_ends_at,
+    api_access: hasApiAccess(account, now),
+    keys: { used: live_keys, limit: planKeys[plan] },
+    role: member.role,
+  };
+}

@@ -1,0 +1,33 @@
+import { hashPassword } from '#shared/auth/password.ts';
+import { passwordProblems } from '#shared/auth/strength.ts';
+import type { FieldProblem } from '#shared/errors.ts';
+import type { RowWrite } from '#shared/table/actions.ts';
+import { type Login, loginChange } from './login.ts';
+import { readActiveMemberships } from './memberships.ts';
+import { readLiveSessions, sessionRemoval } from './sessions.ts';
+
+/** What speaks against a new password of a login, which may not be made of what everybody knows. */
+export async function problemsOfNewPassword(
+  login: Login,
+  password: string,
+): Promise<FieldProblem[]> {
+  const memberships = await readActiveMemberships(login);
+  return passwordProblems(password, [
+    login.email,
+    ...memberships.map(({ account }) => account.name),
+  ]);
+}
+
+/** Sets the password of a login, and ends its sessions but the one that is kept. */
+export async function passwordWrites(
+  login: Login,
+  password: string,
+  { now, keptToken }: { now: number; keptToken?: string },
+): Promise<{ writes: RowWrite[]; ended: number }> {
+  const live = await readLiveSessions(login.sessions, now);
+  const others = live.filter(({ token_id }) => token_id !== keptToken);
+  const sessions = login.sessions.filter(({ token_id }) => token_id === keptToken);
+  const change = { password_hash: await hashPassword(password), sessions, reset: null };
+  const removals = others.map(({ token_id }) => sessionRemoval(token_id));
+  return { writes: [loginChange(login, change), ...removals], ended: others.length };
+}

@@ -1,0 +1,55 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { SignInCall } from '#shared/auth/caller.ts';
+import { hashSecret, parseToken, type Token } from '#shared/auth/token.ts';
+import type { Answer } from '#shared/call.ts';
+import { assertNoProblems } from '#shared/errors.ts';
+import { type Login, readLogin } from '#shared/operations/accounts/login.ts';
+import { passwordWrites, problemsOfNewPassword } from '#shared/operations/accounts/new-password.ts';
+import { untilWon } from '#shared/records/commit.ts';
+import { LostRace } from '#shared/records/outcomes.ts';
+import type { ConfirmResetBody } from '#shared/schemas/session.ts';
+import { findRow } from '#shared/table/read.ts';
+import { rowKey } from '#shared/table/rows.ts';
+import { ConditionsFailed, transact } from '#shared/table/write.ts';
+import { countAttempt, sourceLimit, takeBack } from './attempts.ts';
+
+/** Sets a new password by the token of a mailed link, and ends all sessions of the login. */
+export async function confirmReset(
+  call: SignInCall,
+  { token: text, new_password }: ConfirmResetBody,
+): Promise<Answer<{ ended: number }>> {
+  const attempt = await countAttempt([sourceLimit(call)], call.arrivedAt);
+  const token = parseToken('reset', text);
+  return untilWon(async () => {
+    const login = token && (await loginOf(token, call.arrivedAt));
+    if (!login) {
+      const message = 'The link is used, too old, or was replaced by a later one.';
+      return assertNoToken(message);
+    }
+    await takeBack(attempt);
+    const problems = await problemsOfNewPassword(login, new_password);
+    assertNoProblems({ new_password: problems });
+    const { writes, ended } = await passwordWrites(login, new_password, { now: call.arrivedAt });
+    try {
+      await transact(writes);
+    } catch (error) {
+      throw error instanceof ConditionsFailed ? new LostRace(error) : error;
+    }
+    return { data: { ended } };
+  });
+}
+
+function assertNoToken(message: string): never {
+  assertNoProblems({ token: [{ code: 'invalid_value', message }] });
+  throw new Error('A problem was named.');
+}
+
+/** The login that a token resets the password of; undefined where it does not any more. */
+async function loginOf({ id, secret }: Token, now: number): Promise<Login | undefined> {
+  const row = await findRow(rowKey.reset(id), { consistent: true });
+  const login = row && (await readLogin(String(row.email)));
+  const reset = login?.reset;
+  if (!reset || reset.id !== id || reset.ends_at <= now) return undefined;
+  const isSecret = timingSafeEqual(Buffer.from(hashSecret(secret)), Buffer.from(reset.hash));
+  return isSecret ? login : undefined;
+}

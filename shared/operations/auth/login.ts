@@ -1,0 +1,90 @@
+import type { SignInCall } from '#shared/auth/caller.ts';
+import { hashOfNobody, hashPassword, isOutdated, isPassword } from '#shared/auth/password.ts';
+import { sourceOf } from '#shared/auth/source.ts';
+import { newToken } from '#shared/auth/token.ts';
+import type { Answer } from '#shared/call.ts';
+import { isOpenAccount } from '#shared/operations/accounts/account.ts';
+import { type Login, loginChange, readLogin } from '#shared/operations/accounts/login.ts';
+import {
+  type ActiveMembership,
+  readActiveMemberships,
+} from '#shared/operations/accounts/memberships.ts';
+import { commit, untilWon } from '#shared/records/commit.ts';
+import { joinWrites } from '#shared/records/transaction.ts';
+import type { LoginBody, SignedIn } from '#shared/schemas/session.ts';
+import { rowKey } from '#shared/table/rows.ts';
+import { foldUnique } from '#shared/text.ts';
+import { countAttempt, signInLimits, takeBack } from './attempts.ts';
+import { beginSession } from './begin-session.ts';
+import { answerSignedIn, assertSameOrigin, invalid, noMember } from './signed-in.ts';
+import { newPair } from './tokens.ts';
+
+/** So many sources are remembered of a login: the newest. */
+const mostSources = 20;
+
+/**
+ * Signs a member in. An address that nobody has, a wrong password and a login that is no active
+ * member anywhere are answered alike, after the same work.
+ */
+export async function logIn(call: SignInCall, body: LoginBody): Promise<Answer<SignedIn>> {
+  const isCookie = body.transport === 'cookie';
+  if (isCookie) assertSameOrigin(call);
+  const email = foldUnique(body.email);
+  const limits = signInLimits(email, await readLogin(email), call);
+  const attempt = await countAttempt(limits, call.arrivedAt);
+  return untilWon(async () => {
+    const login = await readLogin(email);
+    const isRight = await isPassword(body.password, login?.password_hash ?? hashOfNobody());
+    const memberships = login && isRight ? await readActiveMemberships(login) : [];
+    if (!login || memberships.length === 0) throw invalid('invalid_credentials');
+    const membership = choose(memberships, login, body.account_id);
+    if (!membership) {
+      await takeBack(attempt);
+      throw noMember();
+    }
+    const token = newToken();
+    const pair = newPair(token.id, call.now, call.arrivedAt);
+    const { row, sessions, removals } = await beginSession(call, login, membership, pair);
+    const renewed = isOutdated(login.password_hash)
+      ? { password_hash: await hashPassword(body.password) }
+      : {};
+    const change = loginChange(login, {
+      ...renewed,
+      sessions: [...sessions, { id: row.id, token_id: token.id }],
+      last_session: row.id,
+      last_account_id: membership.account.id,
+      sources: sourcesWith(login, call),
+    });
+    const writes = [
+      change,
+      { kind: 'put' as const, row: { ...rowKey.session(token.id), ...row } },
+      isOpenAccount(membership.account.id),
+      ...removals,
+    ];
+    const answer = answerSignedIn(call, membership, pair, isCookie);
+    await commit(callAs(call, membership), joinWrites({ writes }), answer);
+    await takeBack(attempt);
+    return answer;
+  });
+}
+
+/** The account that is asked for; without a wish the one that was used last, or else the first. */
+function choose(
+  memberships: readonly ActiveMembership[],
+  { last_account_id }: Login,
+  wanted: number | null,
+): ActiveMembership | undefined {
+  const find = (id: number | null) => memberships.find(({ account }) => account.id === id);
+  return wanted === null ? (find(last_account_id) ?? memberships[0]) : find(wanted);
+}
+
+function sourcesWith({ sources }: Login, { client, now }: SignInCall): Record<string, string> {
+  const all = Object.entries({ ...sources, [sourceOf(client.ip)]: now });
+  const newest = all.sort(([, a], [, b]) => (a < b ? 1 : -1)).slice(0, mostSources);
+  return Object.fromEntries(newest);
+}
+
+function callAs({ requestId, now, arrivedAt }: SignInCall, { account, member }: ActiveMembership) {
+  const actor = { id: member.id, type: 'user' as const, name: member.name };
+  return { caller: { accountId: account.id, actor }, requestId, now, arrivedAt };
+}

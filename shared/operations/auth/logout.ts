@@ -1,0 +1,61 @@
+import type { SignInCall } from '#shared/auth/caller.ts';
+import { hashSecret, parseToken } from '#shared/auth/token.ts';
+import type { Answer } from '#shared/call.ts';
+import { readLogin } from '#shared/operations/accounts/login.ts';
+import { noRefreshCookie } from '#shared/operations/accounts/refresh-cookie.ts';
+import {
+  endSession,
+  findSession,
+  readLiveSessions,
+  useSession,
+} from '#shared/operations/accounts/sessions.ts';
+import type { LogoutBody } from '#shared/schemas/session.ts';
+import { assertSameOrigin, invalid } from './signed-in.ts';
+
+interface OwnSession {
+  tokenId: string;
+  login: string;
+}
+
+/** Ends the session of a token, or all of its login. */
+export async function logOut(
+  call: SignInCall,
+  body: LogoutBody,
+): Promise<Answer<{ ended: number }>> {
+  const own = (await byAccessToken(call)) ?? (await byRefreshToken(call, body));
+  if (!own) throw invalid('invalid_session');
+  const ended = body.all ? await endAll(own.login, call.arrivedAt) : await endOne(own);
+  return { data: { ended }, cookies: [noRefreshCookie] };
+}
+
+async function byAccessToken({
+  accessToken,
+  arrivedAt,
+}: SignInCall): Promise<OwnSession | undefined> {
+  const token = parseToken('session', accessToken ?? '');
+  const use = token && (await useSession(token, arrivedAt));
+  return use && { tokenId: use.caller.session.tokenId, login: use.caller.login };
+}
+
+async function byRefreshToken(
+  call: SignInCall,
+  { refresh_token }: LogoutBody,
+): Promise<OwnSession | undefined> {
+  if (refresh_token === null && call.refreshCookie !== undefined) assertSameOrigin(call);
+  const token = parseToken('refresh', refresh_token ?? call.refreshCookie ?? '');
+  const row = token && (await findSession(token.id));
+  if (!row || row.refresh_hash !== hashSecret(token.secret)) return undefined;
+  return row.refresh_ends_at > call.arrivedAt ? { tokenId: token.id, login: row.login } : undefined;
+}
+
+async function endOne({ tokenId }: OwnSession): Promise<number> {
+  await endSession(tokenId);
+  return 1;
+}
+
+async function endAll(email: string, now: number): Promise<number> {
+  const login = await readLogin(email);
+  const live = await readLiveSessions(login?.sessions ?? [], now);
+  await Promise.all(live.map(({ token_id }) => endSession(token_id)));
+  return live.length;
+}

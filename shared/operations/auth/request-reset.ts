@@ -1,0 +1,46 @@
+import type { SignInCall } from '#shared/auth/caller.ts';
+import { newToken } from '#shared/auth/token.ts';
+import type { Answer } from '#shared/call.ts';
+import { ApiError } from '#shared/errors.ts';
+import type { ResetBody } from '#shared/schemas/session.ts';
+import { rowKey } from '#shared/table/rows.ts';
+import { updateRow } from '#shared/table/write.ts';
+import { foldUnique } from '#shared/text.ts';
+import { countAttempt, resetLimits } from './attempts.ts';
+
+/** How long a request may wait to be mailed, and its link be good, in seconds. */
+const keptSeconds = 60 * 60;
+
+/**
+ * Asks for a link by mail. Whether anybody has the address is found out by what follows the write:
+ * the caller is told the same, in the same time.
+ */
+export async function requestReset(
+  call: SignInCall,
+  body: ResetBody,
+): Promise<Answer<Record<string, never>>> {
+  const email = foldUnique(body.email);
+  if (await isWithinLimits(email, call)) {
+    await updateRow({
+      kind: 'update',
+      key: rowKey.reset(newToken().id),
+      set: {
+        entity: 'reset',
+        email,
+        requested_at: call.arrivedAt,
+        expires_at: Math.ceil(call.arrivedAt / 1000) + keptSeconds,
+      },
+    });
+  }
+  return { data: {} };
+}
+
+async function isWithinLimits(email: string, call: SignInCall): Promise<boolean> {
+  try {
+    await countAttempt(resetLimits(email, call), call.arrivedAt);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'rate_limited') return false;
+    throw error;
+  }
+}

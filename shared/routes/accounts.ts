@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { MemberAccount, WholeListQuery } from '#shared/schemas/session.ts';
+import { route } from './route.ts';
+
+export const list = route({
+  method: 'GET',
+  path: '/v1/accounts',
+  summary: 'List the accounts that the caller is a member of',
+  access: 'first-party',
+  logins: true,
+  query: WholeListQuery,
+  status: 200,
+  data: z.array(MemberAccount),
+  list: true,
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { newAccount, password } from '../../support/account.ts';
+import { auth, signIn } from '../../support/sign-in.ts';
+
+const next = 'seven wooden lanterns';
+
+test('a new password signs in, the old one does not, and other sessions end', async () => {
+  const { ownerEmail } = await newAccount();
+  const [other, own] = [await signIn(ownerEmail), await signIn(ownerEmail)];
+  const body = { current_password: password, new_password: next };
+  const changed = await own.api.post('/v1/auth/password', body);
+  expect([changed.status, changed.body.data]).toEqual([201, { ended: 1 }]);
+  expect((await own.api.get('/v1/items')).status).toBe(200);
+  expect((await other.api.get('/v1/items')).status).toBe(401);
+  expect((await auth('login', { email: ownerEmail, password })).status).toBe(401);
+  expect((await auth('login', { email: ownerEmail, password: next })).status).toBe(201);
+});
+
+test('a wrong current password is named', async () => {
+  const { ownerEmail } = await newAccount();
+  const { api } = await signIn(ownerEmail);
+  const body = { current_password: 'wrong', new_password: next };
+  const { status, body: answer } = await api.post('/v1/auth/password', body);
+  expect([status, answer.error.fields.current_password[0].code]).toEqual([422, 'invalid_value']);
+});
+
+test.each([
+  ['short', 'too_short', () => 'x9!Kq2'],
+  ['guessable', 'invalid_value', () => 'Password1234'],
+  ['made of the address', 'invalid_value', (email: string) => email.split('@')[0] ?? ''],
+])('a new password that is %s is refused', async (_what, code, choose) => {
+  const { ownerEmail } = await newAccount();
+  const { api } = await signIn(ownerEmail);
+  const body = { current_password: password, new_password: choose(ownerEmail) };
+  const { status, body: answer } = await api.post('/v1/auth/password', body);
+  expect([status, answer.error.fields.new_password[0].code]).toEqual([422, code]);
+  expect((await auth('login', { email: ownerEmail, password })).status).toBe(201);
+});
+
+test('a reset is answered alike for every address', async () => {
+  const { ownerEmail } = await newAccount();
+  for (const email of [ownerEmail, 'nobody@example.com']) {
+    const { status, body } = await auth('reset', { email });
+    expect([status, body.data]).toEqual([201, {}]);
+  }
+});
+
+test('a token of no link is named', async () => {
+  const body = { token: 'reset_abc_def', new_password: next };
+  const { status, body: answer } = await auth('reset/confirm', body);
+  expect([status, answer.error.fields.token[0].code]).toEqual([422, 'invalid_value']);
+});
