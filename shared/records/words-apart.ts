@@ -17,8 +17,8 @@ export interface WordsApart {
 /**
  * Words that no transaction has the room for, several in a row: those that begin alike. A search
  * verifies their rows against the record, so that what a lost or broken write leaves behind finds
- * nothing wrong; and nothing is lost, because each version has rows of its own, which only a later
- * version that was committed removes.
+ * nothing wrong; and nothing is lost, because each write has rows of its own, even of two that want to
+ * be the same version, and only a later version that was committed removes them.
  */
 export function wordsApart(change: WordChange): WordsApart {
   let marked: RowKey[] = [];
@@ -32,10 +32,10 @@ export function wordsApart(change: WordChange): WordsApart {
   };
 }
 
-function newRows({ account, resource, id, version, kept, added }: WordChange): Row[] {
+function newRows({ account, resource, id, version, mark, kept, added }: WordChange): Row[] {
   const buckets = Map.groupBy([...kept, ...added], bucketOf);
   return [...buckets].map(([bucket, words]) => ({
-    ...rowKey.words(account, resource, bucket, version, id),
+    ...rowKey.words(account, resource, bucket, { version, mark, id }),
     group_key: `${idKey(id)}#${idKey(version)}#`,
     words,
   }));

@@ -62,11 +62,16 @@ export const rowKey = {
     named('initials', partition.initials(account, resource), stripedKey(id, initialIds)),
   word: (account: number, resource: ResourceName, word: string, id: number) =>
     named('word', partition.words(account, resource), `${word}#${idKey(id)}`),
-  words: (account: number, resource: ResourceName, bucket: string, version: number, id: number) =>
+  words: (
+    account: number,
+    resource: ResourceName,
+    bucket: string,
+    { version, mark, id }: { version: number; mark: string; id: number },
+  ) =>
     named(
       'words',
       partition.wordsApart(account, resource),
-      `${bucket}#${idKey(version)}#${idKey(id)}`,
+      `${bucket}#${idKey(version)}#${mark}#${idKey(id)}`,
     ),
   unique: (account: number, value: string) => named('unique', partition.unique(account), value),
   uses: (account: number, location: number, stripe: number) =>

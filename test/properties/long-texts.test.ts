@@ -79,6 +79,15 @@ async function change(api: Client, text: Text, step: TextStep): Promise<void> {
     case 'change, seen before': {
       const { status } = await patch(wordsOfPassage(step.text), text.version - 1);
       expect(status).toBe(412);
+      return;
+    }
+    case 'change twice at once': {
+      const both = [wordsOfPassage(step.text), wordsOfPassage(step.other)];
+      const answers = await Promise.all(both.map((words) => patch(words, text.version)));
+      const done = answers.findIndex(({ status }) => status === 200);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+      text.version = answers[done]?.body.data.version;
+      text.words = both[done] ?? [];
     }
   }
 }

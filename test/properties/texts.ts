@@ -6,6 +6,7 @@ export type TextStep = { item: number; probe: number } & (
   | { do: 'lengthen'; text: Passage }
   | { do: 'shorten'; keptWords: number }
   | { do: 'change, seen before'; text: Passage }
+  | { do: 'change twice at once'; text: Passage; other: Passage }
 );
 
 /** So many words of the vocabulary from a place on: they come back in other texts. */
@@ -43,5 +44,6 @@ export function textSteps(items: number): fc.Arbitrary<TextStep> {
     fc.record({ ...step('lengthen'), text }),
     fc.record({ ...step('shorten'), keptWords: fc.nat(300) }),
     fc.record({ ...step('change, seen before'), text }),
+    fc.record({ ...step('change twice at once'), text, other: text }),
   );
 }
