@@ -1,8 +1,19 @@
 import type { Call } from '#shared/call.ts';
+import type { Claim } from '#shared/resources/claim.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import type { BaseRecord } from '#shared/schemas/record.ts';
 import { absent, type RowWrite } from '#shared/table/actions.ts';
 import { rowKey } from '#shared/table/rows.ts';
+
+/** What a record claims, and did not before: nobody else can have what it holds already. */
+export function newClaims<R extends BaseRecord>(
+  { claims = () => [] }: Resource<R>,
+  before: R,
+  after: R,
+): Claim[] {
+  const held = new Set(claims(before).map(({ value }) => value));
+  return claims(after).filter(({ value }) => !held.has(value));
+}
 
 /** Takes the values that a record newly claims, which no other may hold, and frees those it gave up. */
 export function claimWrites<R extends BaseRecord>(

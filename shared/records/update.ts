@@ -2,6 +2,7 @@ import type { Answer, Call } from '#shared/call.ts';
 import { assertNoProblems, type Fields } from '#shared/errors.ts';
 import type { Content } from '#shared/resources/resource.ts';
 import type { BaseRecord } from '#shared/schemas/record.ts';
+import { newClaims } from './claims.ts';
 import { commit } from './commit.ts';
 import type { Decision, Findings } from './create.ts';
 import type { Occasion } from './history.ts';
@@ -56,8 +57,7 @@ export async function updateReading<R extends BaseRecord, V, Read>(
     read(draft),
     lookUpReferences(call, {
       references: [...references, ...sentReferences(resource, sent)],
-      claims: resource.claims?.(draft) ?? [],
-      self: { resource: resource.name, id: before.id },
+      claims: newClaims<R>(resource, before, draft),
     }),
   ]);
   assertNoProblems(problems?.(draft, others) ?? {}, checked.problems);
