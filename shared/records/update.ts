@@ -7,7 +7,12 @@ import { commit } from './commit.ts';
 import type { Decision, Findings } from './create.ts';
 import type { Occasion } from './history.ts';
 import type { Current } from './read.ts';
-import { lookUpReferences, type SentReference, sentReferences } from './references.ts';
+import {
+  type FoundReferences,
+  lookUpReferences,
+  type SentReference,
+  sentReferences,
+} from './references.ts';
 import { joinWrites } from './transaction.ts';
 import { isUnchanged, nextVersion } from './versions.ts';
 import { answerDryRun, answerRecord, answerUnchanged, type View } from './view.ts';
@@ -19,8 +24,8 @@ export interface UpdateHooks<R extends BaseRecord, V, Read> {
   isDryRun?: boolean;
   /** What the body refers to beside the references of the resource. */
   references?: readonly SentReference[];
-  /** The fields that the body itself names, where the changes have others, too. */
-  sent?: Partial<Content<R>>;
+  /** What was found out of the references, where that was read beside the record. */
+  found?: FoundReferences;
   /** Writes also where the changes leave the record as it is. */
   isWritten?: boolean;
   /** What is wrong with the record as it would be, beside its references and claims. */
@@ -50,15 +55,16 @@ export async function updateReading<R extends BaseRecord, V, Read>(
   hooks: UpdateHooks<R, V, Read>,
 ): Promise<Answer<V>> {
   const { resource } = view;
-  const { occasion, isDryRun, references = [], sent = changes, isWritten } = hooks;
+  const { occasion, isDryRun, references = [], found, isWritten } = hooks;
   const { problems, decide } = hooks;
   const draft = nextVersion<R>(call, before, changes);
   const [others, checked] = await Promise.all([
     read(draft),
-    lookUpReferences(call, {
-      references: [...references, ...sentReferences(resource, sent)],
-      claims: newClaims<R>(resource, before, draft),
-    }),
+    found ??
+      lookUpReferences(call, {
+        references: [...references, ...sentReferences(resource, changes)],
+        claims: newClaims<R>(resource, before, draft),
+      }),
   ]);
   assertNoProblems(problems?.(draft, others) ?? {}, checked.problems);
   const decided = decide?.(draft, { ...checked, read: others }) ?? {};

@@ -14,7 +14,7 @@ import { itemView } from './item-view.ts';
 import { locationUses } from './location-uses.ts';
 
 type Changes = Partial<Content<ItemRecord>>;
-interface Hooks extends Pick<UpdateHooks<ItemRecord, Item, undefined>, 'sent' | 'isWritten'> {
+interface Hooks extends Pick<UpdateHooks<ItemRecord, Item, undefined>, 'found' | 'isWritten'> {
   /** Refuses by the state of the item, once the changes themselves are right. */
   assertState?: () => void;
 }

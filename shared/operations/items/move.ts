@@ -1,5 +1,6 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { readForWrite } from '#shared/records/read.ts';
+import { lookUpReferences, sentReferences } from '#shared/records/references.ts';
 import { item } from '#shared/resources/item.ts';
 import type { Item } from '#shared/schemas/item.ts';
 import type { MoveBody } from '#shared/schemas/item-operations.ts';
@@ -8,13 +9,11 @@ import { changeItem } from './change.ts';
 /** Moves an item to a location, or nowhere; its home too, where that is asked for. */
 export async function moveItem(call: Call, id: number, body: MoveBody): Promise<Answer<Item>> {
   const { location_id, set_home, remarks } = body;
-  const before = await readForWrite(call, item, id);
+  const references = sentReferences(item, { location_id });
+  const [before, found] = await Promise.all([
+    readForWrite(call, item, id),
+    lookUpReferences(call, { references, claims: [] }),
+  ]);
   const changes = { location_id, ...(set_home ? { home_location_id: location_id } : {}) };
-  return changeItem(
-    call,
-    before,
-    changes,
-    { action: 'location', remarks },
-    { sent: { location_id } },
-  );
+  return changeItem(call, before, changes, { action: 'location', remarks }, { found });
 }
