@@ -10,15 +10,27 @@ interface ApiStackProps extends StackProps {
   stage: Stage;
   table: TableV2;
   bundles: string;
+  /** Where owners reach the console, where that is not the address of the API. */
+  consoleUrl: string | undefined;
+  mailFrom: string | undefined;
 }
 
 /** What the service answers, and what follows a write. */
 export class ApiStack extends Stack {
-  constructor(scope: Construct, id: string, { stage, table, bundles, ...props }: ApiStackProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { stage, table, bundles, consoleUrl, mailFrom, ...props }: ApiStackProps,
+  ) {
     super(scope, id, { ...props, description: 'Equipment management: API and functions.' });
     const functions = new Functions(this, 'Functions', { table, bundles, stage });
     const { url } = new Endpoints(this, 'Endpoints', { functions, stage });
-    new Background(this, 'Background', { table, functions });
+    new Background(this, 'Background', {
+      table,
+      functions,
+      consoleUrl: consoleUrl ?? url,
+      mailFrom,
+    });
     new CfnOutput(this, 'ApiUrl', { value: url, description: 'Where the API answers.' });
     new CfnOutput(this, 'TableName', { value: table.tableName, description: 'For npm run ops.' });
   }

@@ -1,34 +1,55 @@
-import { Duration } from 'aws-cdk-lib';
+import { Aws, Duration } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda';
+import { CfnEventSourceMapping, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { backgroundFunctions } from './background-functions.ts';
+import { variables } from '#shared/config.ts';
+import {
+  type BackgroundFunction,
+  scheduledFunctions,
+  streamFunctions,
+} from './background-functions.ts';
 import { DeadLetters } from './dead-letters.ts';
 import type { Functions } from './functions.ts';
+import { serviceRole } from './service-role.ts';
 
 interface BackgroundProps {
   table: TableV2;
   functions: Functions;
+  /** Where the console is, which mails lead to. */
+  consoleUrl: string;
+  /** Who mails are from; nothing is mailed without. */
+  mailFrom: string | undefined;
 }
 
-/** What follows a write: the functions that the table's stream calls. */
+/** What follows a write, and what happens at a time. */
 export class Background extends Construct {
-  constructor(scope: Construct, id: string, { table, functions }: BackgroundProps) {
+  readonly #props: BackgroundProps;
+  readonly #queue: Queue;
+
+  constructor(scope: Construct, id: string, props: BackgroundProps) {
     super(scope, id);
-    const { tableStreamArn: streamArn } = table;
+    this.#props = props;
+    this.#queue = new DeadLetters(this, 'DeadLetters').queue;
+    this.#followStream();
+    this.#keepSchedules();
+  }
+
+  #followStream(): void {
+    const { tableStreamArn: streamArn } = this.#props.table;
     if (!streamArn) throw new Error('The table has no stream.');
-    const { queue } = new DeadLetters(this, 'DeadLetters');
     const reading = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'];
     const statements = [
       new PolicyStatement({
         actions: reading.map((action) => `dynamodb:${action}`),
         resources: [streamArn],
       }),
-      new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [queue.queueArn] }),
+      new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.#queue.queueArn] }),
     ];
-    for (const [operation, { entities, access }] of Object.entries(backgroundFunctions)) {
-      const fn = functions.add(`background.${operation}`, { group: operation, access, statements });
+    for (const [operation, { entities, ...options }] of Object.entries(streamFunctions)) {
+      const fn = this.#add(operation, options, statements);
       new CfnEventSourceMapping(this, operation, {
         functionName: fn.functionArn,
         eventSourceArn: streamArn,
@@ -40,10 +61,61 @@ export class Background extends Construct {
         maximumRetryAttempts: 10,
         // Before the stream forgets them, after a day: a dead letter says only where they stand in it.
         maximumRecordAgeInSeconds: Duration.hours(12).toSeconds(),
-        destinationConfig: { onFailure: { destination: queue.queueArn } },
+        destinationConfig: { onFailure: { destination: this.#queue.queueArn } },
       });
     }
   }
+
+  #keepSchedules(): void {
+    for (const [operation, { schedule, ...options }] of Object.entries(scheduledFunctions)) {
+      const fn = this.#add(operation, options);
+      const role = serviceRole(this, `${operation}-caller`, 'scheduler', [
+        new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [fn.functionArn] }),
+        new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.#queue.queueArn] }),
+      ]);
+      new CfnSchedule(this, operation, {
+        scheduleExpression: schedule,
+        flexibleTimeWindow: { mode: 'OFF' },
+        target: {
+          arn: fn.functionArn,
+          roleArn: role.roleArn,
+          input: JSON.stringify({ time: '<aws.scheduler.scheduled-time>' }),
+          deadLetterConfig: { arn: this.#queue.queueArn },
+          // The next run does what this one did not.
+          retryPolicy: { maximumRetryAttempts: 0 },
+        },
+      });
+    }
+  }
+
+  #add(
+    operation: string,
+    { access, mails = false }: BackgroundFunction,
+    statements: readonly PolicyStatement[] = [],
+  ): LambdaFunction {
+    const { functions, consoleUrl, mailFrom } = this.#props;
+    const sender = mails ? mailFrom : undefined;
+    return functions.add(`background.${operation}`, {
+      group: operation,
+      access,
+      timeout: Duration.seconds(30),
+      statements: [...statements, ...(sender === undefined ? [] : [mayMailAs(sender)])],
+      environment: {
+        ...(mails ? { [variables.consoleUrl]: consoleUrl } : {}),
+        ...(sender === undefined ? {} : { [variables.mailFrom]: sender }),
+      },
+    });
+  }
+}
+
+/** Mails by SES, from one address alone; the account has to have it verified. */
+function mayMailAs(sender: string): PolicyStatement {
+  const address = /<(.+)>/.exec(sender)?.[1] ?? sender;
+  return new PolicyStatement({
+    actions: ['ses:SendRawEmail', 'ses:SendEmail'],
+    resources: [`arn:${Aws.PARTITION}:ses:${Aws.REGION}:${Aws.ACCOUNT_ID}:identity/*`],
+    conditions: { StringEquals: { 'ses:FromAddress': address } },
+  });
 }
 
 /** A removed row has only an old image, a new one only a new image. */

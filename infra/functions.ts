@@ -19,6 +19,10 @@ import { type TableAccess, tableStatements } from './permissions.ts';
 import { serviceRole } from './service-role.ts';
 import type { Stage } from './stage.ts';
 
+const usualMemory = 1024;
+/** A whole processor, which Lambda gives by the memory: a password takes 128 MB and much of its time. */
+const hashingMemory = 1769;
+
 interface FunctionsProps {
   table: TableV2;
   /** The folder that holds the bundle of every function. */
@@ -32,6 +36,8 @@ interface FunctionOptions {
   access: TableAccess;
   /** What the role may do beside that. */
   statements?: readonly PolicyStatement[];
+  timeout?: Duration;
+  environment?: Record<string, string>;
 }
 
 /** The one maker of functions, with their roles and log groups. */
@@ -53,8 +59,8 @@ export class Functions extends Construct {
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      memorySize: 1024,
-      timeout: Duration.seconds(10),
+      memorySize: options.access === 'sign-in' ? hashingMemory : usualMemory,
+      timeout: options.timeout ?? Duration.seconds(10),
       role: this.#role(options),
       logGroup: this.#log(options.group),
       loggingFormat: LoggingFormat.JSON,
@@ -63,6 +69,7 @@ export class Functions extends Construct {
       environment: {
         [variables.metricNamespace]: Stack.of(this).stackName,
         ...(options.access === 'none' ? {} : { [variables.table]: table.tableName }),
+        ...options.environment,
       },
     });
     Tags.of(fn).add('family', options.group);

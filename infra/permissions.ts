@@ -7,18 +7,20 @@ import { indexAttributes } from '#shared/resources/indexes.ts';
  * What a function may do in the table: nothing; read, and count a request at its credential; that, and
  * read and write how members sign in; or that,
  * and write records of these kinds with all that every write of records touches; or, without a
- * request, read and update records of these kinds alone.
+ * request, read and update records of these kinds, or write rows of these partitions.
  */
 export type TableAccess =
   | 'none'
   | 'read'
   | 'sign-in'
   | { writes: readonly ResourceName[] }
-  | { updates: readonly ResourceName[] };
+  | { updates: readonly ResourceName[] }
+  | { rows: readonly string[]; logins?: true };
 
 const credentials = ['KEY#*', 'SESSION#*'];
 const signIn = ['LOGIN#*', 'SESSION#*', 'ATTEMPTS#*', 'RESET#*'];
 const logins = ['LOGIN#*'];
+const rowWrites = ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem', 'BatchWriteItem'];
 const indexes = Object.keys(indexAttributes);
 
 export function tableStatements(table: TableV2, access: TableAccess): PolicyStatement[] {
@@ -27,6 +29,10 @@ export function tableStatements(table: TableV2, access: TableAccess): PolicyStat
   if (typeof access === 'object' && 'updates' in access) {
     const records = access.updates.map((kind) => `A#*#${kind}`);
     return [...readRows(table), guarded(table, ['UpdateItem'], records)];
+  }
+  if (typeof access === 'object' && 'rows' in access) {
+    const reads = access.logins ? [reading(table)] : readRows(table);
+    return [...reads, guarded(table, rowWrites, access.rows)];
   }
   const calling = [...readRows(table), guarded(table, ['UpdateItem'], credentials)];
   return access === 'read' ? calling : [...calling, writeRows(table, access.writes)];
@@ -59,12 +65,11 @@ function readRows(table: TableV2): PolicyStatement[] {
 
 /** The partitions are patterns, in which `A#*` stands for any account. */
 function writeRows(table: TableV2, kinds: readonly ResourceName[]): PolicyStatement {
-  const actions = ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem', 'BatchWriteItem'];
   const own = kinds.flatMap((kind) => [`A#*#${kind}`, `A#*#${kind}#*`]);
   // A key has a credential, and is counted by its account.
   const beside = kinds.includes('key') ? ['ACCOUNT', 'KEY#*'] : [];
   const all = ['A#*#sequence', 'A#*#unique', 'A#*#history', 'IDEM#*'];
-  return guarded(table, actions, [...own, ...beside, ...all]);
+  return guarded(table, rowWrites, [...own, ...beside, ...all]);
 }
 
 function guarded(

@@ -6,7 +6,7 @@ import type { Construct } from 'constructs';
 export function serviceRole(
   scope: Construct,
   id: string,
-  service: 'apigateway' | 'lambda',
+  service: 'apigateway' | 'lambda' | 'scheduler',
   statements: PolicyStatement[],
 ): Role {
   return new Role(scope, id, {

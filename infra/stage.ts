@@ -30,3 +30,8 @@ function isEnvironment(value: unknown): value is Environment {
   const { account, region } = Object(value);
   return /^\d{12}$/.test(account) && /^[a-z]+(-[a-z]+)+-\d$/.test(region);
 }
+
+/** A text of the context; undefined where there is none. */
+export function textOf(context: unknown): string | undefined {
+  return typeof context === 'string' && context !== '' ? context : undefined;
+}

@@ -6,6 +6,11 @@ export interface Author {
   actor: Actor;
 }
 
+/** In which account something is read. */
+export interface InAccount {
+  caller: Pick<Author, 'accountId'>;
+}
+
 /** What a read or a write is made for: enough to attribute it, and to do it exactly once. */
 export interface Call {
   caller: Author;

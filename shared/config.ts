@@ -6,6 +6,9 @@ export const variables = {
   metricNamespace: 'METRIC_NAMESPACE',
   logLevel: 'LOG_LEVEL',
   passwordCost: 'PASSWORD_COST',
+  mailFrom: 'MAIL_FROM',
+  mailFolder: 'MAIL_FOLDER',
+  consoleUrl: 'CONSOLE_URL',
 } as const;
 
 /** The name of the table. Throws where the environment has none. */
@@ -26,6 +29,26 @@ export function logLevel(): 'info' | 'error' {
 /** The logarithm of what scrypt costs: 17 (OWASP), unless a test that makes many accounts lowers it. */
 export function passwordCost(): number {
   return Number(env[variables.passwordCost] ?? 17);
+}
+
+/** Who mails are from. Throws where the environment names nobody. */
+export function mailFrom(): string {
+  return required(variables.mailFrom);
+}
+
+/** A folder that mails are put into instead of being sent; undefined where they are sent. */
+export function mailFolder(): string | undefined {
+  return env[variables.mailFolder];
+}
+
+/** Where the console is, without a slash at its end. */
+export function consoleUrl(): string {
+  return required(variables.consoleUrl).replace(/\/$/, '');
+}
+
+/** Whether anything is mailed at all: a deployed service does so once it has a sender. */
+export function isMailConfigured(): boolean {
+  return Boolean(env[variables.mailFrom]);
 }
 
 function required(name: string): string {

@@ -8,6 +8,7 @@ export const families = {
   accounts: { record: null, scopes: [] },
   keys: { record: 'key', scopes: [] },
   session: { record: null, scopes: [] },
+  notifications: { record: 'notification', scopes: [] },
   items: { record: 'item', scopes: ['read', 'write'] },
   locations: { record: 'location', scopes: ['read', 'write'] },
   contacts: { record: 'contact', scopes: ['read', 'write'] },

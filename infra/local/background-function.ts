@@ -3,20 +3,20 @@ import { createWriteStream, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
+import type { DynamoDBBatchResponse } from 'aws-lambda';
 import type { LocalFunction } from './template.ts';
 
 const threadFile = join(import.meta.dirname, 'function-thread.ts');
 
 /** A function that runs without a request, and how to end it. */
-export interface RunningFunction {
+export interface RunningFunction<Event> {
   /** Takes one event after the other. Throws where the function throws, or takes too long. */
-  invoke: (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse | null | undefined>;
+  invoke: (event: Event) => Promise<DynamoDBBatchResponse | null | undefined>;
   stop: () => Promise<void>;
 }
 
 /** Runs a bundle in a thread of its own; all that it prints goes into `<logFolder>/<name>.log`. */
-export function startFunction(fn: LocalFunction, logFolder: string): RunningFunction {
+export function startFunction<Event>(fn: LocalFunction, logFolder: string): RunningFunction<Event> {
   mkdirSync(logFolder, { recursive: true });
   const file = join(logFolder, `${fn.name}.log`);
   const log = createWriteStream(file, { fd: openSync(file, 'w') });
@@ -40,7 +40,7 @@ export function startFunction(fn: LocalFunction, logFolder: string): RunningFunc
     thread = undefined;
   };
 
-  const invoke = async (event: DynamoDBStreamEvent) => {
+  const invoke = async (event: Event) => {
     thread ??= start();
     try {
       const signal = AbortSignal.timeout(fn.timeoutMilliseconds);

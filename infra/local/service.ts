@@ -5,6 +5,7 @@ import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { variables } from '#shared/config.ts';
 import { createGateway } from './gateway.ts';
+import { keepSchedules } from './schedule.ts';
 import { createTable, readTableId, type Store, startStore } from './store.ts';
 import { followStream } from './stream.ts';
 import { synthesise } from './synthesise.ts';
@@ -56,8 +57,10 @@ export async function startService(options: ServiceOptions): Promise<LocalServic
   try {
     await synthesise(stackFolder);
     const { endpoint } = store;
-    const { table, consumers, endpoints } = readStack(stackFolder);
+    const { table, consumers, schedules, endpoints } = readStack(stackFolder);
     useStore(endpoint, tableName);
+    process.env[variables.mailFrom] ??= 'Equipment <equipment@localhost>';
+    process.env[variables.mailFolder] = join(folder, 'mail');
     const streamArn = await createTable(tableName, table);
     const tableId = await readTableId(tableName);
     const logFolder = join(folder, 'logs');
@@ -70,6 +73,8 @@ export async function startService(options: ServiceOptions): Promise<LocalServic
       server.close();
     });
     const url = urlOf(host, port);
+    process.env[variables.consoleUrl] = url;
+    stops.push(keepSchedules(schedules, logFolder).stop);
     return { id, url, endpoint, tableName, tableId, storePid: store.pid, stop };
   } catch (error) {
     await stop();

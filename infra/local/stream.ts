@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
-import type { DynamoDBRecord } from 'aws-lambda';
+import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { startFunction } from './background-function.ts';
 import { deliver } from './deliver.ts';
 import { matches } from './event-filter.ts';
@@ -44,7 +44,7 @@ async function follow(
   signal: AbortSignal,
 ): Promise<void> {
   const { name, filters, batchSize: limit, retries } = consumer;
-  const { invoke, stop } = startFunction(consumer, logFolder);
+  const { invoke, stop } = startFunction<DynamoDBStreamEvent>(consumer, logFolder);
   const pause = () => wait(pollMilliseconds, undefined, { signal, ref: false });
   const giveUp = ({ eventID }: DynamoDBRecord) =>
     console.error(`${name} failed ${retries + 1} times on the event ${eventID}. See its log.`);

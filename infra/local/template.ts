@@ -29,10 +29,16 @@ export interface LocalConsumer extends LocalFunction {
   retries: number;
 }
 
+/** A function that is called so often. */
+export interface LocalSchedule extends LocalFunction {
+  milliseconds: number;
+}
+
 /** What the synthesised stacks say of the API, of the background and of the table. */
 interface LocalStack {
   endpoints: LocalEndpoint[];
   consumers: LocalConsumer[];
+  schedules: LocalSchedule[];
   table: Record<string, unknown>;
 }
 
@@ -45,6 +51,7 @@ export function readStack(folder: string): LocalStack {
   return {
     endpoints: templates.flatMap(endpointsOf),
     consumers: templates.flatMap(consumersOf),
+    schedules: templates.flatMap(schedulesOf),
     table: tableInput(table),
   };
 }
@@ -86,6 +93,15 @@ function consumersOf({ ofType, functionAt }: Template): LocalConsumer[] {
     batchSize: Number(mapping.BatchSize),
     retries: Number(mapping.MaximumRetryAttempts),
   }));
+}
+
+function schedulesOf({ ofType, functionAt }: Template): LocalSchedule[] {
+  return ofType('AWS::Scheduler::Schedule').map(({ Target, ScheduleExpression }) => {
+    const { Arn: reference } = Target as { Arn: unknown };
+    const [, minutes] = /^rate\((\d+) minutes?\)$/.exec(String(ScheduleExpression)) ?? [];
+    if (!minutes) throw new Error(`A schedule is not kept here: ${ScheduleExpression}.`);
+    return { ...functionAt(reference), milliseconds: Number(minutes) * 60_000 };
+  });
 }
 
 /** From the hash of an asset to its folder. */

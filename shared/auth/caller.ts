@@ -17,7 +17,14 @@ export interface KeyCaller extends Credential {
   accountName: string;
   plan: Plan;
   trialEndsAt: string | null;
-  key: { id: number; name: string; access: KeyAccess; scopes: string[]; createdBy: Actor };
+  key: {
+    id: number;
+    tokenId: string;
+    name: string;
+    access: KeyAccess;
+    scopes: string[];
+    createdBy: Actor;
+  };
   /** Whether the member who created the key is active. */
   memberActive: boolean;
 }

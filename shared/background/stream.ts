@@ -22,11 +22,12 @@ export function forEachRecord(act: (record: DynamoDBRecord) => Promise<void> | v
   };
 }
 
-/** A function that acts on what an account's rows were before each write, and what they are now. */
-export function forEachChange(act: (accountId: number, change: RowChange) => Promise<void>) {
-  return forEachRecord((record) => {
-    const change = rowChangeOf(record);
-    const [, account] = (change.after ?? change.before)?.pk.split('#') ?? [];
-    return act(Number(account), change);
-  });
+/** A function that acts on each written row, at a time in milliseconds since 1970. */
+export function forEachWrite(act: (change: RowChange, now: number) => Promise<void>) {
+  return forEachRecord((record) => act(rowChangeOf(record), Date.now()));
+}
+
+/** The account of a partition such as `A#12#item`. */
+export function accountOfPartition(pk: string): number {
+  return Number(pk.split('#')[1]);
 }

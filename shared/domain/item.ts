@@ -114,7 +114,12 @@ function availability({ condition, checkout_id }: ItemRecord): Item['availabilit
   return condition === 'operative' ? 'available' : 'unavailable';
 }
 
-function isLow({ inventory_enabled, inventory_quantity, inventory_minimum }: ItemRecord): boolean {
+/** Whether less is in stock than there should be. */
+export function isLow({
+  inventory_enabled,
+  inventory_quantity,
+  inventory_minimum,
+}: ItemRecord): boolean {
   if (!inventory_enabled || inventory_minimum === null) return false;
   return (inventory_quantity ?? 0) <= inventory_minimum;
 }

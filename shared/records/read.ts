@@ -1,4 +1,4 @@
-import type { Call } from '#shared/call.ts';
+import type { Call, InAccount } from '#shared/call.ts';
 import { ApiError } from '#shared/errors.ts';
 import type { ResourceName } from '#shared/families.ts';
 import type { Resource } from '#shared/resources/resource.ts';
@@ -18,7 +18,7 @@ export type Current<R extends BaseRecord> = R & { readonly [current]: true };
 
 /** The live record of an id, read consistently. Throws `not_found`. */
 export async function getRecord<R extends BaseRecord>(
-  call: Call,
+  call: InAccount,
   resource: Resource<R>,
   id: number,
 ): Promise<R> {
@@ -65,7 +65,7 @@ function asCurrent<R extends BaseRecord>(record: R): Current<R> {
 
 /** The live records of these ids that exist, in the order of the ids. */
 export async function findRecords<R extends BaseRecord>(
-  call: Call,
+  call: InAccount,
   resource: Resource<R>,
   ids: readonly number[],
   options: { consistent?: boolean } = {},
@@ -81,7 +81,7 @@ export async function findRecords<R extends BaseRecord>(
 
 /** The next id of a resource in an account. An id that is not used afterwards stays unused. */
 export async function nextId(
-  { caller: { accountId } }: Call,
+  { caller: { accountId } }: InAccount,
   resource: ResourceName,
 ): Promise<number> {
   const key = rowKey.sequence(accountId, resource);

@@ -42,6 +42,9 @@ export const partition = {
   session: (id: string) => `SESSION#${id}`,
   attempts: (scope: string) => `ATTEMPTS#${scope}`,
   reset: (id: string) => `RESET#${id}`,
+  done: (name: string) => `DONE#${name}`,
+  due: (hour: string, shard: number) => `DUE#${hour}#${shard}`,
+  notifications: (account: number, user: number) => `A#${account}#notification#${user}`,
   login: (email: string) => `LOGIN#${email}`,
   idempotency: (credential: string, key: string) => `IDEM#${credential}#${key}`,
 } as const;
@@ -83,6 +86,13 @@ export const rowKey = {
   session: (id: string) => named('session', partition.session(id), 'CREDENTIAL'),
   spentRefresh: (id: string, hash: string) =>
     named('spent', partition.session(id), `SPENT#${hash}`),
+  refused: (id: string) => named('refused', partition.credential(id), 'REFUSED'),
+  done: (name: string) => named('done', partition.done(name), 'DONE'),
+  schedule: () => named('schedule', 'SCHEDULE', 'DUE'),
+  due: (hour: string, shard: number, place: string) =>
+    named('due', partition.due(hour, shard), place),
+  notification: (account: number, user: number, id: number) =>
+    named('notification', partition.notifications(account, user), idKey(id)),
   reset: (id: string) => named('reset', partition.reset(id), 'RESET'),
   attempts: (scope: string) => named('attempts', partition.attempts(scope), 'ATTEMPTS'),
   login: (email: string) => named('login', partition.login(email), 'LOGIN'),

@@ -10,7 +10,7 @@ async function arrange() {
   await newItems(api, 2);
   await reserve(api, [1], 60, 120);
   await checkOut(api, [2]);
-  await followWrites('background.tellRecords', account.accountId);
+  await followWrites('background.afterWrite', account.accountId);
   return account;
 }
 

@@ -16,6 +16,7 @@ const floors = [
   'records/lists',
   'operations',
   'operations/*',
+  'mail',
   'background',
   'http/middleware',
   'http',

@@ -95,7 +95,7 @@ function checkSuccess(route: Route | undefined, sent: Sent, answer: Answer): voi
   expectThat(Object.keys(rest).length === 0, 'the envelope holds data and meta alone');
   RequestId.parse(meta.request_id);
   if (route.list) Pagination.parse(meta.pagination);
-  const isCreate = status === 201 && route.writes && !route.path.includes('{');
+  const isCreate = status === 201 && data.id !== undefined && !route.path.includes('{');
   if (isCreate && !isDryRun)
     expectThat(headers.location === `${route.path}/${data.id}`, 'a create has Location');
   if (!route.list && !isDryRun && typeof data.version === 'number') {

@@ -1,7 +1,8 @@
-import { retryAfter } from '#shared/auth/rate.ts';
+import { minuteOf, retryAfter } from '#shared/auth/rate.ts';
 import { bearerOf, isSessionToken, parseToken } from '#shared/auth/token.ts';
 import { ApiError } from '#shared/errors.ts';
 import { useCredential } from '#shared/operations/accounts/credentials.ts';
+import { noteRefusal } from '#shared/operations/accounts/note-refusal.ts';
 import { useSession } from '#shared/operations/accounts/sessions.ts';
 import type { Middleware, RequestState } from './state.ts';
 
@@ -38,6 +39,7 @@ async function identify(bearer: string | undefined, state: RequestState): Promis
   state.rate = use.rate;
   state.caller = use.caller;
   if (use.isOverLimit) {
+    if (use.caller.kind === 'key') await noteRefusal(use.caller, minuteOf(state.arrivedAt));
     const headers = { 'Retry-After': retryAfter(use.rate, state.arrivedAt) };
     throw new ApiError('rate_limited', { headers });
   }

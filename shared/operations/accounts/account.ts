@@ -1,4 +1,4 @@
-import type { Call } from '#shared/call.ts';
+import type { InAccount } from '#shared/call.ts';
 import { ApiError, noSuch } from '#shared/errors.ts';
 import { contentOf } from '#shared/records/row.ts';
 import type { AccountRecord } from '#shared/resources/account.ts';
@@ -7,14 +7,14 @@ import { findRow } from '#shared/table/read.ts';
 import { type Row, rowKey } from '#shared/table/rows.ts';
 
 /** The account that a call is made in. Throws `not_found`. */
-export async function getAccount({ caller: { accountId } }: Call): Promise<AccountRecord> {
+export async function getAccount({ caller: { accountId } }: InAccount): Promise<AccountRecord> {
   const row = await findRow(rowKey.account(accountId), { consistent: true });
   if (!row) throw new ApiError('not_found', { message: noSuch('account', accountId) });
   return accountOf(row);
 }
 
 /** The account that a call changes. Throws `not_found`, also where it was closed. */
-export async function getOpenAccount(call: Call): Promise<AccountRecord> {
+export async function getOpenAccount(call: InAccount): Promise<AccountRecord> {
   const account = await getAccount(call);
   if (account.closed_at === null) return account;
   const message = `Account ${account.id} was closed at ${account.closed_at}.`;

@@ -113,6 +113,7 @@ function callerOf({ id }: Token, row: CredentialRow): KeyCaller {
     actor: { id: row.key_id, type: 'api_key', name: `${row.name} (API)` },
     key: {
       id: row.key_id,
+      tokenId: id,
       name: row.name,
       access: row.access,
       scopes: row.scopes,

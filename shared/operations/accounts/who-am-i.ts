@@ -13,7 +13,7 @@ export async function whoAmI(call: CredentialCall): Promise<Answer<RouteData<typ
     return { data: { account: { id: accountId, name, plan }, user: actor, rate_limit: rate } };
   }
   const { accountName, plan } = caller;
-  const { createdBy, ...shown } = caller.key;
+  const { createdBy, tokenId: _tokenId, ...shown } = caller.key;
   return {
     data: {
       account: { id: accountId, name: accountName, plan },

@@ -1,0 +1,20 @@
+import { planDues } from '#shared/background/plan-dues.ts';
+import { sendNotices } from '#shared/background/send-notices.ts';
+import { accountOfPartition, forEachWrite } from '#shared/background/stream.ts';
+import { tellAtOnce } from '#shared/background/tell-at-once.ts';
+import { isMailConfigured } from '#shared/config.ts';
+import { tellRecords } from '#shared/operations/items/tell-records.ts';
+
+/**
+ * All that follows a write: records learn what the items that they name are, members are notified now
+ * or at a time, and mails go out. A stream gives two functions their due at most (AWS), so that this
+ * is one.
+ */
+export const handler = forEachWrite(async (change, now) => {
+  const row = change.after ?? change.before;
+  const account = accountOfPartition(row?.pk ?? '');
+  if (row?.entity === 'item') await tellRecords(account, change);
+  await planDues(change, now);
+  await tellAtOnce(account, change, now);
+  if (isMailConfigured()) await sendNotices(change, now);
+});

@@ -1,0 +1,15 @@
+import { mailTrial, sendAgain } from '#shared/background/send-notices.ts';
+import { tellDue } from '#shared/background/tell-due.ts';
+import { isTimed, tellMember } from '#shared/background/tell-member.ts';
+import { isMailConfigured } from '#shared/config.ts';
+
+/** Called every minute with the time for which it is: tells what is due by then. */
+export async function handler({ time }: { time: string }): Promise<void> {
+  await tellDue(Date.parse(time), {
+    tell: async (kind, row, at, now) => {
+      if (isTimed(kind)) await tellMember(kind, row, at, now);
+      else if (isMailConfigured()) await mailTrial(kind, row, at);
+    },
+    sendAgain,
+  });
+}

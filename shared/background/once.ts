@@ -1,0 +1,41 @@
+import { rowKey } from '#shared/table/rows.ts';
+import { ConditionFailed, deleteRow, updateRow } from '#shared/table/write.ts';
+
+const day = 24 * 60 * 60;
+/** The stream and the schedule may bring a thing again for a day; it is remembered for longer. */
+const keptSeconds = 120 * day;
+/** A function has so long: what it began before that and did not end, it will not end. */
+const lostMilliseconds = 30_000;
+
+/**
+ * Does a thing of a name once, however often it is asked to. Where it fails, it is as if it had not
+ * begun, and the next one who asks does it.
+ * @throws what it throws; an error where somebody else is doing it just now.
+ */
+export async function once(name: string, act: () => Promise<void>): Promise<void> {
+  const key = rowKey.done(name);
+  const now = Date.now();
+  try {
+    await updateRow({
+      kind: 'update',
+      key,
+      set: { entity: 'done', begun_at: now, expires_at: Math.ceil(now / 1000) + keptSeconds },
+      condition: {
+        expression:
+          'attribute_not_exists(#pk) OR (attribute_not_exists(#is_done) AND #begun_at < :lost)',
+        values: { lost: now - lostMilliseconds },
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    if (error.row?.is_done) return;
+    throw new Error(`${name} is being done.`);
+  }
+  try {
+    await act();
+  } catch (error) {
+    await deleteRow(key);
+    throw error;
+  }
+  await updateRow({ kind: 'update', key, set: { is_done: true } });
+}

@@ -1,0 +1,151 @@
+import { hasApiAccess } from '#shared/auth/plans.ts';
+import { minuteOf } from '#shared/auth/rate.ts';
+import { logError } from '#shared/log.ts';
+import { contactsOf } from '#shared/mail/key-contacts.ts';
+import type { Mail } from '#shared/mail/mail.ts';
+import {
+  noticeOfKey,
+  noticeOfLostAccess,
+  noticeOfRefusals,
+  noticeOfReset,
+  noticeOfTrialEnd,
+} from '#shared/mail/notices.ts';
+import { sendMail } from '#shared/mail/send.ts';
+import { accountOf, getAccount } from '#shared/operations/accounts/account.ts';
+import { readLiveKeys } from '#shared/operations/accounts/live-keys.ts';
+import { openReset } from '#shared/operations/auth/mail-reset.ts';
+import { findRecords } from '#shared/records/read.ts';
+import { fromRow } from '#shared/records/row.ts';
+import type { AccountRecord } from '#shared/resources/account.ts';
+import { key } from '#shared/resources/key.ts';
+import type { RowChange } from '#shared/table/image.ts';
+import { type Row, rowKey } from '#shared/table/rows.ts';
+import { putRows } from '#shared/table/write.ts';
+import { formatInstant } from '#shared/time.ts';
+import { once } from './once.ts';
+import { hourOf } from './plan-dues.ts';
+import { accountOfPartition } from './stream.ts';
+
+type Notice = Omit<Mail, 'to'>;
+
+/** What mails of a write, by the kind of its row; `now` is in milliseconds since 1970. */
+const senders: Readonly<
+  Record<string, (after: Row, before: Row | undefined, now: number) => Promise<void>>
+> = {
+  key: mailKey,
+  account: mailLostAccess,
+  refused: mailRefusals,
+  reset: mailReset,
+};
+
+/** Mails what a write calls for; `now` is in milliseconds since 1970. */
+export async function sendNotices({ before, after }: RowChange, now: number): Promise<void> {
+  if (after) await senders[String(after.entity)]?.(after, before, now);
+}
+
+/**
+ * One mail each, once for the event, however often it is told. One that cannot be sent does not hold
+ * up what else follows writes: it is sent again by the schedule.
+ */
+async function mailEach(event: string, addresses: readonly string[], notice: Notice) {
+  for (const to of addresses) {
+    const mail = { ...notice, to };
+    try {
+      await mailOnce(event, mail);
+    } catch (error) {
+      logError('A mail could not be sent, and is sent again.', error, { event });
+      await putRows([mailRow(event, mail, Date.now())]);
+    }
+  }
+}
+
+function mailOnce(event: string, mail: Mail): Promise<void> {
+  return once(`mail#${event}#${mail.to}`, () => sendMail(mail));
+}
+
+function mailRow(event: string, mail: Mail, now: number): Row {
+  const time = formatInstant(now);
+  return { ...rowKey.due(hourOf(time), 0, `${time}#mail#${event}#${mail.to}`), event, mail };
+}
+
+/** A mail is tried for a day. */
+const givenUpMilliseconds = 24 * 60 * 60 * 1000;
+
+/** Sends a mail of a due row; throws where it has to be tried again. */
+export async function sendAgain(row: Row, now: number): Promise<void> {
+  const { event, mail, sk } = row as Row & { event: string; mail: Mail };
+  try {
+    await mailOnce(event, mail);
+  } catch (error) {
+    const first = Date.parse(sk.slice(0, sk.indexOf('#')));
+    if (now - first < givenUpMilliseconds) throw error;
+    logError('A mail could not be sent for a day, and is given up.', error, { event });
+  }
+}
+
+const inAccount = (accountId: number) => ({ caller: { accountId } });
+
+/** A former contact is told of a change, too. */
+async function mailKey(after: Row, before: Row | undefined): Promise<void> {
+  const call = inAccount(accountOfPartition(after.pk));
+  const [old, record] = [before && fromRow(key, before), fromRow(key, after)];
+  const account = await getAccount(call);
+  const notice = noticeOfKey(account.name, old, record);
+  if (!notice) return;
+  const addresses = await contactsOf(call, [record], [old?.contact_email ?? null]);
+  await mailEach(`key#${account.id}#${record.id}#${record.version}`, addresses, notice);
+}
+
+async function mailLostAccess(after: Row, before: Row | undefined, now: number): Promise<void> {
+  const account = accountOf(after);
+  const at = formatInstant(now);
+  const isLost = before && hasApiAccess(accountOf(before), at) && !hasApiAccess(account, at);
+  if (!isLost || account.closed_at !== null) return;
+  await mailContacts(account, `access#${account.version}`, noticeOfLostAccess(account.name));
+}
+
+async function mailContacts(account: AccountRecord, event: string, notice: Notice): Promise<void> {
+  const call = inAccount(account.id);
+  const addresses = await contactsOf(call, await readLiveKeys(call));
+  await mailEach(`account#${account.id}#${event}`, addresses, notice);
+}
+
+/** Mails that a trial is near its end, or over; `kind` is `trial_ending` or `trial_ended`. */
+export async function mailTrial(kind: string, row: Row, at: string): Promise<void> {
+  const account = accountOf(row);
+  const notice = noticeOfTrialEnd(account.name, at, kind === 'trial_ended');
+  await mailContacts(account, `${kind}#${at}`, notice);
+}
+
+/** So many minutes of the last fifteen in which a key was refused are told. */
+const toldMinutes = 10;
+const lookedAtMinutes = 15;
+
+async function mailRefusals(after: Row, _before: Row | undefined, now: number): Promise<void> {
+  const { account_id, key_id, minutes } = after;
+  const recent = minutes instanceof Set ? [...minutes].map(Number) : [];
+  const first = minuteOf(now) - lookedAtMinutes;
+  if (recent.filter((minute) => minute > first).length < toldMinutes) return;
+  const call = inAccount(Number(account_id));
+  const [account, [record]] = await Promise.all([
+    getAccount(call),
+    findRecords(call, key, [Number(key_id)]),
+  ]);
+  if (!record || record.revoked_at !== null) return;
+  const day = formatInstant(now).slice(0, 10);
+  const notice = noticeOfRefusals(account.name, record.name);
+  const addresses = await contactsOf(call, [record]);
+  await mailEach(`refused#${account.id}#${record.id}#${day}`, addresses, notice);
+}
+
+async function mailReset({ pk, email, requested_at }: Row): Promise<void> {
+  const request = {
+    id: pk.replace(/^RESET#/, ''),
+    email: String(email),
+    requestedAt: Number(requested_at),
+  };
+  await once(`mail#reset#${request.id}`, async () => {
+    const open = await openReset(request);
+    if (open) await sendMail({ ...noticeOfReset(open.minutes, open.url), to: request.email });
+  });
+}

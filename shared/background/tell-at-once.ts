@@ -1,0 +1,53 @@
+import { isLow } from '#shared/domain/item.ts';
+import { notify } from '#shared/operations/notifications/notify.ts';
+import { fromRow } from '#shared/records/row.ts';
+import { issue } from '#shared/resources/issue.ts';
+import { item } from '#shared/resources/item.ts';
+import type { RowChange } from '#shared/table/image.ts';
+import type { Row } from '#shared/table/rows.ts';
+
+type Teller = (account: number, before: Row | undefined, after: Row, now: number) => Promise<void>;
+
+const tellers: Readonly<Record<string, Teller>> = { issue: tellAssigned, item: tellLow };
+
+/** Notifies those whom a write concerns at once. `now` is in milliseconds since 1970. */
+export async function tellAtOnce(
+  account: number,
+  { before, after }: RowChange,
+  now: number,
+): Promise<void> {
+  if (after) await tellers[String(after.entity)]?.(account, before, after, now);
+}
+
+/** Whoever was given an issue by somebody else. */
+async function tellAssigned(
+  account: number,
+  before: Row | undefined,
+  after: Row,
+  now: number,
+): Promise<void> {
+  const record = fromRow(issue, after);
+  const { user_id: userId, updated_by: by, updated_at: at, name, id } = record;
+  if (userId === null || userId === before?.user_id) return;
+  if (by.type === 'user' && by.id === userId) return;
+  const object = { type: 'issue' as const, id, name };
+  const title = `${by.name} gave you “${name}”`;
+  await notify(account, { userId, kind: 'issue_assigned', title, object, at }, now);
+}
+
+/** Who looks after an item of which too little is left. */
+async function tellLow(
+  account: number,
+  before: Row | undefined,
+  after: Row,
+  now: number,
+): Promise<void> {
+  const record = fromRow(item, after);
+  const { responsible_user_id: userId, updated_at: at, name, id } = record;
+  const old = before && fromRow(item, before);
+  const isMoved = old !== undefined && old.inventory_quantity !== record.inventory_quantity;
+  if (userId === null || !isMoved || isLow(old) || !isLow(record)) return;
+  const object = { type: 'item' as const, id, name };
+  const title = `Little is left of “${name}”`;
+  await notify(account, { userId, kind: 'inventory_low', title, object, at }, now);
+}

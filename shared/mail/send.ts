@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { mailFolder, mailFrom } from '#shared/config.ts';
+import { logInfo } from '#shared/log.ts';
+import type { Mail } from './mail.ts';
+import { messageOf } from './message.ts';
+
+let client: SESv2Client | undefined;
+
+/** Sends a mail by SES, or puts it into a folder as a file of its own where one is configured. */
+export async function sendMail(mail: Mail): Promise<void> {
+  const from = mailFrom();
+  const message = await messageOf(mail, from);
+  const folder = mailFolder();
+  if (folder === undefined) await sendBySes(message, mail.to, from);
+  else await putInto(folder, message);
+  logInfo('mail', { subject: mail.subject });
+}
+
+async function sendBySes(message: Buffer, to: string, from: string): Promise<void> {
+  client ??= new SESv2Client();
+  await client.send(
+    new SendEmailCommand({
+      FromEmailAddress: from,
+      Destination: { ToAddresses: [to] },
+      Content: { Raw: { Data: message } },
+    }),
+  );
+}
+
+/** Whoever looks into the folder sees a mail whole, or not at all. */
+async function putInto(folder: string, message: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}`;
+  const draft = join(folder, `.${name}`);
+  await writeFile(draft, message, { mode: 0o600 });
+  await rename(draft, join(folder, `${name}.eml`));
+}

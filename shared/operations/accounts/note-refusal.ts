@@ -1,0 +1,33 @@
+import type { KeyCaller } from '#shared/auth/caller.ts';
+import { rowKey } from '#shared/table/rows.ts';
+import { updateRow } from '#shared/table/write.ts';
+
+const keptSeconds = 24 * 60 * 60;
+/** So many minutes are kept at once, before the row begins anew. */
+const mostMinutes = 30;
+/** What this function noted last, so that a key that is refused a thousand times is noted once. */
+const noted = new Map<string, number>();
+const mostNoted = 1000;
+
+/** Notes that a key was refused by its rate limit in a clock minute: its contacts may be told. */
+export async function noteRefusal(caller: KeyCaller, minute: number): Promise<void> {
+  const { tokenId } = caller.key;
+  if (noted.get(tokenId) === minute) return;
+  if (noted.size >= mostNoted) noted.clear();
+  noted.set(tokenId, minute);
+  const key = rowKey.refused(tokenId);
+  const set = {
+    account_id: caller.accountId,
+    key_id: caller.key.id,
+    expires_at: minute * 60 + keptSeconds,
+  };
+  const row = await updateRow({
+    kind: 'update',
+    key,
+    set,
+    add: { minutes: new Set([`${minute}`]) },
+  });
+  const past = row.minutes instanceof Set ? [...row.minutes].map(String).toSorted() : [];
+  if (past.length <= mostMinutes) return;
+  await updateRow({ kind: 'update', key, take: { minutes: new Set(past.slice(0, -mostMinutes)) } });
+}

@@ -1,0 +1,168 @@
+import { expect, test, vi } from 'vitest';
+import { newAccount } from '../../support/account.ts';
+import { checkOut, newItems, reserve } from '../../support/bookings.ts';
+import { tellDueIn } from '../../support/due.ts';
+import type { Client } from '../../support/http.ts';
+import { signIn } from '../../support/sign-in.ts';
+
+const patience = { timeout: 60_000, interval: 250 };
+const path = '/v1/notifications';
+
+interface Shown {
+  id: number;
+  kind: string;
+  at: string;
+  object: { id: number; name: string };
+}
+
+/** An account with two items, and its owner signed in. */
+async function arrange() {
+  const account = await newAccount();
+  await newItems(account.api, 2);
+  const owner = await signIn(account.ownerEmail);
+  return { ...account, owner: owner.api };
+}
+
+const kindsOf = async (api: Client) =>
+  (await api.get(path)).body.data.map(({ kind }: Shown) => kind) as string[];
+
+/** Waits until a session sees a notification of a kind, telling what is due then. */
+function waitForKind(api: Client, kind: string, minutes = 0): Promise<void> {
+  return vi.waitFor(async () => {
+    await tellDueIn(minutes);
+    expect(await kindsOf(api)).toContain(kind);
+  }, patience);
+}
+
+test('a checkout is told an hour before it is due, and when it is due, to who made it', async () => {
+  const { api, owner } = await arrange();
+  const checkout = (await checkOut(api, [1], 90)).body.data;
+  await waitForKind(owner, 'checkout_due_soon', 31);
+  const { body } = await owner.get(path);
+  expect(body.meta.unread_count).toBe(1);
+  expect(body.data).toEqual([
+    {
+      id: 1,
+      kind: 'checkout_due_soon',
+      title: `“${checkout.name}” is due soon`,
+      object_type: 'checkout',
+      object_id: checkout.id,
+      object: { id: checkout.id, name: checkout.name },
+      at: checkout.due_time,
+      read_at: null,
+      created_at: expect.stringMatching(/Z$/),
+    },
+  ]);
+  await waitForKind(owner, 'checkout_overdue', 91);
+  await tellDueIn(92);
+  expect(await kindsOf(owner)).toEqual(['checkout_overdue', 'checkout_due_soon']);
+});
+
+test('a checkout that came back is not told', async () => {
+  const { api, owner } = await arrange();
+  const { id } = (await checkOut(api, [1], 90)).body.data;
+  await api.post(`/v1/checkouts/${id}/checkin`, {});
+  await checkOut(api, [2], 90);
+  await waitForKind(owner, 'checkout_overdue', 91);
+  const { body } = await owner.get(path);
+  expect(body.data.map(({ object }: Shown) => object.id)).toEqual([id + 1, id + 1]);
+});
+
+test('a checkout that was extended is told for its new time alone', async () => {
+  const { api, owner } = await arrange();
+  const { id } = (await checkOut(api, [1], 90)).body.data;
+  const due = new Date(Date.now() + 3 * 3_600_000).toISOString();
+  await api.post(`/v1/checkouts/${id}/extend`, { due_time: due });
+  await waitForKind(owner, 'checkout_due_soon', 121);
+  const { body } = await owner.get(path);
+  expect(body.data).toHaveLength(1);
+  expect(body.data[0].at).toBe(`${due.slice(0, 19)}Z`);
+});
+
+test('a reservation is told an hour before it starts, to its user', async () => {
+  const { api, newUser } = await arrange();
+  const { id, email } = await newUser({ role: 'member' });
+  const member = await signIn(email);
+  const { id: reservation } = (await reserve(api, [1], 90, 200)).body.data;
+  await api.patch(`/v1/reservations/${reservation}`, { user_id: id });
+  await waitForKind(member.api, 'reservation_starting', 31);
+});
+
+test('what is made within the lead time is told at once', async () => {
+  const { api, owner } = await arrange();
+  await checkOut(api, [1], 20);
+  await waitForKind(owner, 'checkout_due_soon');
+});
+
+test('an issue is told to who gets it from another, and before its deadline', async () => {
+  const { api, newUser } = await arrange();
+  const { id, email } = await newUser({ role: 'member' });
+  const member = await signIn(email);
+  const deadline = new Date(Date.now() + 30 * 3_600_000).toISOString();
+  await api.post('/v1/issues', { name: 'Lens', iid: [1], user_id: id, deadline });
+  await waitForKind(member.api, 'issue_assigned');
+  await waitForKind(member.api, 'issue_deadline', 7 * 60);
+  const own = await member.api.post('/v1/issues', { name: 'Own', iid: [1], user_id: id });
+  expect(own.status).toBe(201);
+  await tellDueIn(0);
+  expect((await kindsOf(member.api)).filter((kind) => kind === 'issue_assigned')).toHaveLength(1);
+});
+
+test('a movement below the minimum is told to who looks after the item', async () => {
+  const { api, ownerId, owner } = await arrange();
+  const stock = { inventory_enabled: true, inventory_quantity: 10, inventory_minimum: 3 };
+  const body = { name: 'Tape', responsible_user_id: ownerId, ...stock };
+  const { id } = (await api.post('/v1/items', body)).body.data;
+  await api.post(`/v1/items/${id}/inventory`, { action: 'pick', quantity: 5 });
+  await api.post(`/v1/items/${id}/inventory`, { action: 'pick', quantity: 2 });
+  await api.post(`/v1/items/${id}/inventory`, { action: 'pick', quantity: 1 });
+  await waitForKind(owner, 'inventory_low');
+  expect(await kindsOf(owner)).toEqual(['inventory_low']);
+});
+
+test('notifications are read one by one or all at once, and deleted', async () => {
+  const { api, owner } = await arrange();
+  await checkOut(api, [1], 90);
+  await waitForKind(owner, 'checkout_overdue', 91);
+  const read = await owner.post(`${path}/1/read`, {});
+  expect([read.status, read.body.data.read_at]).toEqual([201, expect.stringMatching(/Z$/)]);
+  expect((await owner.post(`${path}/1/read`, {})).body.meta.unchanged).toBe(true);
+  expect((await owner.get(`${path}?unread=true`)).body.meta).toMatchObject({
+    unread_count: 1,
+    pagination: { total: 1 },
+  });
+  expect((await owner.post(`${path}/read-all`, {})).body.data).toEqual({ read: 1 });
+  expect((await owner.post(`${path}/read-all`, {})).body.data).toEqual({ read: 0 });
+  expect((await owner.delete(`${path}/1`)).status).toBe(204);
+  expect((await owner.delete(`${path}/1`)).status).toBe(404);
+  expect((await owner.get(path)).body.meta.pagination.total).toBe(1);
+});
+
+test('a member sees nobody else’s notifications, and one that is inactive gets none', async () => {
+  const { api, owner, newUser, setUser } = await arrange();
+  const { email, id } = await newUser({ role: 'member' });
+  await setUser(id, { active: false });
+  const { id: reservation } = (await reserve(api, [1], 90, 200)).body.data;
+  await api.patch(`/v1/reservations/${reservation}`, { user_id: id });
+  await checkOut(api, [2], 80);
+  await waitForKind(owner, 'checkout_due_soon', 31);
+  await setUser(id, { active: true });
+  const member = await signIn(email);
+  expect((await member.api.get(path)).body.data).toEqual([]);
+  expect((await member.api.post(`${path}/1/read`, {})).status).toBe(404);
+});
+
+test('a page of notifications goes on by its cursor', async () => {
+  const { api, owner } = await arrange();
+  await checkOut(api, [1], 90);
+  await checkOut(api, [2], 90);
+  await waitForKind(owner, 'checkout_overdue', 91);
+  const ids: number[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const { body } = await owner.get(`${path}?limit=1${cursor && `&cursor=${cursor}`}`);
+    ids.push(...body.data.map(({ id }: Shown) => id));
+    cursor = body.meta.pagination.next_cursor;
+  }
+  expect(ids).toEqual([4, 3, 2, 1]);
+});

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { newAccount } from '../support/account.ts';
+import { mailsTo, waitForMails } from '../support/mails.ts';
+import { auth, signIn } from '../support/sign-in.ts';
+
+const address = () => `${randomUUID()}@example.com`;
+const next = 'seven wooden lanterns';
+
+/** An owner with a key that has a contact. */
+async function arrange() {
+  const account = await newAccount();
+  const { api } = await signIn(account.ownerEmail);
+  const keys = `/v1/accounts/${account.accountId}/keys`;
+  const contact = address();
+  const body = { name: 'Shop', access: 'restricted', scopes: ['items:read'] };
+  const { data } = (await api.post(keys, { ...body, contact_email: contact })).body;
+  return { ...account, owner: api, key: `${keys}/${data.id}`, token: data.token, contact };
+}
+
+test('the contact of a key and its creator are told that it was created', async () => {
+  const { contact, ownerEmail } = await arrange();
+  const [mail] = await waitForMails(contact, 1);
+  expect(mail?.text).toContain('The API key “Shop” of');
+  expect(mail?.text).toContain('was created by');
+  expect(mail?.source).toContain('Content-Type: text/html');
+  // The key that every account has was created before.
+  expect(await waitForMails(ownerEmail, 2)).toHaveLength(2);
+});
+
+test('a rotation, a change of scopes and a revocation are told, once each', async () => {
+  const { owner, key, contact } = await arrange();
+  await waitForMails(contact, 1);
+  await owner.post(`${key}/rotate`, {});
+  await owner.patch(key, { scopes: ['items:write'] });
+  await owner.patch(key, { name: 'Renamed' });
+  await owner.delete(key);
+  const mails = await waitForMails(contact, 4);
+  expect(mails.map(({ subject }) => subject).slice(1)).toEqual([
+    'API key “Shop”: was given a new token',
+    'API key “Shop”: may do something else now',
+    'API key “Renamed”: was revoked',
+  ]);
+});
+
+test('the former contact is told of the new one', async () => {
+  const { owner, key, contact } = await arrange();
+  const other = address();
+  await owner.patch(key, { contact_email: other });
+  expect((await waitForMails(contact, 2))[1]?.text).toContain(`another contact now`);
+  expect((await waitForMails(other, 1))[0]?.text).toContain(other);
+});
+
+test('no mail has a token or a part of one', async () => {
+  const { owner, key, contact, token } = await arrange();
+  const rotated = (await owner.post(`${key}/rotate`, {})).body.data.token;
+  const mails = await waitForMails(contact, 2);
+  const secrets = [token, rotated].map((one: string) => one.slice(one.lastIndexOf('_') + 1));
+  for (const { source } of mails) {
+    for (const secret of secrets) expect(source).not.toContain(secret.slice(0, 8));
+  }
+});
+
+test('a plan that loses API access is told to those who look after its keys', async () => {
+  const { contact, setPlan } = await arrange();
+  await waitForMails(contact, 1);
+  await setPlan({ plan: 'free' });
+  expect((await waitForMails(contact, 2))[1]?.subject).toContain('API access has ended');
+});
+
+test('a mailed link sets a new password, once, and ends all sessions', async () => {
+  const { ownerEmail } = await newAccount();
+  const { api } = await signIn(ownerEmail);
+  await auth('reset', { email: ownerEmail });
+  const mails = await waitForMails(ownerEmail, 2);
+  const [, token] = /#\/reset\?token=(reset_\w+)/.exec(mails.at(-1)?.text ?? '') ?? [];
+  const weak = await auth('reset/confirm', { token, new_password: 'short' });
+  expect(weak.body.error.fields.new_password[0].code).toBe('too_short');
+  const done = await auth('reset/confirm', { token, new_password: next });
+  expect([done.status, done.body.data]).toEqual([201, { ended: 1 }]);
+  expect((await api.get('/v1/items')).status).toBe(401);
+  expect((await auth('login', { email: ownerEmail, password: next })).status).toBe(201);
+  const again = await auth('reset/confirm', { token, new_password: `${next}!` });
+  expect(again.body.error.fields.token[0].code).toBe('invalid_value');
+});
+
+test('a later link ends the earlier one', async () => {
+  const { ownerEmail } = await newAccount();
+  await auth('reset', { email: ownerEmail });
+  await waitForMails(ownerEmail, 2);
+  await auth('reset', { email: ownerEmail });
+  const mails = await waitForMails(ownerEmail, 3);
+  const tokens = mails.flatMap(({ text }) => /#\/reset\?token=(\w+)/.exec(text)?.[1] ?? []);
+  const [first, second] = tokens;
+  const old = await auth('reset/confirm', { token: first, new_password: next });
+  expect(old.status).toBe(422);
+  expect((await auth('reset/confirm', { token: second, new_password: next })).status).toBe(201);
+});
+
+test('an address that nobody has gets no mail', async () => {
+  const email = address();
+  const { ownerEmail } = await newAccount();
+  await auth('reset', { email });
+  await auth('reset', { email: ownerEmail });
+  await waitForMails(ownerEmail, 2);
+  expect(await mailsTo(email)).toEqual([]);
+});
