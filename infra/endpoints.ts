@@ -5,11 +5,14 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { routes } from '#shared/routes/index.ts';
 import { ApiStage } from './api-stage.ts';
-import { unknownFunction } from './bundle/bundle.ts';
+import { consoleFunction, unknownFunction } from './bundle/bundle.ts';
 import { endpointAccess } from './endpoint-access.ts';
 import type { Functions } from './functions.ts';
 import { serviceRole } from './service-role.ts';
 import type { Stage } from './stage.ts';
+
+/** The page of the console, and what it is made of. */
+const consoleRouteKeys = ['GET /', 'GET /console/{asset}'];
 
 interface EndpointsProps {
   functions: Functions;
@@ -19,7 +22,7 @@ interface EndpointsProps {
 interface Endpoint {
   name: string;
   family: string;
-  routeKey: string;
+  routeKeys: string[];
   isPublic: boolean;
   fn: LambdaFunction;
 }
@@ -34,7 +37,7 @@ export class Endpoints extends Construct {
     const families = Map.groupBy(endpointsOf(functions), ({ family }) => family);
     const apiRoutes = [...families].flatMap(([family, endpoints]) => {
       const invoker = this.#invokerOf(family, endpoints);
-      return endpoints.map((endpoint) => this.#route(endpoint, invoker));
+      return endpoints.flatMap((endpoint) => this.#routes(endpoint, invoker));
     });
     new ApiStage(this, 'Stage', { api: this.#api, apiRoutes, stage });
     this.url = this.#api.attrApiEndpoint;
@@ -49,7 +52,7 @@ export class Endpoints extends Construct {
     return serviceRole(this, `${family}-invoker`, 'apigateway', [invoke]);
   }
 
-  #route({ name, routeKey, isPublic, fn }: Endpoint, invoker: Role): CfnRoute {
+  #routes({ name, routeKeys, isPublic, fn }: Endpoint, invoker: Role): CfnRoute[] {
     const integration = new CfnIntegration(this, `${name}-integration`, {
       apiId: this.#api.ref,
       integrationType: 'AWS_PROXY',
@@ -57,30 +60,33 @@ export class Endpoints extends Construct {
       payloadFormatVersion: '2.0',
       credentialsArn: invoker.roleArn,
     });
-    const route = new CfnRoute(this, `${name}-route`, {
-      apiId: this.#api.ref,
-      routeKey,
-      target: `integrations/${integration.ref}`,
-      authorizationType: 'NONE',
+    return routeKeys.map((routeKey, index) => {
+      const id = index === 0 ? `${name}-route` : `${name}-route-${index}`;
+      const route = new CfnRoute(this, id, {
+        apiId: this.#api.ref,
+        routeKey,
+        target: `integrations/${integration.ref}`,
+        authorizationType: 'NONE',
+      });
+      Validations.of(route).acknowledge({
+        id: 'AwsSolutions-APIG4',
+        reason: isPublic
+          ? 'Anybody may call it: it is declared as public.'
+          : 'Its function knows the caller by the credential, in the write that counts the request.',
+      });
+      return route;
     });
-    Validations.of(route).acknowledge({
-      id: 'AwsSolutions-APIG4',
-      reason: isPublic
-        ? 'Anybody may call it: it is declared as public.'
-        : 'Its function knows the caller by the credential, in the write that counts the request.',
-    });
-    return route;
   }
 }
 
-/** Every endpoint with its function, and the one for all other requests. */
+/** Every endpoint with its function, the one for all other requests, and the console. */
 function endpointsOf(functions: Functions): Endpoint[] {
   const declared = routes.map((one): Endpoint => {
     const { name, family, route } = one;
     return {
       name,
       family,
-      routeKey: `${route.method} ${route.path}`,
+      routeKeys: [`${route.method} ${route.path}`],
       isPublic: route.access === 'public',
       fn: functions.add(name, { group: family, access: endpointAccess(one) }),
     };
@@ -88,9 +94,16 @@ function endpointsOf(functions: Functions): Endpoint[] {
   const unknown = {
     name: unknownFunction,
     family: 'service',
-    routeKey: '$default',
+    routeKeys: ['$default'],
     isPublic: false,
     fn: functions.add(unknownFunction, { group: 'service', access: 'read' }),
   };
-  return [...declared, unknown];
+  const pages = {
+    name: consoleFunction,
+    family: 'console',
+    routeKeys: consoleRouteKeys,
+    isPublic: true,
+    fn: functions.add(consoleFunction, { group: 'console', access: 'none' }),
+  };
+  return [...declared, unknown, pages];
 }

@@ -4,10 +4,13 @@ import { build } from 'esbuild';
 import { routes } from '#shared/routes/index.ts';
 import { backgroundFunctions } from '../background-functions.ts';
 import { builtins } from './builtins.ts';
+import { bundleConsole } from './console.ts';
+import { consolePages } from './console-pages.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
 export const unknownFunction = 'service.unknown';
+export const consoleFunction = 'console.serve';
 
 /** Every function of the service by its name, with its source file. */
 export function functionFiles(): Record<string, string> {
@@ -17,7 +20,8 @@ export function functionFiles(): Record<string, string> {
     fileOf('background', operation),
   ]);
   const unknown = [unknownFunction, fileOf('service', 'unknown')];
-  return Object.fromEntries([...endpoints, unknown, ...background]);
+  const pages = [consoleFunction, fileOf('console', 'serve')];
+  return Object.fromEntries([...endpoints, unknown, pages, ...background]);
 }
 
 /** `setCondition` of `items` stands in `functions/items/set-condition.ts`. */
@@ -35,6 +39,7 @@ export async function bundleFunctions(folder: string, maps: string): Promise<voi
     in: join(root, file),
     out: join(name, 'index'),
   }));
+  const pages = await bundleConsole();
   await build({
     entryPoints,
     outdir: folder,
@@ -55,7 +60,7 @@ export async function bundleFunctions(folder: string, maps: string): Promise<voi
     // The SDK would load it for event streams, which DynamoDB has not: 20 KB that nothing runs.
     external: ['@smithy/core/event-streams'],
     define: { KNOWN_PATHS: JSON.stringify(knownPaths()) },
-    plugins: [builtins],
+    plugins: [builtins, consolePages(pages)],
     logLevel: 'warning',
   });
   await mkdir(maps, { recursive: true });

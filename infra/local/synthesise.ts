@@ -8,7 +8,11 @@ import { promisify } from 'node:util';
 const root = join(import.meta.dirname, '..', '..');
 const app = join(root, 'infra', 'app.ts');
 /** All that bundles and stacks are made of. */
-const sources = ['package-lock.json', 'cdk.json', '{functions,infra,shared}/**/*.{ts,js,json,xml}'];
+const sources = [
+  'package-lock.json',
+  'cdk.json',
+  '{functions,infra,shared}/**/*.{ts,tsx,js,json,xml,css,html,svg}',
+];
 /** Says what the stacks in a folder were made of. */
 const markFile = 'sources.sha256';
 

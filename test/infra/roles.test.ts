@@ -23,12 +23,14 @@ const declared = new Map(routes.map((one) => [one.name, one]));
 const functions = resourcesOf(template, 'Lambda::Function').map(({ Properties }) => {
   const name: string = Properties.Description;
   const role = referred(template, Properties.Role);
-  const { family = 'service', route } = declared.get(name) ?? {};
+  const [folder = ''] = name.split('.');
+  const { family = folder, route } = declared.get(name) ?? {};
   const isBackground = name.startsWith('background.');
   const background = new Map(Object.entries(backgroundFunctions)).get(name.split('.')[1] ?? '');
   const isMailing = name === 'background.afterWrite';
   const kind = isMailing ? 'mailing' : kindOf(isBackground, route);
-  const usesTable = isBackground ? background?.access !== 'none' : route?.access !== 'public';
+  const isPublic = name === 'console.serve' || route?.access === 'public';
+  const usesTable = isBackground ? background?.access !== 'none' : !isPublic;
   const variables: object = Properties.Environment.Variables;
   return { name, group: isBackground ? name : family, kind, role, usesTable, variables };
 });

@@ -8,6 +8,7 @@ const { api: template, data } = readTemplates(join(inject('service').folder, 'cd
 const functions = resourcesOf(template, 'Lambda::Function');
 const background = Object.entries(streamFunctions);
 const catchAll = { key: '$default', name: 'service.unknown' };
+const pages = ['GET /', 'GET /console/{asset}'].map((key) => ({ key, name: 'console.serve' }));
 const declared = routes.map(({ name, route }) => ({ key: `${route.method} ${route.path}`, name }));
 const [table] = resourcesOf(data, 'DynamoDB::GlobalTable');
 const byKey = (a: { key: string }, b: { key: string }) => a.key.localeCompare(b.key);
@@ -18,13 +19,13 @@ function exported(reference: { 'Fn::ImportValue': string }) {
   return data.Outputs[name]?.Value;
 }
 
-test('every declared endpoint has its route to its own function, and all else has the catch-all', () => {
+test('every declared endpoint has its route to its own function, the console its own, and all else the catch-all', () => {
   const routed = resourcesOf(template, 'ApiGatewayV2::Route').map(({ Properties }) => {
     const integration = referred(template, Properties.Target);
     const { Description } = referred(template, integration.Properties.IntegrationUri).Properties;
     return { key: Properties.RouteKey, name: Description };
   });
-  expect(routed.sort(byKey)).toEqual([...declared, catchAll].sort(byKey));
+  expect(routed.sort(byKey)).toEqual([...declared, catchAll, ...pages].sort(byKey));
 });
 
 test('every background function is called by the stream with the rows that it declares', () => {
@@ -64,7 +65,7 @@ test('a background function fails for the rows that failed alone, some times, an
 });
 
 test('there is no function beside these', () => {
-  const total = declared.length + 1 + Object.keys(backgroundFunctions).length;
+  const total = declared.length + 2 + Object.keys(backgroundFunctions).length;
   expect(functions).toHaveLength(total);
 });
 

@@ -1,0 +1,65 @@
+import type { SignedIn } from '#shared/schemas/session.ts';
+import { Problem } from './problem.ts';
+import { send } from './send.ts';
+import { enter, leave, session } from './session.ts';
+import { inTurn } from './tabs.ts';
+
+/** How often a refused refresh is tried again, and after how long: another tab may just have done it. */
+const retryMilliseconds = [250, 1000];
+/** A token whose answer was lost is taken again after ten seconds; this is a little later. */
+const lostAnswerMilliseconds = 10_500;
+const noteName = 'equipment.refreshing';
+
+/**
+ * Gets the next access token by the cookie, unless another tab got one meanwhile. Where the session is
+ * over, it says so to all of the page, and throws.
+ */
+export function renew(staleToken?: string): Promise<void> {
+  return inTurn(async () => {
+    if (hasNewer(staleToken)) return;
+    try {
+      await refreshPatiently(staleToken);
+    } catch (cause) {
+      if (cause instanceof Problem && cause.status === 401) leave('ended');
+      throw cause;
+    }
+  });
+}
+
+/** Moves the session to another account of the member. */
+export function moveTo(accountId: number): Promise<void> {
+  return inTurn(async () => enter(await refresh(accountId)));
+}
+
+function hasNewer(staleToken: string | undefined): boolean {
+  const state = session.get();
+  return state.kind === 'in' && state.token !== staleToken;
+}
+
+async function refreshPatiently(staleToken: string | undefined): Promise<void> {
+  const brokenOffAt = Number(localStorage.getItem(noteName) ?? 0);
+  const waits = [...retryMilliseconds];
+  // A page that was left while it refreshed never saw its cookie.
+  const untilGiven = brokenOffAt + lostAnswerMilliseconds - Date.now();
+  if (untilGiven > -60_000 && brokenOffAt > 0) waits.push(Math.max(0, untilGiven));
+  for (;;) {
+    try {
+      return enter(await refresh());
+    } catch (cause) {
+      const wait = waits.shift();
+      if (!(cause instanceof Problem && cause.status === 401) || wait === undefined) throw cause;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      if (hasNewer(staleToken)) return;
+    }
+  }
+}
+
+async function refresh(accountId?: number): Promise<SignedIn> {
+  localStorage.setItem(noteName, String(Date.now()));
+  const body = accountId === undefined ? {} : { account_id: accountId };
+  try {
+    return (await send<SignedIn>('POST', '/v1/auth/refresh', { body })).data;
+  } finally {
+    localStorage.removeItem(noteName);
+  }
+}

@@ -1,0 +1,56 @@
+import { createStore } from '#console/store.ts';
+import type { Permission } from '#shared/auth/grants.ts';
+import type { SignedIn } from '#shared/schemas/session.ts';
+import { tellTabs } from './tabs.ts';
+
+export interface SignedInSession {
+  kind: 'in';
+  /** It lives in memory alone: a page that is loaded gets one by the cookie, which no script reads. */
+  token: string;
+  validUntil: number;
+  user: SignedIn['user'];
+  account: SignedIn['account'];
+}
+
+/** Why a page asks to sign in that did not before. */
+export type Because = 'ended' | 'reset' | 'unreachable';
+
+export type SessionState =
+  | { kind: 'unknown' }
+  | { kind: 'out'; because?: Because | undefined }
+  | SignedInSession;
+
+export const session = createStore<SessionState>({ kind: 'unknown' });
+
+/** Notes whether this browser has a session to go on with, so that one without asks for none. */
+const noteName = 'equipment.session';
+export const mayHaveSession = () => localStorage.getItem(noteName) !== null;
+
+/** Takes what the API answered to somebody who signed in, and hands it to the other tabs. */
+export function enter({ access_token, expires_in, user, account }: SignedIn): void {
+  const validUntil = Date.now() + expires_in * 1000;
+  const state: SignedInSession = { kind: 'in', token: access_token, validUntil, user, account };
+  localStorage.setItem(noteName, '1');
+  session.set(state);
+  tellTabs(state);
+}
+
+export function leave(because?: Because): void {
+  localStorage.removeItem(noteName);
+  const state: SessionState = { kind: 'out', because };
+  session.set(state);
+  tellTabs(state);
+}
+
+/** The session of a page that is only shown to who is signed in. */
+export function signedIn(): SignedInSession {
+  const state = session.get();
+  if (state.kind !== 'in') throw new Error('Nobody is signed in.');
+  return state;
+}
+
+/** Whether the member may do what one of the permissions is for. */
+export function can(...permissions: Permission[]): boolean {
+  const state = session.get();
+  return state.kind === 'in' && permissions.some((one) => state.user.permissions.includes(one));
+}

@@ -1,0 +1,33 @@
+import { session } from './api/session.ts';
+import { lazy } from './lazy.tsx';
+import { SignInPage } from './pages/sign-in/sign-in.tsx';
+import { usePlace } from './route.ts';
+import { Shell } from './shell/shell.tsx';
+import { useStore } from './store.ts';
+import { Toasts } from './ui/toast.tsx';
+
+const ForgottenPage = lazy(() => import('./pages/sign-in/forgotten.tsx'), 'ForgottenPage');
+const ResetPage = lazy(() => import('./pages/sign-in/reset.tsx'), 'ResetPage');
+
+/** The whole of the console: what is there for anybody, and what is for who has signed in. */
+export function App() {
+  return (
+    <>
+      <Main />
+      <Toasts />
+    </>
+  );
+}
+
+function Main() {
+  const state = useStore(session);
+  const { path } = usePlace();
+  if (path === '/reset') return <ResetPage />;
+  if (state.kind === 'unknown') return <output class="hidden">Loading</output>;
+  if (state.kind === 'in') {
+    // Nothing of one account is to be seen in another.
+    return <Shell key={`${state.account.id} ${state.user.id}`} />;
+  }
+  if (path === '/forgotten') return <ForgottenPage />;
+  return <SignInPage because={state.because} />;
+}

@@ -1,0 +1,5 @@
+import { Page } from '#console/ui/page.tsx';
+
+export function ItemsPage() {
+  return <Page title="Equipment">…</Page>;
+}

@@ -1,0 +1,23 @@
+import { useState } from 'preact/hooks';
+import { useInterval } from '#console/api/use-load.ts';
+
+/** How long the token before the last rotation goes on. */
+export function Countdown({ until }: { until: string }) {
+  const [now, setNow] = useState(Date.now());
+  useInterval(() => setNow(Date.now()), 1000);
+  const seconds = Math.max(0, Math.round((new Date(until).getTime() - now) / 1000));
+  if (seconds === 0) return null;
+  return (
+    <span class="countdown" role="timer">
+      Old token ends in {textOf(seconds)}
+    </span>
+  );
+}
+
+function textOf(seconds: number): string {
+  const [days, hours] = [Math.floor(seconds / 86_400), Math.floor((seconds % 86_400) / 3600)];
+  const minutes = Math.floor((seconds % 3600) / 60);
+  if (days > 0) return `${days} d ${hours} h`;
+  if (hours > 0) return `${hours} h ${minutes} min`;
+  return minutes > 0 ? `${minutes} min ${seconds % 60} s` : `${seconds} s`;
+}

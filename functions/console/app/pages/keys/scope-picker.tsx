@@ -1,0 +1,54 @@
+import type { Scope } from '#shared/families.ts';
+import { type Level, levelOf, scopeRows, withLevel } from './scopes.ts';
+
+interface ScopePickerProps {
+  scopes: readonly Scope[];
+  error: string | undefined;
+  onChange: (scopes: Scope[]) => void;
+}
+
+const levels: readonly Level[] = ['none', 'read', 'write'];
+
+/** A row for each resource: nothing, read, or write, with what that covers. */
+export function ScopePicker({ scopes, error, onChange }: ScopePickerProps) {
+  return (
+    <fieldset class="scopes" aria-describedby={error ? 'scopes-error' : undefined}>
+      <legend>What the key may do</legend>
+      {error && (
+        <p class="error" id="scopes-error" role="alert" tabIndex={-1}>
+          {error}
+        </p>
+      )}
+      {scopeRows.map(({ family, label, covers }) => {
+        const chosen = levelOf(scopes, family);
+        return (
+          <fieldset key={family} class="scope">
+            <legend>{label}</legend>
+            <div class="choices">
+              {levels
+                .filter((level) => level !== 'write' || covers.write)
+                .map((level) => (
+                  <label key={level}>
+                    <input
+                      type="radio"
+                      name={`scope-${family}`}
+                      value={level}
+                      checked={chosen === level}
+                      onChange={() => onChange(withLevel(scopes, family, level))}
+                    />
+                    {level}
+                  </label>
+                ))}
+            </div>
+            <p class="hint">{coverOf(chosen, covers)}</p>
+          </fieldset>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function coverOf(level: Level, covers: { read: string; write?: string }): string {
+  if (level === 'none') return 'No access.';
+  return level === 'write' ? `${covers.read} ${covers.write}` : covers.read;
+}

@@ -1,0 +1,81 @@
+import { families, type Scope } from '#shared/families.ts';
+
+export type Level = 'none' | 'read' | 'write';
+
+interface ScopeRow {
+  family: string;
+  label: string;
+  /** What each level lets a key do, in words. */
+  covers: { read: string; write?: string };
+}
+
+const words: Record<string, Omit<ScopeRow, 'family'>> = {
+  items: {
+    label: 'Items',
+    covers: {
+      read: 'Find items, scan labels, read their history.',
+      write: 'Also create, change, move and delete them, and set their condition.',
+    },
+  },
+  locations: {
+    label: 'Locations',
+    covers: { read: 'List the places.', write: 'Also create, change and delete them.' },
+  },
+  contacts: {
+    label: 'Contacts',
+    covers: {
+      read: 'List customers and suppliers.',
+      write: 'Also create, change and delete them.',
+    },
+  },
+  users: { label: 'Members', covers: { read: 'List the members of the account.' } },
+  reservations: {
+    label: 'Reservations',
+    covers: { read: 'See what is reserved.', write: 'Also reserve, change, complete and cancel.' },
+  },
+  checkouts: {
+    label: 'Checkouts',
+    covers: { read: 'See what is out, and with whom.', write: 'Also check items out and in.' },
+  },
+  events: {
+    label: 'Events',
+    covers: { read: 'Read services, inspections and costs.', write: 'Also note and delete them.' },
+  },
+  issues: {
+    label: 'Issues',
+    covers: { read: 'See what is broken.', write: 'Also report, change and close issues.' },
+  },
+  comments: {
+    label: 'Comments',
+    covers: { read: 'Read comments.', write: 'Also write and delete them.' },
+  },
+};
+
+/** A row for each family that a key can be given, in the order of the API. */
+export const scopeRows: readonly ScopeRow[] = Object.entries(families).flatMap(
+  ([family, { scopes }]) => {
+    const row = words[family];
+    return scopes.length > 0 && row ? [{ family, ...row }] : [];
+  },
+);
+
+export function levelOf(scopes: readonly Scope[], family: string): Level {
+  if (scopes.some((one) => one === `${family}:write`)) return 'write';
+  return scopes.some((one) => one === `${family}:read`) ? 'read' : 'none';
+}
+
+/** The scopes with one family at another level. */
+export function withLevel(scopes: readonly Scope[], family: string, level: Level): Scope[] {
+  const others = scopes.filter((one) => !one.startsWith(`${family}:`));
+  // A row offers only the levels that its family has.
+  return level === 'none' ? others : [...others, `${family}:${level}` as Scope];
+}
+
+/** As `Items: write, Checkouts: read`. */
+export function describeScopes(scopes: readonly Scope[]): string {
+  const named = scopeRows.flatMap(({ family, label }) => {
+    const level = levelOf(scopes, family);
+    return level === 'none' ? [] : [`${label}: ${level}`];
+  });
+  return named.join(', ');
+}

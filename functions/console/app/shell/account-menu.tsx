@@ -1,0 +1,93 @@
+import { useState } from 'preact/hooks';
+import { get } from '#console/api/call.ts';
+import type { MemberAccount } from '#console/api/records.ts';
+import { moveTo } from '#console/api/renew.ts';
+import { send } from '#console/api/send.ts';
+import { leave, signedIn } from '#console/api/session.ts';
+import { useLoad } from '#console/api/use-load.ts';
+import { goTo } from '#console/route.ts';
+import { useStore } from '#console/store.ts';
+import { setTheme, type Theme, theme, themes } from '#console/theme.ts';
+import { complain } from '#console/ui/toast.tsx';
+
+/** Who is signed in, in which account, and how the console looks to them. */
+export function AccountMenu() {
+  const { user, account, token } = signedIn();
+  const [isBusy, setBusy] = useState(false);
+  const accounts = useLoad(
+    async (signal) => (await get<MemberAccount[]>('/v1/accounts', { signal })).data,
+    [],
+  );
+  const move = (id: number) => {
+    setBusy(true);
+    goTo('/');
+    moveTo(id)
+      .catch(complain)
+      .finally(() => setBusy(false));
+  };
+  const signOut = () => {
+    const headers = { Authorization: `Bearer ${token}` };
+    send('POST', '/v1/auth/logout', { body: {}, headers })
+      .catch(() => undefined)
+      .finally(() => leave());
+  };
+  const all = accounts.data ?? [account];
+  return (
+    <div class="account">
+      {all.length > 1 ? (
+        <label>
+          Account
+          <select
+            value={account.id}
+            disabled={isBusy}
+            onChange={(event) => move(Number(event.currentTarget.value))}
+          >
+            {all.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : (
+        <p class="account-name">{account.name}</p>
+      )}
+      <p class="who">
+        <strong>{user.name}</strong>
+        <span>{user.email}</span>
+      </p>
+      <ThemeSwitch />
+      <button type="button" onClick={signOut}>
+        Sign out
+      </button>
+    </div>
+  );
+}
+
+const themeLabels: Record<Theme, string> = {
+  system: 'As the system',
+  light: 'Light',
+  dark: 'Dark',
+};
+
+function ThemeSwitch() {
+  const current = useStore(theme);
+  return (
+    <label>
+      Colours
+      <select
+        value={current}
+        onChange={(event) => {
+          const chosen = themes.find((one) => one === event.currentTarget.value);
+          if (chosen) setTheme(chosen);
+        }}
+      >
+        {themes.map((one) => (
+          <option key={one} value={one}>
+            {themeLabels[one]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { usePlace } from '#console/route.ts';
+import { Page } from '#console/ui/page.tsx';
+import { Empty } from '#console/ui/states.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { Bell } from './bell.tsx';
+import { sections } from './sections.ts';
+
+/** What stands around every page for who has signed in. */
+export function Shell() {
+  const place = usePlace();
+  const [isOpen, setOpen] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  const section = sections.find(({ name }) => name === (place.parts[0] ?? ''));
+  useEffect(() => setOpen(false), [place]);
+  return (
+    <div class="shell">
+      <button type="button" class="skip" onClick={() => main.current?.focus()}>
+        Skip to the content
+      </button>
+      <header class="top">
+        <a class="brand" href="#/">
+          <img src="/console/icon.svg" alt="" width="28" height="28" />
+          Equipment
+        </a>
+        <button
+          type="button"
+          class="menu-button"
+          aria-expanded={isOpen}
+          aria-controls="navigation"
+          onClick={() => setOpen(!isOpen)}
+        >
+          Menu
+        </button>
+        <Bell />
+      </header>
+      <nav id="navigation" class={isOpen ? 'side open' : 'side'} aria-label="Main">
+        <ul>
+          {sections
+            .filter(({ isOffered }) => isOffered())
+            .map((one) => (
+              <li key={one.name}>
+                <a
+                  href={`#/${one.name}`}
+                  aria-current={isWithin(section?.name, one.name) ? 'page' : undefined}
+                >
+                  {one.label}
+                </a>
+              </li>
+            ))}
+        </ul>
+        <AccountMenu />
+      </nav>
+      <main id="main" ref={main} tabIndex={-1}>
+        {section ? <section.Page key={place.path} place={place} /> : <NoSuchPage />}
+      </main>
+    </div>
+  );
+}
+
+/** The page of an item belongs to the equipment. */
+function isWithin(current: string | undefined, name: string): boolean {
+  return current === name || (current === 'items' && name === '');
+}
+
+function NoSuchPage() {
+  return (
+    <Page title="No such page">
+      <Empty title="There is nothing at this address">
+        <p>
+          <a href="#/">Go to the equipment</a>
+        </p>
+      </Empty>
+    </Page>
+  );
+}

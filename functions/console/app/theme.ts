@@ -1,0 +1,25 @@
+import { createStore } from './store.ts';
+
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+const noteName = 'equipment.theme';
+
+export const theme = createStore<Theme>(read());
+apply(theme.get());
+
+export function setTheme(value: Theme): void {
+  localStorage.setItem(noteName, value);
+  theme.set(value);
+  apply(value);
+}
+
+function read(): Theme {
+  const noted = localStorage.getItem(noteName);
+  return themes.find((one) => one === noted) ?? 'system';
+}
+
+function apply(value: Theme): void {
+  if (value === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = value;
+}

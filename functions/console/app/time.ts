@@ -1,0 +1,60 @@
+/** The words are English, and so the dates are, in the reader's zone and the form of the reader's English. */
+const languages = [...navigator.languages.filter(isEnglish), 'en-GB'];
+
+const dayTime = new Intl.DateTimeFormat(languages, { dateStyle: 'medium', timeStyle: 'short' });
+const day = new Intl.DateTimeFormat(languages, { dateStyle: 'medium' });
+const clock = new Intl.DateTimeFormat(languages, { timeStyle: 'short' });
+const weekday = new Intl.DateTimeFormat(languages, { weekday: 'short' });
+const dayMonth = new Intl.DateTimeFormat(languages, { day: 'numeric', month: 'short' });
+const distance = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+
+/** Some systems name languages in a way that no formatter takes. */
+function isEnglish(language: string): boolean {
+  return /^en(-[A-Z]{2})?$/.test(language);
+}
+
+export const hourMilliseconds = 3_600_000;
+export const dayMilliseconds = 24 * hourMilliseconds;
+
+export const formatDayTime = (at: string | number) => dayTime.format(new Date(at));
+export const formatDay = (at: string | number) => day.format(new Date(at));
+export const formatClock = (at: string | number) => clock.format(new Date(at));
+export const formatWeekday = (at: number) => weekday.format(at);
+export const formatDayMonth = (at: number) => dayMonth.format(at);
+
+const units = [
+  ['year', 365 * dayMilliseconds],
+  ['month', 30 * dayMilliseconds],
+  ['week', 7 * dayMilliseconds],
+  ['day', dayMilliseconds],
+  ['hour', hourMilliseconds],
+  ['minute', 60_000],
+] as const;
+
+/** As `in 3 hours`, or `yesterday`. */
+export function formatDistance(at: string, now = Date.now()): string {
+  const away = new Date(at).getTime() - now;
+  const [unit, size] = units.find(([, one]) => Math.abs(away) >= one) ?? ['minute', 60_000];
+  const count = Math.round(away / size);
+  return unit === 'minute' && count === 0 ? 'just now' : distance.format(count, unit);
+}
+
+/** Midnight of a day in the reader's zone, days away from another time. */
+export function startOfDay(at: number, days = 0): number {
+  const date = new Date(at);
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days).getTime();
+}
+
+/** The value of an input of kind `datetime-local`. */
+export function toInput(at: number | string): string {
+  const date = new Date(at);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const days = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return `${days}T${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+/** What such an input holds, as the API takes it; as it is where it is no time. */
+export function fromInput(value: string): string {
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? value : date.toISOString().replace(/\.\d{3}Z$/, 'Z');
+}

@@ -1,0 +1,33 @@
+import { useId, useState } from 'preact/hooks';
+
+/** A text that is there to be taken along. */
+export function Copyable({ label, text }: { label: string; text: string }) {
+  const id = useId();
+  const [isCopied, setCopied] = useState(false);
+  const copy = () => {
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  };
+  return (
+    <div class="copyable">
+      <label for={id}>{label}</label>
+      <div>
+        <input
+          id={id}
+          type="text"
+          readOnly
+          value={text}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <button type="button" aria-label={`Copy: ${label}`} onClick={copy}>
+          {isCopied ? 'Copied' : 'Copy'}
+        </button>
+      </div>
+      <span class="hidden" role="status">
+        {isCopied ? `${label}: copied.` : ''}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
+import type { Form } from './form.ts';
+
+type TextNames<V> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V] & string;
+
+interface FieldProps<V> {
+  form: Form<V>;
+  name: TextNames<V>;
+  label: string;
+  hint?: string;
+}
+
+interface TextFieldProps<V> extends FieldProps<V> {
+  type?: 'text' | 'email' | 'password' | 'number' | 'datetime-local' | 'search';
+  autoComplete?: string;
+  isRequired?: boolean;
+  min?: string;
+}
+
+/** A label, what it is for, its input, and what the API has against its value. */
+export function TextField<V>(props: TextFieldProps<V>) {
+  const { form, name, type = 'text', autoComplete = 'off', isRequired = false, min } = props;
+  return (
+    <Framed {...props} error={form.errorOf(name)}>
+      {(ids) => (
+        <input
+          {...ids}
+          // Preact's types hold each kind of input apart; which one it is makes no difference here.
+          type={type as 'text'}
+          name={name}
+          value={String(form.values[name])}
+          autoComplete={autoComplete}
+          required={isRequired}
+          {...(min === undefined ? {} : { min })}
+          onInput={(event) => form.set(name, event.currentTarget.value as V[typeof name])}
+        />
+      )}
+    </Framed>
+  );
+}
+
+export function LongTextField<V>(props: FieldProps<V>) {
+  const { form, name } = props;
+  return (
+    <Framed {...props} error={form.errorOf(name)}>
+      {(ids) => (
+        <textarea
+          {...ids}
+          name={name}
+          rows={3}
+          value={String(form.values[name])}
+          onInput={(event) => form.set(name, event.currentTarget.value as V[typeof name])}
+        />
+      )}
+    </Framed>
+  );
+}
+
+interface ChoiceFieldProps<V> extends FieldProps<V> {
+  options: readonly (readonly [value: string, label: string])[];
+}
+
+export function ChoiceField<V>(props: ChoiceFieldProps<V>) {
+  const { form, name, options } = props;
+  return (
+    <Framed {...props} error={form.errorOf(name)}>
+      {(ids) => (
+        <select
+          {...ids}
+          name={name}
+          value={String(form.values[name])}
+          onChange={(event) => form.set(name, event.currentTarget.value as V[typeof name])}
+        >
+          {options.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Framed>
+  );
+}
+
+interface InputIds {
+  id: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+}
+
+interface FramedProps {
+  label: string;
+  hint?: string;
+  error: string | undefined;
+  children: (ids: InputIds) => ComponentChildren;
+}
+
+export function Framed({ label, hint, error, children }: FramedProps) {
+  const id = useId();
+  const about = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  const ids: InputIds = {
+    id,
+    ...(about ? { 'aria-describedby': about } : {}),
+    ...(error ? { 'aria-invalid': true } : {}),
+  };
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      {hint && (
+        <p class="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children(ids)}
+      {error && (
+        <p class="error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

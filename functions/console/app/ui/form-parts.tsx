@@ -1,0 +1,34 @@
+import type { ComponentChildren } from 'preact';
+import type { Form } from './form.ts';
+
+/** What speaks against the whole of a form. */
+export function GeneralProblem<V>({ form }: { form: Form<V> }) {
+  if (form.general.length === 0) return null;
+  return (
+    <div class="notice bad" role="alert" tabIndex={-1}>
+      {form.general.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  );
+}
+
+interface SubmitProps<V> {
+  form: Form<V>;
+  children: ComponentChildren;
+  isDanger?: boolean;
+  isDisabled?: boolean;
+}
+
+export function Submit<V>({ form, children, isDanger, isDisabled = false }: SubmitProps<V>) {
+  return (
+    <button
+      type="submit"
+      class={isDanger ? 'primary danger' : 'primary'}
+      aria-disabled={form.isBusy}
+      disabled={isDisabled}
+    >
+      {form.isBusy ? 'One moment …' : children}
+    </button>
+  );
+}

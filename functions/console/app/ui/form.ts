@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { asProblem, type Problem } from '#console/api/problem.ts';
+
+export interface Form<V> {
+  values: V;
+  set: <K extends keyof V>(name: K, value: V[K]) => void;
+  /** What speaks against a field, in one line. */
+  errorOf: (name: string) => string | undefined;
+  /** What speaks against the whole, and has no field to stand next to. */
+  general: readonly string[];
+  isBusy: boolean;
+  props: {
+    onSubmit: (event: Event) => void;
+    noValidate: true;
+    ref: { current: HTMLFormElement | null };
+  };
+}
+
+/** The values of a form, and what the API has against them, each next to its field. */
+export function useForm<V extends object>(
+  initial: V,
+  submit: (values: V) => Promise<void>,
+): Form<V> {
+  const [values, setValues] = useState(initial);
+  const [problem, setProblem] = useState<Problem>();
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!problem) return;
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert]');
+    wrong?.focus();
+  }, [problem]);
+
+  const onSubmit = (event: Event) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(undefined);
+    submit(values)
+      .catch((cause: unknown) => setProblem(asProblem(cause)))
+      .finally(() => setBusy(false));
+  };
+  return {
+    values,
+    set: (name, value) => setValues((before) => ({ ...before, [name]: value })),
+    errorOf: (name) => errorsAt(problem, (field) => field === name).join(' ') || undefined,
+    general: generalOf(problem, Object.keys(initial)),
+    isBusy,
+    props: { onSubmit, noValidate: true, ref: form },
+  };
+}
+
+/** The messages of the fields whose first name, as `iid` of `iid.2`, is wanted. */
+function errorsAt(problem: Problem | undefined, isWanted: (field: string) => boolean): string[] {
+  const entries = Object.entries(problem?.fields ?? {});
+  const wanted = entries.filter(([path]) => isWanted(path.split('.')[0] ?? ''));
+  return wanted.flatMap(([, problems]) => problems.map(({ message }) => message));
+}
+
+function generalOf(problem: Problem | undefined, names: string[]): string[] {
+  if (!problem) return [];
+  const homeless = errorsAt(problem, (field) => !names.includes(field));
+  if (homeless.length > 0) return homeless;
+  return Object.keys(problem.fields).length > 0 ? [] : [problem.message];
+}
