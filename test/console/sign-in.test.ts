@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { newAccount } from '../support/account.ts';
+import { newVisitor, openSignedIn, signIn, useBrowser } from './support/browser.ts';
+
+useBrowser();
+
+const signOut = (page: Page) => page.getByRole('button', { name: 'Sign out' });
+
+test('an owner signs in, and is still signed in when the page is loaded again', async () => {
+  const { ownerEmail } = await newAccount();
+  const { page } = await openSignedIn(ownerEmail);
+  await page.getByRole('heading', { name: 'Equipment', level: 1 }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Equipment', level: 1 }).waitFor();
+  await signOut(page).waitFor();
+});
+
+test('a wrong password is told of, and the focus goes to what is told', async () => {
+  const { ownerEmail } = await newAccount();
+  const page = await (await newVisitor()).newPage();
+  await page.goto('/');
+  await signIn(page, ownerEmail, 'not the password');
+  const alert = page.getByRole('alert');
+  await alert.waitFor();
+  expect(await alert.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test('an e-mail address that is none is told of next to its field', async () => {
+  const page = await (await newVisitor()).newPage();
+  await page.goto('/');
+  await signIn(page, 'nobody', 'something');
+  await page.getByText('Must be an e-mail address.').waitFor();
+  const field = page.getByLabel('E-mail');
+  expect(await field.getAttribute('aria-invalid')).toBe('true');
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test('no token stands where a script or a disk keeps it', async () => {
+  const { ownerEmail } = await newAccount();
+  const { page, context } = await openSignedIn(ownerEmail);
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  );
+  expect(kept).not.toMatch(/session_|refresh_/);
+  const [cookie] = await context.cookies(`${new URL(page.url()).origin}/v1/auth`);
+  expect(cookie).toMatchObject({
+    name: 'refresh',
+    httpOnly: true,
+    secure: true,
+    sameSite: 'Strict',
+  });
+});
+
+test('who signs out is signed out in every tab, and stays it', async () => {
+  const { ownerEmail } = await newAccount();
+  const { page, context } = await openSignedIn(ownerEmail);
+  const other = await context.newPage();
+  await other.goto('/');
+  await signOut(other).waitFor();
+  await signOut(page).click();
+  for (const one of [page, other]) {
+    await one.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await one.reload();
+    await one.getByRole('heading', { name: 'Sign in' }).waitFor();
+  }
+});
+
+test('two tabs that are loaded at once share one session', async () => {
+  const { ownerEmail } = await newAccount();
+  const { page, context } = await openSignedIn(ownerEmail);
+  const others = await Promise.all([context.newPage(), context.newPage(), context.newPage()]);
+  for (let round = 0; round < 3; round += 1) {
+    await Promise.all([page.reload(), ...others.map((one) => one.goto('/'))]);
+    for (const one of [page, ...others]) await signOut(one).waitFor();
+  }
+});
+
+test('two tabs whose token is over at once go on, without anybody signing in', async () => {
+  const { ownerEmail } = await newAccount();
+  const { page, context } = await openSignedIn(ownerEmail, '#/keys');
+  const other = await context.newPage();
+  await other.goto('/#/keys');
+  const tabs = [page, other];
+  for (const one of tabs) await one.getByText('1 of 25 keys').waitFor();
+  // The API says of each tab's next call that its token is over.
+  const refused = new Set<unknown>();
+  await context.route('**/v1/accounts', async (route) => {
+    const from = route.request().frame().page();
+    if (refused.has(from)) return route.fallback();
+    refused.add(from);
+    const error = { code: 'invalid_session', message: 'Over.', fields: {} };
+    return route.fulfill({ status: 401, json: { error } });
+  });
+  const reads = tabs.map((one) =>
+    one.waitForResponse((answer) => answer.url().endsWith('/keys?limit=200') && answer.ok()),
+  );
+  await Promise.all(tabs.map((one) => one.getByRole('link', { name: 'Equipment' }).last().click()));
+  await Promise.all(tabs.map((one) => one.getByRole('link', { name: 'API keys' }).click()));
+  await Promise.all(reads);
+  for (const one of tabs) await one.getByText('1 of 25 keys').waitFor();
+  expect(refused.size).toBe(2);
+});
+
+test('a session that was ended elsewhere leads to the sign-in page, which says so', async () => {
+  const { ownerEmail } = await newAccount();
+  const { page } = await openSignedIn(ownerEmail, '#/keys');
+  await page.getByText('1 of 25 keys').waitFor();
+  const elsewhere = await openSignedIn(ownerEmail);
+  const answer = await elsewhere.page.evaluate(async () => {
+    const { status } = await fetch('/v1/auth/logout', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{"all":true}',
+    });
+    return status;
+  });
+  expect(answer).toBe(201);
+  await page.getByRole('link', { name: 'Equipment' }).last().click();
+  await page.getByRole('link', { name: 'API keys' }).click();
+  await page.getByText('Your session has ended.').waitFor();
+  await signIn(page, ownerEmail);
+  await page.getByText('1 of 25 keys').waitFor();
+});

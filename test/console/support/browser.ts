@@ -1,0 +1,72 @@
+import chromium from '@sparticuz/chromium';
+import {
+  type Browser,
+  type BrowserContext,
+  type Page,
+  chromium as playwright,
+} from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
+import { password } from '../../support/account.ts';
+
+let browser: Browser;
+
+/** Starts a browser for the tests of a file. */
+export function useBrowser(args: readonly string[] = []): void {
+  beforeAll(async () => {
+    browser = await playwright.launch({
+      executablePath: await chromium.executablePath(),
+      // Not the package's own list: that one switches off what the tests are to see.
+      args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', ...args],
+    });
+  });
+  afterAll(() => browser.close());
+}
+
+type ContextOptions = NonNullable<Parameters<Browser['newContext']>[0]>;
+
+/** A browser of somebody; in the end, no page of it may have broken its policy or thrown. */
+export async function newVisitor(options: ContextOptions = {}): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: inject('service').url,
+    viewport: { width: 1280, height: 800 },
+    ...options,
+  });
+  // Pages answer within a second; who waits for longer waits in vain.
+  context.setDefaultTimeout(10_000);
+  const complaints: string[] = [];
+  await context.exposeBinding('complain', (_source, text: string) => complaints.push(text));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      const { complain } = window as unknown as { complain: (text: string) => void };
+      complain(`${violatedDirective} ${blockedURI}`);
+    });
+  });
+  context.on('weberror', (error) => complaints.push(String(error.error())));
+  context.on('console', (message) => {
+    // The browser itself writes of every answer that is an error; the pages tell the reader.
+    const isOwn =
+      message.type() === 'error' && !message.text().startsWith('Failed to load resource');
+    if (isOwn) complaints.push(message.text());
+  });
+  onTestFinished(async () => {
+    await context.close();
+    expect(complaints).toEqual([]);
+  });
+  return context;
+}
+
+/** Opens the console at an address such as `#/keys`, and signs in there. */
+export async function openSignedIn(email: string, hash = '#/', options: ContextOptions = {}) {
+  const context = await newVisitor(options);
+  const page = await context.newPage();
+  await page.goto(`/${hash}`);
+  await signIn(page, email);
+  await page.getByRole('navigation', { name: 'Main' }).waitFor({ state: 'attached' });
+  return { context, page };
+}
+
+export async function signIn(page: Page, email: string, secret = password): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(secret);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
