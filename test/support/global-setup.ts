@@ -30,6 +30,8 @@ export default async function setup(project: TestProject) {
     project.provide('service', running);
     return undefined;
   }
+  // The gateway of all test files runs in this process, which has not the environment of theirs.
+  Object.assign(process.env, project.config.env);
   const folder = await mkdtemp(join(tmpdir(), 'equipment-test-'));
   const tableName = `Equipment-test-${process.pid}-${Date.now()}`;
   const service = await startService({ port: 0, folder, tableName });
