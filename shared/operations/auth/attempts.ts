@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { SignInCall } from '#shared/auth/caller.ts';
 import { sourceOf } from '#shared/auth/source.ts';
 import { ApiError } from '#shared/errors.ts';
+import { logError } from '#shared/log.ts';
 import type { Login } from '#shared/operations/accounts/login.ts';
+import { withinTime } from '#shared/table/retry.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { ConditionFailed, updateRow } from '#shared/table/write.ts';
 import { secondsBetween } from '#shared/time.ts';
@@ -81,6 +83,15 @@ export async function countAttempt(
 /** Forgets an attempt that succeeded. */
 export async function takeBack(counted: readonly CountedAttempt[]): Promise<void> {
   await Promise.all(counted.map(({ scope, word }) => take(scope, [word])));
+}
+
+/** Forgets it behind what was written, which stands: what stays counted leaves the window by itself. */
+export async function takeBackBehind(counted: readonly CountedAttempt[]): Promise<void> {
+  try {
+    await withinTime(takeBack(counted));
+  } catch (error) {
+    logError('An attempt that succeeded stays counted.', error, {});
+  }
 }
 
 async function countIn({ scope, most, window }: Limit, word: string, now: number): Promise<void> {

@@ -14,7 +14,7 @@ import { joinWrites } from '#shared/records/transaction.ts';
 import type { LoginBody, SignedIn } from '#shared/schemas/session.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { foldUnique } from '#shared/text.ts';
-import { countAttempt, signInLimits, takeBack } from './attempts.ts';
+import { countAttempt, signInLimits, takeBack, takeBackBehind } from './attempts.ts';
 import { beginSession } from './begin-session.ts';
 import { answerSignedIn, assertSameOrigin, invalid, noMember } from './signed-in.ts';
 import { newPair } from './tokens.ts';
@@ -63,7 +63,7 @@ export async function logIn(call: SignInCall, body: LoginBody): Promise<Answer<S
     ];
     const answer = answerSignedIn(call, membership, pair, isCookie);
     await commit(callAs(call, membership), joinWrites({ writes }), answer);
-    await takeBack(attempt);
+    await takeBackBehind(attempt);
     return answer;
   });
 }

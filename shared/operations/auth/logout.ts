@@ -1,15 +1,19 @@
 import type { SignInCall } from '#shared/auth/caller.ts';
 import { hashSecret, parseToken } from '#shared/auth/token.ts';
 import type { Answer } from '#shared/call.ts';
-import { readLogin } from '#shared/operations/accounts/login.ts';
+import { loginChange, readLogin } from '#shared/operations/accounts/login.ts';
 import { noRefreshCookie } from '#shared/operations/accounts/refresh-cookie.ts';
 import {
   endSession,
   findSession,
   readLiveSessions,
+  sessionRemoval,
   useSession,
 } from '#shared/operations/accounts/sessions.ts';
+import { untilWon } from '#shared/records/commit.ts';
+import { LostRace } from '#shared/records/outcomes.ts';
 import type { LogoutBody } from '#shared/schemas/session.ts';
+import { ConditionsFailed, transact } from '#shared/table/write.ts';
 import { assertSameOrigin, invalid } from './signed-in.ts';
 
 interface OwnSession {
@@ -53,9 +57,18 @@ async function endOne({ tokenId }: OwnSession): Promise<number> {
   return 1;
 }
 
-async function endAll(email: string, now: number): Promise<number> {
-  const login = await readLogin(email);
-  const live = await readLiveSessions(login?.sessions ?? [], now);
-  await Promise.all(live.map(({ token_id }) => endSession(token_id)));
-  return live.length;
+/** All or none: the session that asks for it would otherwise be over before the others are. */
+function endAll(email: string, now: number): Promise<number> {
+  return untilWon(async () => {
+    const login = await readLogin(email);
+    if (!login) throw invalid('invalid_session');
+    const live = await readLiveSessions(login.sessions, now);
+    const removals = live.map(({ token_id }) => sessionRemoval(token_id));
+    try {
+      await transact([loginChange(login, { sessions: [] }), ...removals]);
+    } catch (error) {
+      throw error instanceof ConditionsFailed ? new LostRace(error) : error;
+    }
+    return live.length;
+  });
 }
