@@ -38,8 +38,10 @@ async function importHandler(url: string): Promise<Handler> {
   return handler;
 }
 
-function answerOf({ statusCode, headers, body }: APIGatewayProxyStructuredResultV2): Answer {
-  const entries = Object.entries(headers ?? {});
+function answerOf(result: APIGatewayProxyStructuredResultV2): Answer {
+  const { statusCode, headers, cookies = [], body } = result;
+  const entries: [string, unknown][] = Object.entries(headers ?? {});
+  for (const cookie of cookies) entries.push(['set-cookie', cookie]);
   return {
     status: statusCode ?? 0,
     headers: Object.fromEntries(

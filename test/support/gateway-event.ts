@@ -5,13 +5,18 @@ export interface Request {
   /** The path with its query. */
   path: string;
   headers?: Record<string, string>;
+  /** What the browser keeps, which the gateway hands over apart from the other headers. */
+  cookie?: string;
   body?: unknown;
+  /** From where it came, and when, in milliseconds since 1970, as the gateway says. */
+  ip?: string;
+  at?: number;
 }
 
 /** What API Gateway hands to the function of a route (payload format 2.0). */
 export function gatewayEvent(
   { method, path: template }: Pick<Route, 'method' | 'path'>,
-  { path, headers = {}, body }: Request,
+  { path, headers = {}, cookie, body, ip = '::1', at = Date.now() }: Request,
 ): APIGatewayProxyEventV2 {
   const [rawPath = '', rawQueryString = ''] = path.split('?');
   const parameters = pathParameters(template, rawPath);
@@ -22,6 +27,7 @@ export function gatewayEvent(
     rawPath,
     rawQueryString,
     headers: { 'content-type': 'application/json', ...headers },
+    ...(cookie === undefined ? {} : { cookies: [cookie] }),
     ...(parameters ? { pathParameters: parameters } : {}),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     isBase64Encoded: false,
@@ -30,12 +36,12 @@ export function gatewayEvent(
       apiId: 'a',
       domainName: 'd',
       domainPrefix: 'd',
-      http: { method, path: rawPath, protocol: 'HTTP/1.1', sourceIp: '::1', userAgent: '' },
+      http: { method, path: rawPath, protocol: 'HTTP/1.1', sourceIp: ip, userAgent: '' },
       requestId: 'r',
       routeKey,
       stage: '$default',
       time: '',
-      timeEpoch: Date.now(),
+      timeEpoch: at,
     },
   };
 }

@@ -20,14 +20,18 @@ const queries: Readonly<Record<string, readonly string[]>> = {
   'checkouts.list': ['', '?status=open&sort=due_time', '?item_id=1', '?contact_id=1'],
   'issues.list': ['', '?q=issue', '?status=open&sort=deadline', '?item_id=1'],
   'events.list': ['', '?q=service', '?kind=other&sort=time', '?item_id=1'],
+  'keys.list': ['', '?status=all&limit=1'],
   'comments.list': ['', '?object_type=issue&object_id=1'],
 };
 
-/** What the endpoints that need a key and read are asked, by the name of the endpoint. */
+/**
+ * What the endpoints that need a credential and read are asked, by the name of the endpoint. Where a
+ * path names the account of the caller, `{id}` still stands for it.
+ */
 export const reads = routes
   .filter(({ route }) => route.method === 'GET')
-  .filter(({ route }) => route.access !== 'public' && route.access !== 'first-party')
+  .filter(({ route }) => route.access !== 'public')
   .flatMap((endpoint) => {
-    const path = endpoint.route.path.replaceAll(/\{\w+\}/g, '1');
+    const path = endpoint.route.path.replaceAll(/(?<!\/accounts\/)\{\w+\}/g, '1');
     return (queries[endpoint.name] ?? ['']).map((query) => ({ endpoint, path: `${path}${query}` }));
   });

@@ -11,11 +11,15 @@ export interface Bench {
 }
 
 export interface Sent {
-  token: string;
+  /** Absent where the body brings its own proof. */
+  token?: string;
   path: string;
   body?: object;
   /** Of a POST that may be repeated. */
   idempotencyKey?: string;
+  /** From where it comes, and when. */
+  ip?: string;
+  at?: number;
 }
 
 export type Send = (
@@ -27,12 +31,12 @@ export type Send = (
 /** What sends requests to an endpoint, under the eyes of the watch. */
 export async function senderTo(endpoint: NamedRoute, { store, watch }: Bench): Promise<Send> {
   const invoke = await bundledHandler(endpoint, store);
-  return async ({ token, path, body, idempotencyKey }, faultAt = () => undefined, milliseconds) => {
+  return async ({ token, idempotencyKey, ...request }, faultAt = () => undefined, milliseconds) => {
     const headers = {
-      authorization: `Bearer ${token}`,
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
     };
-    const sent = await watch.send(faultAt, () => invoke({ path, headers, body }, milliseconds));
+    const sent = await watch.send(faultAt, () => invoke({ ...request, headers }, milliseconds));
     // A write that was under way when the request was given up is done all the same.
     if (sent.answer.status === 503) await store.settled(sent.watched.caller);
     return sent;

@@ -1,8 +1,10 @@
 import { type NamedRoute, routes } from '#shared/routes/index.ts';
 import { reads } from '../../support/reads.ts';
+import { signIns } from '../../support/writes/sign-ins.ts';
 import { writes } from '../../support/writes/writes.ts';
 import type { Bench } from './bench.ts';
 import { tryRead } from './read-lane.ts';
+import { trySignIn } from './sign-in-lane.ts';
 import type { Trial } from './trial.ts';
 import { tryWrite } from './write-lane.ts';
 
@@ -25,6 +27,12 @@ export const reading = reads.map((read, number): Lane => {
 export const writing = Object.entries(writes).map(([name, arrange], number): Lane => {
   const endpoint = endpointOf(name);
   return { name, endpoint, run: (bench) => tryWrite(endpoint, arrange, number, bench) };
+});
+
+/** A request of every endpoint by which somebody signs in or out. */
+export const signingIn = Object.entries(signIns).map(([name, arrange], number): Lane => {
+  const endpoint = endpointOf(name);
+  return { name, endpoint, run: (bench) => trySignIn(endpoint, arrange, number, bench) };
 });
 
 /** The endpoint of a call: its name is the first word of the call's. */

@@ -3,6 +3,7 @@ import { routes } from '#shared/routes/index.ts';
 import { newAccount, type TestAccount } from '../../support/account.ts';
 import type { Answer } from '../../support/http.ts';
 import type { reads } from '../../support/reads.ts';
+import { signIn } from '../../support/sign-in.ts';
 import { writes } from '../../support/writes/writes.ts';
 import { type Bench, type Sent, senderTo } from './bench.ts';
 import { answerProblems } from './judge.ts';
@@ -14,11 +15,13 @@ const atOnce = 2;
 
 /** Tries a request that reads with the mishaps that are planned for its number. */
 export async function tryRead(
-  { endpoint, path }: (typeof reads)[number],
+  { endpoint, path: template }: (typeof reads)[number],
   number: number,
   bench: Bench,
 ): Promise<Trial[]> {
-  const token = await newToken();
+  const isFirstParty = endpoint.route.access === 'first-party';
+  const { token, accountId } = isFirstParty ? await newSession() : await newKey();
+  const path = template.replace('{id}', String(accountId));
   const send = await senderTo(endpoint, bench);
   await send({ token, path });
   const usual = await send({ token, path });
@@ -49,16 +52,28 @@ export async function tryRead(
 const keysEach = 20;
 let account: TestAccount | undefined;
 let keys = 0;
-let last: Promise<string> = Promise.resolve('');
+let last: Promise<unknown> = Promise.resolve();
+
+interface Reader {
+  token: string;
+  accountId: number;
+}
 
 /** A key of an account that nobody writes to any more; one after the other is made. */
-function newToken(): Promise<string> {
-  last = last.then(async () => {
+function newKey(): Promise<Reader> {
+  const made = last.then(async () => {
     if (!account || keys % keysEach === 0) account = await furnish(await newAccount());
     keys += 1;
-    return (await account.newKey()).token;
+    return { token: (await account.newKey()).token, accountId: account.accountId };
   });
-  return last;
+  last = made;
+  return made;
+}
+
+/** A session in an account that nobody else has: its keys and sessions are what is read. */
+async function newSession(): Promise<Reader> {
+  const { accountId, ownerEmail } = await newAccount();
+  return { token: (await signIn(ownerEmail)).accessToken, accountId };
 }
 
 /** One record of each kind. */
@@ -74,9 +89,14 @@ async function furnish(account: TestAccount): Promise<TestAccount> {
 
 /** What an answer tells that does not change with each request. */
 function told({ body }: Answer): unknown {
-  const { rate_limit: _rate, ...record } = body.data;
+  const steady = ({
+    rate_limit: _limit,
+    rate: _rate,
+    last_used_at: _at,
+    ...record
+  }: Record<string, unknown>) => record;
   return {
-    data: Array.isArray(body.data) ? body.data : record,
+    data: Array.isArray(body.data) ? body.data.map(steady) : steady(body.data),
     total: body.meta.pagination?.total,
   };
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { routes } from '#shared/routes/index.ts';
-import { reading, writing } from './lanes.ts';
+import { reading, signingIn, writing } from './lanes.ts';
 
-const tried = new Set([...reading, ...writing].map(({ endpoint }) => endpoint.name));
+const tried = new Set([...reading, ...writing, ...signingIn].map(({ endpoint }) => endpoint.name));
 
 test.each(routes.filter(({ route }) => route.access !== 'public'))(
   '$name has a call whose calls to the store are failed in turn',

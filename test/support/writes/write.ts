@@ -5,7 +5,13 @@ import type { Client } from '../http.ts';
 export interface Write {
   /** The record in the path. */
   id?: number;
+  /** The whole path, where more than one id stands in it. */
+  path?: string;
   body?: object;
+  /** Who calls, where it is not a key. */
+  as?: { api: Client; token: string };
+  /** What a repeat is answered once it is done, where that is not what the method says. */
+  again?: number;
   /** What to get to see all that the call does. */
   shows: string[];
 }

@@ -1,0 +1,120 @@
+import type { NamedRoute } from '#shared/routes/index.ts';
+import { type Answer, client } from '../../support/http.ts';
+import { newIp } from '../../support/sign-in.ts';
+import type { SignIn } from '../../support/writes/sign-ins.ts';
+import { type Bench, type Send, type Sent, senderTo } from './bench.ts';
+import { answerProblems } from './judge.ts';
+import { mayHaveHappened } from './mishaps.ts';
+import { type Planned, plan, type Trial } from './trial.ts';
+import { tryPlanned } from './try-planned.ts';
+
+/** So many trials of a request side by side. */
+const atOnce = 3;
+/** Somebody who got no answer tries again so much later. */
+const laterMilliseconds = 11_000;
+
+interface Lane {
+  endpoint: NamedRoute;
+  arrange: () => Promise<SignIn>;
+  send: Send;
+}
+
+/** What is there before the call, and once it is done. */
+interface Seen {
+  before: string;
+  whole: string;
+}
+
+/**
+ * Tries a call by which somebody signs in or out with what is planned for its number. No answer of it
+ * is kept for a repeat, because it may hold a secret: what a repeat does is said by each.
+ */
+export async function trySignIn(
+  endpoint: NamedRoute,
+  arrange: () => Promise<SignIn>,
+  number: number,
+  bench: Bench,
+): Promise<Trial[]> {
+  const lane: Lane = { endpoint, arrange, send: await senderTo(endpoint, bench) };
+  await undisturbed(lane);
+  const { trial, ...seen } = await undisturbed(lane);
+  const workers = Array.from({ length: atOnce }, () => lane);
+  const tryOne = (one: Lane, planned: Planned, milliseconds: number) =>
+    disturbed(one, planned, milliseconds, seen);
+  return [trial, ...(await tryPlanned(plan(trial.watched.operations, number), workers, tryOne))];
+}
+
+function requestOf({ endpoint }: Lane, { token, body }: SignIn): Sent {
+  return { path: endpoint.route.path, body, ip: newIp(), ...(token ? { token } : {}) };
+}
+
+async function undisturbed(lane: Lane): Promise<Seen & { trial: Trial }> {
+  const sample = await lane.arrange();
+  const sent = requestOf(lane, sample);
+  const before = await sample.look();
+  const { answer, watched } = await lane.send(sent);
+  const whole = await sample.look();
+  const problems = { answer: await answered(lane, sent, answer) };
+  if (whole === before) throw new Error(`${lane.endpoint.name} does nothing that is seen.`);
+  return { trial: { title: 'without a mishap', problems, watched }, before, whole };
+}
+
+async function disturbed(
+  lane: Lane,
+  { title, mishap, place, faultAt }: Planned,
+  milliseconds: number,
+  { before, whole }: Seen,
+): Promise<Trial> {
+  const sample = await lane.arrange();
+  const sent = requestOf(lane, sample);
+  const { answer, watched } = await lane.send(sent, faultAt, milliseconds);
+  const isAnswered = answer.status < 300;
+  const wasCommitted = watched.operations.slice(0, place - 1).includes('TransactWriteItems');
+  const mayBeDone = isAnswered || (mayHaveHappened(mishap) && !wasCommitted);
+  const seen = await sample.look();
+  const allowed = isAnswered ? [whole] : mayBeDone ? [before, whole] : [before];
+  return {
+    title,
+    watched,
+    problems: {
+      answer: [
+        ...answerProblems(lane.endpoint, sent.path, answer, mishap),
+        ...(await tokenProblems(answer)),
+      ],
+      whole: allowed.includes(seen) ? [] : [`does in part: ${seen}, not ${allowed.join(' or ')}`],
+      once: isAnswered ? [] : await repeatProblems(lane, sent, sample, seen === whole, whole),
+    },
+  };
+}
+
+async function answered({ endpoint }: Lane, { path }: Sent, answer: Answer): Promise<string[]> {
+  return [...answerProblems(endpoint, path, answer), ...(await tokenProblems(answer))];
+}
+
+/** An access token that is given passes. */
+async function tokenProblems({ body }: Answer): Promise<string[]> {
+  const token = body?.data?.access_token;
+  if (token === undefined) return [];
+  const { status } = await client(token).get('/v1/whoami');
+  return status === 200 ? [] : [`gives a token that answers ${status}`];
+}
+
+/** Calls once more, with nothing in the way: after that all is as it has to be. */
+async function repeatProblems(
+  { endpoint, send }: Lane,
+  sent: Sent,
+  { look, again = endpoint.route.status, twice }: SignIn,
+  isDone: boolean,
+  whole: string,
+): Promise<string[]> {
+  const { answer } = await send({ ...sent, at: Date.now() + laterMilliseconds });
+  const status = isDone ? again : endpoint.route.status;
+  const problems = [];
+  if (answer.status !== status) {
+    problems.push(`a repeat answers ${answer.status} ${JSON.stringify(answer.body?.error)}`);
+  }
+  const seen = await look();
+  const wanted = isDone && twice ? twice : whole;
+  if (seen !== wanted) problems.push(`in the end: ${seen}, not ${wanted}`);
+  return [...problems, ...(await tokenProblems(answer))];
+}

@@ -1,0 +1,123 @@
+import { isPassword } from '#shared/auth/password.ts';
+import { hashSecret, newToken, parseToken, tokenText } from '#shared/auth/token.ts';
+import { type Login, loginChange, readLogin } from '#shared/operations/accounts/login.ts';
+import { findSession, readLiveSessions } from '#shared/operations/accounts/sessions.ts';
+import { rowKey } from '#shared/table/rows.ts';
+import { transact } from '#shared/table/write.ts';
+import { newAccount, password } from '../account.ts';
+import { signIn } from '../sign-in.ts';
+import { rowsWith } from '../store/rows-with.ts';
+
+/** The password that samples set. */
+export const nextPassword = 'seven wooden lanterns';
+
+/** A call by which somebody signs in or out, or proves an own password, and what is seen of it. */
+export interface SignIn {
+  token?: string;
+  body: object;
+  /** What is there now, in words that are the same for every such call. */
+  look: () => Promise<string>;
+  /** What a repeat is answered once it is done; success where nothing is said. */
+  again?: number;
+  /** What may be there when it is done twice, because its first answer was lost. */
+  twice?: string;
+}
+
+/** Calls of every endpoint by which members sign in, out, or change their password. */
+export const signIns: Readonly<Record<string, () => Promise<SignIn>>> = {
+  'auth.login': async () => {
+    const { ownerEmail: email } = await newAccount();
+    return {
+      body: { email, password },
+      look: async () => sessionsOf(email),
+      twice: '2 sessions',
+    };
+  },
+  'auth.refresh': async () => {
+    const { ownerEmail } = await newAccount();
+    const { refreshToken: refresh_token } = await signIn(ownerEmail);
+    return { body: { refresh_token }, look: async () => pairOf(refresh_token) };
+  },
+  'auth.refresh into another account': async () => {
+    const [first, second] = [await newAccount(), await newAccount()];
+    await second.newUser({ role: 'viewer' }, 'Guest', first.ownerEmail);
+    const { refreshToken: refresh_token } = await signIn(first.ownerEmail);
+    return {
+      body: { refresh_token, account_id: second.accountId },
+      look: async () => {
+        const row = await findSession(idOf(refresh_token));
+        return `${await pairOf(refresh_token)}, in the ${row?.account_id === second.accountId ? 'second' : 'first'}`;
+      },
+    };
+  },
+  'auth.logout': async () => {
+    const { ownerEmail } = await newAccount();
+    const { refreshToken: refresh_token } = await signIn(ownerEmail);
+    return { body: { refresh_token }, look: () => sessionsOf(ownerEmail), again: 401 };
+  },
+  'auth.logout of all': async () => {
+    const { ownerEmail } = await newAccount();
+    await signIn(ownerEmail);
+    const { accessToken: token } = await signIn(ownerEmail);
+    await signIn(ownerEmail);
+    return { token, body: { all: true }, look: () => sessionsOf(ownerEmail), again: 401 };
+  },
+  'auth.changePassword': async () => {
+    const { ownerEmail } = await newAccount();
+    await signIn(ownerEmail);
+    const { accessToken: token } = await signIn(ownerEmail);
+    const body = { current_password: password, new_password: nextPassword };
+    return { token, body, look: () => passwordOf(ownerEmail), again: 422 };
+  },
+  'auth.requestReset': async () => {
+    const { ownerEmail: email } = await newAccount();
+    const look = async () => `${(await rowsWith({ entity: 'reset', email })).length} links`;
+    return { body: { email }, look, twice: '2 links' };
+  },
+  'auth.confirmReset': async () => {
+    const { ownerEmail } = await newAccount();
+    await signIn(ownerEmail);
+    const token = await newResetLink(ownerEmail);
+    const body = { token, new_password: nextPassword };
+    return { body, look: () => passwordOf(ownerEmail), again: 422 };
+  },
+};
+
+/** The token of a link as it is mailed. */
+export async function newResetLink(email: string, now = Date.now()): Promise<string> {
+  const token = newToken();
+  const times = { requested_at: now, ends_at: now + 30 * 60_000 };
+  const reset = { id: token.id, hash: hashSecret(token.secret), ...times };
+  await transact([
+    loginChange(await loginOf(email), { reset }),
+    { kind: 'put', row: { ...rowKey.reset(token.id), email } },
+  ]);
+  return tokenText('reset', token);
+}
+
+export async function loginOf(email: string): Promise<Login> {
+  const login = await readLogin(email);
+  if (!login) throw new Error(`Nobody signs in as ${email}.`);
+  return login;
+}
+
+async function sessionsOf(email: string): Promise<string> {
+  const { sessions } = await loginOf(email);
+  return `${(await readLiveSessions(sessions, Date.now())).length} sessions`;
+}
+
+async function passwordOf(email: string): Promise<string> {
+  const { password_hash } = await loginOf(email);
+  const isOld = await isPassword(password, password_hash);
+  const isNew = await isPassword(nextPassword, password_hash);
+  return `the old one ${isOld}, the new one ${isNew}, ${await sessionsOf(email)}`;
+}
+
+async function pairOf(refreshToken: string): Promise<string> {
+  const token = parseToken('refresh', refreshToken);
+  const row = await findSession(idOf(refreshToken));
+  if (!row || !token) return 'no session';
+  return row.refresh_hash === hashSecret(token.secret) ? 'the first pair' : 'another pair';
+}
+
+const idOf = (refreshToken: string) => parseToken('refresh', refreshToken)?.id ?? '';
