@@ -16,7 +16,7 @@ export function inTurn(clients: readonly Client[]): Client {
 }
 
 /** The gateway closes connections that were not used for long, perhaps just as one is used again. */
-async function sure(send: () => Promise<Answer>): Promise<Answer> {
+export async function sure(send: () => Promise<Answer>): Promise<Answer> {
   try {
     return await send();
   } catch (error) {

@@ -21,6 +21,7 @@ const queries: Readonly<Record<string, readonly string[]>> = {
   'issues.list': ['', '?q=issue', '?status=open&sort=deadline', '?item_id=1'],
   'events.list': ['', '?q=service', '?kind=other&sort=time', '?item_id=1'],
   'keys.list': ['', '?status=all&limit=1'],
+  'notifications.list': ['', '?unread=true&limit=1'],
   'comments.list': ['', '?object_type=issue&object_id=1'],
 };
 

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { inject } from 'vitest';
 import { password } from './account.ts';
 import { type Answer, client, send } from './http.ts';
+import { sure } from './in-turn.ts';
 
 /** An address of its own, so that the attempts of one test do not count for another. */
 export const newIp = () =>
@@ -16,7 +17,8 @@ export function auth(operation: string, body: object = {}, headers: Headers = {}
 
 /** Signs a member in, and gives what was answered with a client for the session. */
 export async function signIn(email: string, body: object = {}) {
-  const { status, body: answer } = await auth('login', { email, password, ...body });
+  const login = () => auth('login', { email, password, ...body });
+  const { status, body: answer } = await sure(login);
   if (status !== 201) throw new Error(`${email} could not sign in: ${JSON.stringify(answer)}`);
   const { access_token, refresh_token, user, account } = answer.data;
   return {

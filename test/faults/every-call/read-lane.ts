@@ -4,6 +4,7 @@ import { newAccount, type TestAccount } from '../../support/account.ts';
 import type { Answer } from '../../support/http.ts';
 import type { reads } from '../../support/reads.ts';
 import { signIn } from '../../support/sign-in.ts';
+import { newNotification } from '../../support/writes/provisioning.ts';
 import { writes } from '../../support/writes/writes.ts';
 import { type Bench, type Sent, senderTo } from './bench.ts';
 import { answerProblems } from './judge.ts';
@@ -70,9 +71,10 @@ function newKey(): Promise<Reader> {
   return made;
 }
 
-/** A session in an account that nobody else has: its keys and sessions are what is read. */
+/** A session in an account that nobody else has: its keys, sessions and news are what is read. */
 async function newSession(): Promise<Reader> {
-  const { accountId, ownerEmail } = await newAccount();
+  const { accountId, ownerEmail, ownerId } = await newAccount();
+  await newNotification(accountId, ownerId);
   return { token: (await signIn(ownerEmail)).accessToken, accountId };
 }
 

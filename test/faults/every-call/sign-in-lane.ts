@@ -1,5 +1,6 @@
 import type { NamedRoute } from '#shared/routes/index.ts';
 import { type Answer, client } from '../../support/http.ts';
+import { inTurn } from '../../support/in-turn.ts';
 import { newIp } from '../../support/sign-in.ts';
 import type { SignIn } from '../../support/writes/sign-ins.ts';
 import { type Bench, type Send, type Sent, senderTo } from './bench.ts';
@@ -95,7 +96,7 @@ async function answered({ endpoint }: Lane, { path }: Sent, answer: Answer): Pro
 async function tokenProblems({ body }: Answer): Promise<string[]> {
   const token = body?.data?.access_token;
   if (token === undefined) return [];
-  const { status } = await client(token).get('/v1/whoami');
+  const { status } = await inTurn([client(token)]).get('/v1/whoami');
   return status === 200 ? [] : [`gives a token that answers ${status}`];
 }
 

@@ -4,7 +4,7 @@ import type { NamedRoute } from '#shared/routes/index.ts';
 import { newAccount } from '../../support/account.ts';
 import type { Answer, Client } from '../../support/http.ts';
 import { inTurn } from '../../support/in-turn.ts';
-import { type Arrange, isCountOfAll } from '../../support/writes/write.ts';
+import { type Arrange, isCountOfAll, type Write } from '../../support/writes/write.ts';
 import { type Bench, type Send, type Sent, senderTo } from './bench.ts';
 import { answerProblems } from './judge.ts';
 import { mayHaveHappened } from './mishaps.ts';
@@ -77,12 +77,15 @@ async function prepare(lane: Lane, { api, token }: Owner): Promise<Attempt> {
     token: as.token,
     path: write.path ?? route.path.replace('{id}', String(id)),
     ...(body ? { body } : {}),
-    ...(route.method === 'POST' ? { idempotencyKey: randomUUID() } : {}),
+    ...(isKept(lane, write) ? { idempotencyKey: randomUUID() } : {}),
   };
   const effect = async () => difference(before, await look(as.api, shows));
   const again = write.again ?? (route.method === 'DELETE' ? 404 : route.status);
   return { sent, api: as.api, again, effect };
 }
+
+const isKept = ({ endpoint: { route } }: Lane, { isForgotten }: Write) =>
+  route.method === 'POST' && !isForgotten;
 
 /** New records look alike; only how many there are in all is another number each time. */
 async function lookBefore(lane: Lane, api: Client, shows: readonly string[]): Promise<Sight> {
@@ -155,14 +158,14 @@ async function repeatProblems(
   const problems: string[] = [];
   const isAnswered = answer.status < 300;
   let last = answer;
-  if (!isAnswered || route.method === 'POST') {
+  if (!isAnswered || sent.idempotencyKey !== undefined) {
     last = (await send(sent)).answer;
     const status = isDone ? again : route.status;
     if (last.status !== status) {
       problems.push(`a repeat answers ${last.status} ${JSON.stringify(last.body?.error)}`);
     }
     const isReplayed = last.headers['idempotent-replayed'] === 'true';
-    if (route.method === 'POST' && isReplayed !== isDone) {
+    if (sent.idempotencyKey !== undefined && isReplayed !== isDone) {
       problems.push(`what was ${isDone ? '' : 'not '}done is ${isReplayed ? '' : 'not '}replayed`);
     }
     if (isAnswered && !isDeepStrictEqual(toldAgain(last), toldAgain(answer))) {

@@ -1,12 +1,17 @@
+import { notify } from '#shared/operations/notifications/notify.ts';
+import { formatInstant } from '#shared/time.ts';
 import { newAccount } from '../account.ts';
+import { inTurn } from '../in-turn.ts';
 import { signIn } from '../sign-in.ts';
 import { type Arrange, newWord, type Write } from './write.ts';
 
 /** The owner of an account, signed in, and where the keys of the account are. */
 async function newOwner() {
-  const { accountId, ownerEmail, newKey } = await newAccount();
-  const { api, accessToken: token } = await signIn(ownerEmail);
-  return { as: { api, token }, keys: `/v1/accounts/${accountId}/keys`, ownerEmail, newKey };
+  const { accountId, ownerId, ownerEmail, newKey } = await newAccount();
+  const { api: own, accessToken: token } = await signIn(ownerEmail);
+  const api = inTurn([own]);
+  const keys = `/v1/accounts/${accountId}/keys`;
+  return { as: { api, token }, accountId, ownerId, keys, ownerEmail, newKey };
 }
 
 /** A call on a new key, which shows the key and how many live and how many are revoked. */
@@ -37,4 +42,26 @@ export const sessionWrites = {
     const id = body.data.find(({ current }: { current: boolean }) => current).id;
     return { as, id, shows: ['/v1/session?limit=1'] };
   },
+} satisfies Record<string, Arrange>;
+
+/** Tells a member of something; the first one has the id 1. */
+export function newNotification(accountId: number, userId: number): Promise<void> {
+  const object = { type: 'item', id: 1, name: 'Item' } as const;
+  const at = formatInstant(Date.now());
+  const told = { userId, kind: 'inventory_low', title: 'Running low', object, at } as const;
+  return notify(accountId, told, Date.now());
+}
+
+/** A call on a new notification, which shows how many there are, and how many are unread. */
+async function onNotification(): Promise<Write> {
+  const { as, accountId, ownerId } = await newOwner();
+  await newNotification(accountId, ownerId);
+  const shows = ['/v1/notifications?limit=1', '/v1/notifications?unread=true&limit=2'];
+  return { as, id: 1, shows };
+}
+
+export const notificationWrites = {
+  'notifications.markRead': onNotification,
+  'notifications.markAllRead': async () => ({ ...(await onNotification()), isForgotten: true }),
+  'notifications.remove': onNotification,
 } satisfies Record<string, Arrange>;

@@ -83,14 +83,14 @@ export const signIns: Readonly<Record<string, () => Promise<SignIn>>> = {
   },
 };
 
-/** The token of a link as it is mailed. */
+/** The token of a link as it is mailed; nobody is told to mail it. */
 export async function newResetLink(email: string, now = Date.now()): Promise<string> {
   const token = newToken();
   const times = { requested_at: now, ends_at: now + 30 * 60_000 };
   const reset = { id: token.id, hash: hashSecret(token.secret), ...times };
   await transact([
     loginChange(await loginOf(email), { reset }),
-    { kind: 'put', row: { ...rowKey.reset(token.id), email } },
+    { kind: 'put', row: { ...rowKey.reset(token.id), entity: 'opened', email } },
   ]);
   return tokenText('reset', token);
 }

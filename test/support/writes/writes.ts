@@ -1,6 +1,6 @@
 import { checkoutWrites, eventWrites, issueWrites, reservationWrites } from './bookings.ts';
 import { commentWrites, contactWrites, itemWrites, locationWrites } from './content.ts';
-import { keyWrites, sessionWrites } from './provisioning.ts';
+import { keyWrites, notificationWrites, sessionWrites } from './provisioning.ts';
 import type { Arrange } from './write.ts';
 
 /** Calls of every endpoint that writes: by its name, and where it goes several ways, by which. */
@@ -15,4 +15,5 @@ export const writes: Readonly<Record<string, Arrange>> = {
   ...commentWrites,
   ...keyWrites,
   ...sessionWrites,
+  ...notificationWrites,
 };
