@@ -1,5 +1,6 @@
-import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { Background } from './background.ts';
 import { Endpoints } from './endpoints.ts';
@@ -25,11 +26,24 @@ export class ApiStack extends Stack {
     super(scope, id, { ...props, description: 'Equipment management: API and functions.' });
     const functions = new Functions(this, 'Functions', { table, bundles, stage });
     const { url } = new Endpoints(this, 'Endpoints', { functions, stage });
+    const pushKeys = new Secret(this, 'PushKeys', {
+      description: 'Signs pushes to browsers; made by npm run ops -- push keys.',
+      secretObjectValue: {},
+    });
+    Validations.of(pushKeys).acknowledge({
+      id: 'AwsSolutions-SMG4',
+      reason: 'Browsers subscribe by this key: another one would end all subscriptions.',
+    });
     new Background(this, 'Background', {
       table,
       functions,
       consoleUrl: consoleUrl ?? url,
       mailFrom,
+      pushKeys,
+    });
+    new CfnOutput(this, 'PushKeysArn', {
+      value: pushKeys.secretArn,
+      description: 'For npm run ops.',
     });
     new CfnOutput(this, 'ApiUrl', { value: url, description: 'Where the API answers.' });
     new CfnOutput(this, 'TableName', { value: table.tableName, description: 'For npm run ops.' });

@@ -4,6 +4,7 @@ import type { TableAccess } from './permissions.ts';
 export interface BackgroundFunction {
   access: TableAccess;
   mails?: boolean;
+  pushes?: boolean;
 }
 
 interface StreamFunction extends BackgroundFunction {
@@ -39,10 +40,11 @@ export const streamFunctions = {
       'notification',
     ],
     access: {
-      rows: [...resourcesWithItems.map((kind) => `A#*#${kind}`), ...telling, 'LOGIN#*'],
+      rows: [...resourcesWithItems.map((kind) => `A#*#${kind}`), ...telling, 'LOGIN#*', 'PUSH#*'],
       logins: true,
     },
     mails: true,
+    pushes: true,
   },
 } as const satisfies Record<string, StreamFunction>;
 

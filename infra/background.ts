@@ -3,6 +3,7 @@ import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { CfnEventSourceMapping, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { variables } from '#shared/config.ts';
@@ -22,6 +23,8 @@ interface BackgroundProps {
   consoleUrl: string;
   /** Who mails are from; nothing is mailed without. */
   mailFrom: string | undefined;
+  /** The keys that sign pushes, which an operator puts there. */
+  pushKeys: Secret;
 }
 
 /** What follows a write, and what happens at a time. */
@@ -90,12 +93,12 @@ export class Background extends Construct {
 
   #add(
     operation: string,
-    { access, mails = false }: BackgroundFunction,
+    { access, mails = false, pushes = false }: BackgroundFunction,
     statements: readonly PolicyStatement[] = [],
   ): LambdaFunction {
-    const { functions, consoleUrl, mailFrom } = this.#props;
+    const { functions, consoleUrl, mailFrom, pushKeys } = this.#props;
     const sender = mails ? mailFrom : undefined;
-    return functions.add(`background.${operation}`, {
+    const fn = functions.add(`background.${operation}`, {
       group: operation,
       access,
       timeout: Duration.seconds(30),
@@ -103,8 +106,11 @@ export class Background extends Construct {
       environment: {
         ...(mails ? { [variables.consoleUrl]: consoleUrl } : {}),
         ...(sender === undefined ? {} : { [variables.mailFrom]: sender }),
+        ...(pushes ? { [variables.pushSecret]: pushKeys.secretArn } : {}),
       },
     });
+    if (pushes) pushKeys.grantRead(fn);
+    return fn;
   }
 }
 

@@ -18,7 +18,7 @@ export type TableAccess =
   | { rows: readonly string[]; logins?: true };
 
 const credentials = ['KEY#*', 'SESSION#*'];
-const signIn = ['LOGIN#*', 'SESSION#*', 'ATTEMPTS#*', 'RESET#*'];
+const signIn = ['LOGIN#*', 'SESSION#*', 'ATTEMPTS#*', 'RESET#*', 'PUSH#*', 'IDEM#*'];
 const logins = ['LOGIN#*'];
 const rowWrites = ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem', 'BatchWriteItem'];
 const indexes = Object.keys(indexAttributes);

@@ -9,6 +9,9 @@ export const variables = {
   mailFrom: 'MAIL_FROM',
   mailFolder: 'MAIL_FOLDER',
   consoleUrl: 'CONSOLE_URL',
+  pushServices: 'PUSH_SERVICES',
+  pushSecret: 'PUSH_SECRET',
+  pushFile: 'PUSH_FILE',
 } as const;
 
 /** The name of the table. Throws where the environment has none. */
@@ -44,6 +47,18 @@ export function mailFolder(): string | undefined {
 /** Where the console is, without a slash at its end. */
 export function consoleUrl(): string {
   return required(variables.consoleUrl).replace(/\/$/, '');
+}
+
+/** Origins of push services beside those of the browsers' makers. */
+export function morePushServices(): string[] {
+  return (env[variables.pushServices] ?? '').split(',').filter(Boolean);
+}
+
+/** Where the keys are that sign pushes: a secret by its ARN, or a file; undefined where there are none. */
+export function pushKeysPlace(): { secret: string } | { file: string } | undefined {
+  const { [variables.pushSecret]: secret, [variables.pushFile]: file } = env;
+  if (secret) return { secret };
+  return file ? { file } : undefined;
 }
 
 /** Whether anything is mailed at all: a deployed service does so once it has a sender. */

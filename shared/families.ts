@@ -9,6 +9,7 @@ export const families = {
   keys: { record: 'key', scopes: [] },
   session: { record: null, scopes: [] },
   notifications: { record: 'notification', scopes: [] },
+  push: { record: null, scopes: [] },
   items: { record: 'item', scopes: ['read', 'write'] },
   locations: { record: 'location', scopes: ['read', 'write'] },
   contacts: { record: 'contact', scopes: ['read', 'write'] },

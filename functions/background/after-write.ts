@@ -1,4 +1,5 @@
 import { planDues } from '#shared/background/plan-dues.ts';
+import { pushNotification } from '#shared/background/push-notification.ts';
 import { sendNotices } from '#shared/background/send-notices.ts';
 import { accountOfPartition, forEachWrite } from '#shared/background/stream.ts';
 import { tellAtOnce } from '#shared/background/tell-at-once.ts';
@@ -7,7 +8,7 @@ import { tellRecords } from '#shared/operations/items/tell-records.ts';
 
 /**
  * All that follows a write: records learn what the items that they name are, members are notified now
- * or at a time, and mails go out. A stream gives two functions their due at most (AWS), so that this
+ * or at a time, mails go out, and browsers are pushed to. A stream gives two functions their due at most (AWS), so that this
  * is one.
  */
 export const handler = forEachWrite(async (change, now) => {
@@ -17,4 +18,5 @@ export const handler = forEachWrite(async (change, now) => {
   await planDues(change, now);
   await tellAtOnce(account, change, now);
   if (isMailConfigured()) await sendNotices(change, now);
+  await pushNotification(change);
 });

@@ -5,6 +5,7 @@ import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { variables } from '#shared/config.ts';
 import { createGateway } from './gateway.ts';
+import { pushFile } from './push-file.ts';
 import { keepSchedules } from './schedule.ts';
 import { createTable, readTableId, type Store, startStore } from './store.ts';
 import { followStream } from './stream.ts';
@@ -61,6 +62,7 @@ export async function startService(options: ServiceOptions): Promise<LocalServic
     useStore(endpoint, tableName);
     process.env[variables.mailFrom] ??= 'Equipment <equipment@localhost>';
     process.env[variables.mailFolder] = join(folder, 'mail');
+    process.env[variables.pushFile] = pushFile(folder);
     const streamArn = await createTable(tableName, table);
     const tableId = await readTableId(tableName);
     const logFolder = join(folder, 'logs');

@@ -28,21 +28,25 @@ async function runningTarget(): Promise<Target> {
 }
 
 async function deployedTarget(stack: string): Promise<Target> {
+  const [url, tableName] = await Promise.all([
+    readOutput(stack, 'ApiUrl'),
+    readOutput(stack, 'TableName'),
+  ]);
+  return { url, tableName };
+}
+
+/** An output of a deployed stack. Throws where it has none of that name. */
+export async function readOutput(stack: string, name: string): Promise<string> {
   const { CloudFormationClient, DescribeStacksCommand } = await import(
     '@aws-sdk/client-cloudformation'
   );
   const answer = await new CloudFormationClient().send(
     new DescribeStacksCommand({ StackName: stack }),
   );
-  const outputs = new Map(
-    answer.Stacks?.[0]?.Outputs?.map(({ OutputKey, OutputValue }) => [OutputKey, OutputValue]),
-  );
-  const output = (name: string) => {
-    const value = outputs.get(name);
-    if (value) return value;
-    throw new Error(`The stack ${stack} has no output ${name}: it is not one of this service.`);
-  };
-  return { url: output('ApiUrl'), tableName: output('TableName') };
+  const outputs = answer.Stacks?.[0]?.Outputs ?? [];
+  const value = outputs.find(({ OutputKey }) => OutputKey === name)?.OutputValue;
+  if (value) return value;
+  throw new Error(`The stack ${stack} has no output ${name}: it is not one of this service.`);
 }
 
 /** What a command does on the store of the service that its options name; the result is printed. */

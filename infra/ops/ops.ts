@@ -3,6 +3,7 @@ import { addAccountCommands } from './account.ts';
 import { addImportCommands } from './import.ts';
 import { addKeyCommands } from './key.ts';
 import { fail } from './output.ts';
+import { addPushCommands } from './push.ts';
 import { addUserCommands } from './user.ts';
 
 const program = new Command('ops')
@@ -23,6 +24,7 @@ addAccountCommands(program);
 addUserCommands(program);
 addKeyCommands(program);
 addImportCommands(program);
+addPushCommands(program);
 
 try {
   await program.parseAsync();

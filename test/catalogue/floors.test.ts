@@ -17,6 +17,7 @@ const floors = [
   'operations',
   'operations/*',
   'mail',
+  'push',
   'background',
   'http/middleware',
   'http',
@@ -34,6 +35,7 @@ const stands: Readonly<Record<string, readonly string[]>> = {
   keys: ['accounts'],
   auth: ['accounts'],
   session: ['accounts'],
+  push: ['accounts'],
 };
 
 interface Override {

@@ -130,7 +130,7 @@ test.each(ofKind('sign-in'))('$name may write how members sign in alone', ({ rol
       .flatMap((one) => one.partitions),
   );
   expect([...partitions].sort()).toEqual(
-    ['ATTEMPTS#*', 'KEY#*', 'LOGIN#*', 'RESET#*', 'SESSION#*'].sort(),
+    ['ATTEMPTS#*', 'IDEM#*', 'KEY#*', 'LOGIN#*', 'PUSH#*', 'RESET#*', 'SESSION#*'].sort(),
   );
 });
 

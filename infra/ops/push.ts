@@ -1,0 +1,55 @@
+import type { Command } from 'commander';
+import webPush from 'web-push';
+import { ApiError } from '#shared/errors.ts';
+import type { PushKeys } from '#shared/push/keys.ts';
+import { findRow } from '#shared/table/read.ts';
+import { rowKey } from '#shared/table/rows.ts';
+import { updateRow } from '#shared/table/write.ts';
+import { writeJson } from '../local/private-files.ts';
+import { pushFile } from '../local/push-file.ts';
+import { dataFolder } from '../local/state.ts';
+import { onStore, readOutput } from './connection.ts';
+
+export function addPushCommands(program: Command): void {
+  program
+    .command('push')
+    .description('Pushes to browsers.')
+    .command('keys')
+    .description(
+      'Make the keys that sign pushes, and keep them where the service reads them. Prints ' +
+        'public_key. Once made they stay: with others every browser would have to subscribe again.',
+    )
+    .requiredOption('--contact <address>', 'whom a push service may write to, as mailto: or https:')
+    .option('--replace', 'make new ones all the same')
+    .action(
+      onStore(async ({ contact, replace, stack }) => {
+        const known = await findRow(rowKey.pushKey(), { consistent: true });
+        if (known && !replace) return { public_key: known.public_key };
+        const keys = newKeys(contact);
+        await keep(keys, stack);
+        const { public_key } = keys;
+        await updateRow({ kind: 'update', key: rowKey.pushKey(), set: { public_key } });
+        return { public_key };
+      }),
+    );
+}
+
+function newKeys(contact: string): PushKeys {
+  if (!/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(contact)) {
+    const message = 'contact: Must begin with mailto: or https:.';
+    throw new ApiError('validation_failed', { message });
+  }
+  const { publicKey: public_key, privateKey: private_key } = webPush.generateVAPIDKeys();
+  return { public_key, private_key, contact };
+}
+
+/** The private half goes into a secret of the stack, or a file for its owner alone. */
+async function keep(keys: PushKeys, stack: string | undefined): Promise<void> {
+  if (stack === undefined) return writeJson(pushFile(dataFolder()), keys);
+  const { SecretsManagerClient, PutSecretValueCommand } = await import(
+    '@aws-sdk/client-secrets-manager'
+  );
+  const SecretId = await readOutput(stack, 'PushKeysArn');
+  const SecretString = JSON.stringify(keys);
+  await new SecretsManagerClient().send(new PutSecretValueCommand({ SecretId, SecretString }));
+}

@@ -1,0 +1,60 @@
+import { consoleUrl } from '#shared/config.ts';
+import { logError } from '#shared/log.ts';
+import {
+  type PushSubscription,
+  readSubscriptions,
+  subscriptionRemoval,
+} from '#shared/operations/accounts/subscriptions.ts';
+import { readPushKeys } from '#shared/push/keys.ts';
+import { push } from '#shared/push/push.ts';
+import { findRecords } from '#shared/records/read.ts';
+import { user } from '#shared/resources/user.ts';
+import type { RowChange } from '#shared/table/image.ts';
+import type { Row } from '#shared/table/rows.ts';
+import { ConditionsFailed, transact } from '#shared/table/write.ts';
+import { foldUnique } from '#shared/text.ts';
+import { once } from './once.ts';
+
+/** Pushes a new notification to the browsers of its member, once. */
+export async function pushNotification({ before, after }: RowChange): Promise<void> {
+  if (before || after?.entity !== 'notification') return;
+  const keys = await readPushKeys();
+  if (!keys) return;
+  const [, account, , member] = after.pk.split('#').map(Number);
+  const call = { caller: { accountId: Number(account) } };
+  const [found] = await findRecords(call, user, [Number(member)]);
+  if (!found?.active) return;
+  const { all } = await readSubscriptions(foldUnique(found.email));
+  if (all.length === 0) return;
+  await once(`push#${after.pk}#${after.sk}`, async () => {
+    const message = messageOf(after);
+    for (const one of all) {
+      if ((await tryPush(one, () => push(one, message, keys))) === 'gone') {
+        await forget(foldUnique(found.email), one.id);
+      }
+    }
+  });
+}
+
+function messageOf({ title, object_type, object_id }: Row): object {
+  return { title, url: `${consoleUrl()}/#/${object_type}s/${object_id}` };
+}
+
+/** A push is a courtesy: one that fails holds up nothing, and is not tried again. */
+async function tryPush<T>({ id }: PushSubscription, send: () => Promise<T>): Promise<T | 'failed'> {
+  try {
+    return await send();
+  } catch (error) {
+    logError('A push failed.', error, { subscription: id });
+    return 'failed';
+  }
+}
+
+async function forget(email: string, id: number): Promise<void> {
+  try {
+    await transact(subscriptionRemoval(await readSubscriptions(email), id));
+  } catch (error) {
+    // The browsers of the login changed just now: the next push finds it gone again.
+    if (!(error instanceof ConditionsFailed)) throw error;
+  }
+}

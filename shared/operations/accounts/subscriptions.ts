@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { absent, atVersion, type RowWrite } from '#shared/table/actions.ts';
+import { findRow } from '#shared/table/read.ts';
+import { rowKey } from '#shared/table/rows.ts';
+
+/** A browser that is pushed to. Its keys are for the push alone. */
+export interface PushSubscription {
+  id: number;
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+  name: string | null;
+  created_at: string;
+}
+
+/** All browsers of a login, in one row. */
+export interface Subscriptions {
+  email: string;
+  all: PushSubscription[];
+  last_id: number;
+  version: number;
+}
+
+export async function readSubscriptions(email: string): Promise<Subscriptions> {
+  const row = await findRow(rowKey.push(email), { consistent: true });
+  // Rows that we wrote are not parsed again.
+  return { email, all: [], last_id: 0, version: 0, ...row } as unknown as Subscriptions;
+}
+
+/** The next version of the browsers of a login. */
+export function subscriptionsWrite(
+  { email, last_id, version }: Subscriptions,
+  all: readonly PushSubscription[],
+): RowWrite {
+  return {
+    kind: 'put',
+    row: { ...rowKey.push(email), all, last_id, version: version + 1 },
+    condition: version === 0 ? absent : atVersion(version),
+  };
+}
+
+/** The row that says whose an endpoint is: it has one login at most. */
+export function endpointKey(endpoint: string) {
+  return rowKey.pushEndpoint(createHash('sha256').update(endpoint).digest('hex'));
+}
+
+/** Takes a browser from a login. */
+export function subscriptionRemoval(from: Subscriptions, id: number): RowWrite[] {
+  const gone = from.all.filter((one) => one.id === id);
+  const left = from.all.filter((one) => one.id !== id);
+  return [
+    subscriptionsWrite(from, left),
+    ...gone.map(({ endpoint }) => ({ kind: 'delete' as const, key: endpointKey(endpoint) })),
+  ];
+}

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { pushKeysPlace } from '#shared/config.ts';
+
+/** The keys that sign pushes (VAPID, RFC 8292), in base64url, and whom a push service may write to. */
+export interface PushKeys {
+  public_key: string;
+  private_key: string;
+  contact: string;
+}
+
+let known: Promise<PushKeys | undefined> | undefined;
+
+/** The keys of this service; undefined where an operator has made none. Read once. */
+export async function readPushKeys(): Promise<PushKeys | undefined> {
+  known ??= read();
+  const keys = await known;
+  // They may be made while this function lives.
+  if (!keys) known = undefined;
+  return keys;
+}
+
+async function read(): Promise<PushKeys | undefined> {
+  const place = pushKeysPlace();
+  if (!place) return undefined;
+  const text = 'secret' in place ? await readSecret(place.secret) : await readText(place.file);
+  const value: Partial<PushKeys> = text === undefined ? {} : JSON.parse(text);
+  const { public_key, private_key, contact } = value;
+  return public_key && private_key && contact ? { public_key, private_key, contact } : undefined;
+}
+
+async function readSecret(id: string): Promise<string | undefined> {
+  const client = new SecretsManagerClient();
+  return (await client.send(new GetSecretValueCommand({ SecretId: id }))).SecretString;
+}
+
+async function readText(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

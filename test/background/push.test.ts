@@ -1,0 +1,86 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import webPush from 'web-push';
+import { variables } from '#shared/config.ts';
+import { readPushKeys } from '#shared/push/keys.ts';
+import { push } from '#shared/push/push.ts';
+
+beforeAll(async () => {
+  const { publicKey: public_key, privateKey: private_key } = webPush.generateVAPIDKeys();
+  const file = join(await mkdtemp(join(tmpdir(), 'equipment-push-')), 'push.json');
+  const contact = 'mailto:ops@example.com';
+  await writeFile(file, JSON.stringify({ public_key, private_key, contact }));
+  process.env[variables.pushFile] = file;
+});
+
+/** A push service that answers with a status, and what it was sent. */
+async function pushService(status: number, headers: Record<string, string> = {}) {
+  const received: { headers: IncomingHttpHeaders; body: Buffer }[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    received.push({ headers: request.headers, body: Buffer.concat(chunks) });
+    response.writeHead(status, headers).end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+  });
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  process.env[variables.pushServices] = origin;
+  return { origin, received };
+}
+
+async function send(origin: string) {
+  const browser = createECDH('prime256v1');
+  browser.generateKeys();
+  const keys = {
+    p256dh: browser.getPublicKey().toString('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+  };
+  const subscription = { id: 1, endpoint: `${origin}/one`, keys, name: null, created_at: '' };
+  const signing = await readPushKeys();
+  if (!signing) throw new Error('There are no keys.');
+  return push(subscription, { title: 'A lens is overdue' }, signing);
+}
+
+test('a push is sealed for its browser, and signed', async () => {
+  const { origin, received } = await pushService(201);
+  expect(await send(origin)).toBe('sent');
+  const [{ headers, body } = { headers: {}, body: Buffer.alloc(0) }] = received;
+  expect(headers['content-encoding']).toBe('aes128gcm');
+  expect(headers.authorization).toMatch(/^vapid t=.+, k=.+/);
+  expect(body.length).toBeGreaterThan(0);
+  expect(body.toString('latin1')).not.toContain('lens');
+});
+
+test.each([404, 410])('a browser that its service knows no more (%i) is gone', async (status) => {
+  const { origin } = await pushService(status);
+  expect(await send(origin)).toBe('gone');
+});
+
+test('a service that is in trouble fails the push', async () => {
+  const { origin } = await pushService(503);
+  expect(await send(origin)).toBe('failed');
+});
+
+test('a redirect is not followed', async () => {
+  const other = await pushService(201);
+  const { origin } = await pushService(307, { location: `${other.origin}/one` });
+  await expect(send(origin)).rejects.toThrow();
+  expect(other.received).toEqual([]);
+});
+
+test('what is no push service is not called', async () => {
+  const { origin, received } = await pushService(201);
+  process.env[variables.pushServices] = '';
+  expect(await send(origin)).toBe('failed');
+  expect(received).toEqual([]);
+});
