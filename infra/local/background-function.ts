@@ -6,6 +6,9 @@ import { Worker } from 'node:worker_threads';
 import type { DynamoDBBatchResponse } from 'aws-lambda';
 import type { LocalFunction } from './template.ts';
 
+/** In megabytes. Without a bound, a thread collects its garbage when it has a hundred of them. */
+const heap = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 };
+
 const threadFile = join(import.meta.dirname, 'function-thread.ts');
 
 /** A function that runs without a request, and how to end it. */
@@ -28,6 +31,7 @@ export function startFunction<Event>(fn: LocalFunction, logFolder: string): Runn
       env: { ...process.env, ...fn.environment },
       stdout: true,
       stderr: true,
+      resourceLimits: heap,
     });
     worker.stdout.pipe(log, { end: false });
     worker.stderr.pipe(log, { end: false });
