@@ -18,8 +18,14 @@ export function passwordProblems(password: string, known: readonly string[]): Fi
   const { length } = [...password.normalize('NFC')];
   if (length < min) return [{ code: 'too_short', message: bounds }];
   if (length > max) return [{ code: 'too_long', message: bounds }];
-  const parts = known.map((word) => word.split('@')[0] ?? '');
-  if (guesser.check(password, [...known, ...parts]).score >= leastScore) return [];
+  if (guesser.check(password, known.flatMap(formsOf)).score >= leastScore) return [];
   const message = 'Is too easy to guess. A few words that do not belong together are good.';
   return [{ code: 'invalid_value', message }];
+}
+
+/** What somebody makes of a word that he knows: its parts, and all of it without what stands between. */
+function formsOf(known: string): string[] {
+  const [local = ''] = known.split('@');
+  const parts = known.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return [known, local, parts.join(''), ...parts];
 }

@@ -7,8 +7,12 @@ import type { Emulator } from './emulator.ts';
 
 const ops = join(import.meta.dirname, '..', '..', 'infra', 'ops', 'ops.ts');
 
-/** Provisions an account and a key as an operator does, and calls the deployed service with it. */
+/**
+ * Provisions an account and a key as an operator does, and calls the deployed service with it; opens the
+ * console there, and signs the owner in.
+ */
 export async function callWithNewKey(emulator: Emulator, deployed: Deployed): Promise<void> {
+  const [email, password] = ['owner@example.com', randomUUID()];
   const operate = async (...args: string[]) => {
     const { env } = emulator;
     return JSON.parse(
@@ -17,31 +21,59 @@ export async function callWithNewKey(emulator: Emulator, deployed: Deployed): Pr
   };
   const account = await operate(
     ...['account', 'create', '--name', 'Deployed', '--plan', 'business'],
-    ...['--owner-email', 'owner@example.com', '--owner-password', randomUUID()],
+    ...['--owner-email', email, '--owner-password', password],
   );
   const key = await operate(
     ...['key', 'create', '--account', String(account.account_id)],
     ...['--user', String(account.user_id), '--name', 'Main', '--access', 'full'],
   );
-  const { status, text } = await get('/v1/whoami', key.token, emulator, deployed);
-  if (status !== 200) throw new Error(`${text}\nThe new key was answered ${status}.`);
+  const call = (path: string, options: CallOptions) =>
+    callDeployed(path, options, emulator, deployed);
+  await expectAnswer(200, 'The new key', call('/v1/whoami', { token: key.token }));
+  await expectAnswer(200, 'The console', call('/', {}));
+  const body = JSON.stringify({ email, password });
+  const signedIn = await expectAnswer(201, 'A sign-in', call('/v1/auth/login', { body }));
+  const { access_token: token } = JSON.parse(signedIn).data;
+  await expectAnswer(200, 'A session', call('/v1/accounts', { token }));
+}
+
+async function expectAnswer(status: number, what: string, call: Promise<Called>): Promise<string> {
+  const answer = await call;
+  if (answer.status === status) return answer.text;
+  throw new Error(`${answer.text}\n${what} was answered ${answer.status}.`);
+}
+
+interface CallOptions {
+  token?: string;
+  /** Sent by POST. */
+  body?: string;
+}
+
+interface Called {
+  status: number | undefined;
+  text: string;
 }
 
 /** The address of a stack is a host name that only the emulator knows. */
-function get(
+function callDeployed(
   path: string,
-  token: string,
+  { token, body }: CallOptions,
   { endpoint }: Emulator,
   { apiUrl }: Deployed,
-): Promise<{ status: number | undefined; text: string }> {
-  const headers = { host: new URL(apiUrl).host, authorization: `Bearer ${token}` };
+): Promise<Called> {
+  const method = body === undefined ? 'GET' : 'POST';
+  const headers = {
+    host: new URL(apiUrl).host,
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  };
   return new Promise((resolve, reject) => {
-    const outgoing = request(new URL(path, endpoint), { headers }, async (incoming) => {
+    const outgoing = request(new URL(path, endpoint), { method, headers }, async (incoming) => {
       let text = '';
       for await (const chunk of incoming) text += chunk;
       resolve({ status: incoming.statusCode, text });
     });
     outgoing.on('error', reject);
-    outgoing.end();
+    outgoing.end(body);
   });
 }

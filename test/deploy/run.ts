@@ -17,6 +17,7 @@ const metricMilliseconds = 60_000;
  * emulator, and unknown paths and methods are not all handed to the functions by its gateway.
  */
 const tests = [
+  'api/auth/session',
   'api/checkouts',
   'api/comments',
   'api/contacts',
@@ -26,6 +27,7 @@ const tests = [
   'api/items/operations',
   'api/items/search',
   'api/items/update',
+  'api/keys',
   'api/locations/fields',
   'api/locations/list',
   'api/locations/remove',

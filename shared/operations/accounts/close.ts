@@ -2,17 +2,27 @@ import type { Call } from '#shared/call.ts';
 import { commit } from '#shared/records/commit.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import type { AccountRecord } from '#shared/resources/account.ts';
+import { sideBySide } from '#shared/table/side-by-side.ts';
 import { accountChange, getAccount } from './account.ts';
 import { credentialChange } from './credentials.ts';
 import { readLiveKeys } from './live-keys.ts';
+import { readLogin } from './login.ts';
+import { listMembers } from './members.ts';
+import { endSession, readLiveSessions } from './sessions.ts';
 
 /**
- * Closes an account for good: none of its keys passes from the very next request on, and nothing can
- * be provisioned in it any more. Its records stay. One that is closed stays as it is.
+ * Closes an account for good: none of its keys passes from the very next request on, nobody is signed
+ * in to it, and nothing can be provisioned in it any more. Its records stay. One that is closed stays
+ * as it is; what a closing that broke off left of its sessions ends then.
  */
 export async function closeAccount(call: Call): Promise<AccountRecord> {
   const account = await getAccount(call);
-  if (account.closed_at !== null) return account;
+  const closed = account.closed_at === null ? await close(call, account) : account;
+  await endSessions(call);
+  return closed;
+}
+
+async function close(call: Call, account: AccountRecord): Promise<AccountRecord> {
   const keys = await readLiveKeys(call);
   const changes = { closed_at: call.now };
   const writes = [
@@ -21,4 +31,15 @@ export async function closeAccount(call: Call): Promise<AccountRecord> {
   ];
   await commit(call, joinWrites({ writes }), { data: undefined });
   return { ...account, ...changes, version: account.version + 1 };
+}
+
+/** None begins any more in an account that is closed, so that those that are found are all. */
+async function endSessions(call: Call): Promise<void> {
+  const { caller, arrivedAt } = call;
+  await sideBySide(await listMembers(call), async ({ email }) => {
+    const login = await readLogin(email);
+    const live = await readLiveSessions(login?.sessions ?? [], arrivedAt);
+    const here = live.filter(({ account_id }) => account_id === caller.accountId);
+    await Promise.all(here.map(({ token_id }) => endSession(token_id)));
+  });
 }

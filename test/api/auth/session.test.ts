@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { operatorCall } from '#infra/operator.ts';
+import { closeAccount } from '#shared/operations/accounts/close.ts';
 import { newAccount, password } from '../../support/account.ts';
 import { client } from '../../support/http.ts';
 import { auth, signIn } from '../../support/sign-in.ts';
@@ -181,4 +183,13 @@ test('a write by a session is done once by its Idempotency-Key', async () => {
   const [first, second] = [await create(), await create()];
   expect(second.body.data.id).toBe(first.body.data.id);
   expect(second.headers['idempotent-replayed']).toBe('true');
+});
+
+test('nobody is signed in to an account that was closed, nor signs in to it', async () => {
+  const { accountId, ownerEmail } = await newAccount();
+  const { api, refreshToken } = await signIn(ownerEmail);
+  await closeAccount(operatorCall(accountId));
+  expect((await api.get('/v1/items')).body.error.code).toBe('invalid_session');
+  expect((await auth('refresh', { refresh_token: refreshToken })).status).toBe(401);
+  expect((await auth('login', { email: ownerEmail, password })).status).toBe(401);
 });
