@@ -54,7 +54,7 @@ export function AccountMenu() {
       )}
       <p class="who">
         <strong>{user.name}</strong>
-        <span>{user.email}</span>
+        {user.name !== user.email && <span>{user.email}</span>}
       </p>
       <ThemeSwitch />
       <button type="button" onClick={signOut}>

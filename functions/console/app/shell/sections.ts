@@ -25,9 +25,51 @@ export const sections: readonly Section[] = [
     isOffered: () => true,
   },
   {
+    name: 'items',
+    label: 'Item',
+    Page: lazy(() => import('#console/pages/item/item.tsx'), 'ItemPage'),
+    isOffered: () => false,
+  },
+  {
+    name: 'scan',
+    label: 'Scan',
+    Page: lazy(() => import('#console/pages/scan/scan.tsx'), 'ScanPage'),
+    isOffered: () => can('content.items'),
+  },
+  {
+    name: 'calendar',
+    label: 'Calendar',
+    Page: lazy(() => import('#console/pages/calendar/calendar.tsx'), 'CalendarPage'),
+    isOffered: () => can('action.reserve', 'action.checkout'),
+  },
+  {
+    name: 'overdue',
+    label: 'Overdue',
+    Page: lazy(() => import('#console/pages/overdue/overdue.tsx'), 'OverduePage'),
+    isOffered: () => can('action.checkout', 'action.reserve', 'action.issue'),
+  },
+  {
     name: 'keys',
     label: 'API keys',
     Page: lazy(() => import('#console/pages/keys/keys.tsx'), 'KeysPage'),
     isOffered: () => can('admin.account'),
+  },
+  {
+    name: 'members',
+    label: 'Members',
+    Page: lazy(() => import('#console/pages/members/members.tsx'), 'MembersPage'),
+    isOffered: () => true,
+  },
+  {
+    name: 'notifications',
+    label: 'Notifications',
+    Page: lazy(() => import('#console/pages/notices/notices.tsx'), 'NoticesPage'),
+    isOffered: () => false,
+  },
+  {
+    name: 'settings',
+    label: 'Settings',
+    Page: lazy(() => import('#console/pages/settings/settings.tsx'), 'SettingsPage'),
+    isOffered: () => true,
   },
 ];

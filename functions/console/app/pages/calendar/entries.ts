@@ -1,0 +1,37 @@
+import type { Checkout, Reservation } from '#console/api/records.ts';
+
+/** A booking as the calendar shows it. */
+export interface Entry {
+  key: string;
+  name: string;
+  who: string;
+  kind: 'reserved' | 'out' | 'late';
+  start: number;
+  end: number;
+  items: readonly { id: number; name: string }[];
+}
+
+export function entryOfReservation(one: Reservation): Entry {
+  return {
+    key: `reservation-${one.id}`,
+    name: one.name,
+    who: one.contact?.name ?? one.user?.name ?? '',
+    kind: 'reserved',
+    start: Date.parse(one.start_time),
+    end: Date.parse(one.end_time),
+    items: one.items,
+  };
+}
+
+export function entryOfCheckout(one: Checkout): Entry {
+  return {
+    key: `checkout-${one.id}`,
+    name: one.name,
+    who: one.contact?.name ?? one.user?.name ?? '',
+    kind: one.overdue ? 'late' : 'out',
+    start: Date.parse(one.created_at),
+    // What is late is out until somebody brings it back.
+    end: one.overdue ? Date.now() : Date.parse(one.due_time),
+    items: one.items.filter(({ id }) => one.outstanding_iid.includes(id)),
+  };
+}

@@ -1,0 +1,63 @@
+import type { Item } from '#console/api/records.ts';
+import { can } from '#console/api/session.ts';
+
+export type ItemAction = 'check-out' | 'check-in' | 'reserve' | 'move' | 'condition' | 'issue';
+
+interface ItemActionsProps {
+  item: Item;
+  onOpen: (action: ItemAction) => void;
+}
+
+/** What this member can do with this item as it is. */
+export function ItemActions({ item, onOpen }: ItemActionsProps) {
+  const offered = actions.filter(({ isOffered }) => isOffered(item));
+  return (
+    <>
+      {offered.map(({ action, label }, index) => (
+        <button
+          key={action}
+          type="button"
+          class={index === 0 && action.startsWith('check') ? 'primary' : ''}
+          onClick={() => onOpen(action)}
+        >
+          {label}
+        </button>
+      ))}
+    </>
+  );
+}
+
+interface OfferedAction {
+  action: ItemAction;
+  label: string;
+  isOffered: (item: Item) => boolean;
+}
+
+const actions: readonly OfferedAction[] = [
+  {
+    action: 'check-in',
+    label: 'Check in',
+    isOffered: (item) => item.checkout_id !== null && can('action.checkout'),
+  },
+  {
+    action: 'check-out',
+    label: 'Check out',
+    isOffered: (item) => item.availability === 'available' && can('action.checkout'),
+  },
+  {
+    action: 'reserve',
+    label: 'Reserve',
+    isOffered: (item) => item.condition !== 'discarded' && can('action.reserve'),
+  },
+  {
+    action: 'move',
+    label: 'Move',
+    isOffered: () => can('content.items', 'action.location') && can('content.locations'),
+  },
+  {
+    action: 'condition',
+    label: 'Condition',
+    isOffered: () => can('content.items', 'action.condition'),
+  },
+  { action: 'issue', label: 'Report an issue', isOffered: () => can('action.issue') },
+];

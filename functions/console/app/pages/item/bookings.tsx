@@ -1,0 +1,111 @@
+import { get, post, remove } from '#console/api/call.ts';
+import type { Checkout, Item, Reservation } from '#console/api/records.ts';
+import { can } from '#console/api/session.ts';
+import { useLoad } from '#console/api/use-load.ts';
+import { formatDayTime } from '#console/time.ts';
+import { WithData } from '#console/ui/states.tsx';
+import { complain, say } from '#console/ui/toast.tsx';
+import { type Span, TimeLine } from './time-line.tsx';
+
+interface BookingsProps {
+  item: Item;
+  onChange: () => void;
+}
+
+/** What is booked of an item from now on, on a time line and in words. */
+export function Bookings({ item, onChange }: BookingsProps) {
+  const loaded = useLoad(
+    async (signal) => {
+      const query = { item_id: item.id, limit: 100 };
+      const [reservations, checkouts] = await Promise.all([
+        can('action.reserve')
+          ? get<Reservation[]>('/v1/reservations', {
+              query: { ...query, classification: 'open', sort: 'start_time' },
+              signal,
+            })
+          : undefined,
+        can('action.checkout')
+          ? get<Checkout[]>('/v1/checkouts', { query: { ...query, status: 'open' }, signal })
+          : undefined,
+      ]);
+      return { reservations: reservations?.data ?? [], checkouts: checkouts?.data ?? [] };
+    },
+    [item.id, item.version],
+  );
+  const cancel = async (reservation: Reservation) => {
+    await remove(`/v1/reservations/${reservation.id}`);
+    onChange();
+    const { name, iid, start_time, end_time, contact_id, user_id, location_id, description } =
+      reservation;
+    const same = { name, iid, start_time, end_time, contact_id, user_id, location_id, description };
+    const isPast = Date.parse(end_time) <= Date.now();
+    const undo = async () => {
+      await post('/v1/reservations', same);
+      onChange();
+    };
+    say(`${name} is cancelled.`, isPast ? undefined : undo);
+  };
+  if (!can('action.reserve', 'action.checkout')) return null;
+  return (
+    <section class="card wide" aria-labelledby="bookings-title">
+      <h2 id="bookings-title">Bookings</h2>
+      <WithData loaded={loaded} lines={3}>
+        {({ reservations, checkouts }) => {
+          const spans = [...checkouts.map(spanOfCheckout), ...reservations.map(spanOfReservation)];
+          if (spans.length === 0) return <p>Nothing is booked from now on.</p>;
+          return (
+            <div class="timeline">
+              <TimeLine spans={spans} />
+              <ul class="entries">
+                {spans.map((span) => (
+                  <li key={span.key}>
+                    <span>
+                      <strong>{span.name}</strong> {span.words}
+                    </span>
+                    {span.reservation && (
+                      <button
+                        type="button"
+                        aria-label={`Cancel ${span.name}`}
+                        onClick={() => span.reservation && cancel(span.reservation).catch(complain)}
+                      >
+                        Cancel
+                      </button>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          );
+        }}
+      </WithData>
+    </section>
+  );
+}
+
+type Booking = Span & { words: string; reservation?: Reservation };
+
+function spanOfCheckout({ id, name, created_at, due_time, overdue, contact }: Checkout): Booking {
+  const who = contact ? ` with ${contact.name}` : '';
+  return {
+    key: `checkout-${id}`,
+    name,
+    kind: overdue ? 'late' : 'out',
+    start: Date.parse(created_at),
+    end: Math.max(Date.parse(due_time), Date.now()),
+    words: `is out${who}, ${overdue ? 'was due' : 'due back'} ${formatDayTime(due_time)}`,
+  };
+}
+
+function spanOfReservation(reservation: Reservation): Booking {
+  const { id, name, start_time, end_time, contact } = reservation;
+  const who = contact ? `for ${contact.name}, ` : '';
+  return {
+    key: `reservation-${id}`,
+    name,
+    kind: 'reserved',
+    start: Date.parse(start_time),
+    end: Date.parse(end_time),
+    words: `reserved ${who}${formatDayTime(start_time)} to ${formatDayTime(end_time)}`,
+    reservation,
+  };
+}

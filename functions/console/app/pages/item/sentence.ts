@@ -1,0 +1,82 @@
+import type { HistoryEntry } from '#console/api/records.ts';
+import { formatDayTime } from '#console/time.ts';
+
+type PlaceOf = (id: number) => string;
+type Change = HistoryEntry['changes'][number];
+
+/** What somebody did, as the end of a sentence that begins with their name. */
+export function sentenceOf(entry: HistoryEntry, placeOf: PlaceOf): string {
+  const { resource, action, changes } = entry;
+  const words = beginnings[`${resource} ${action}`] ?? `${verbOf(action)} ${resource}`;
+  const isOwnBeginning = resource === 'item' && action === 'create';
+  const more = isOwnBeginning ? [] : changes.flatMap((one) => partOf(one, placeOf));
+  return `${[words, ...more].filter(Boolean).join(', ')}.`;
+}
+
+/** By the record that a call was about, and what it did. */
+const beginnings: Record<string, string> = {
+  'item create': 'added it',
+  'item update': 'changed it',
+  'item delete': 'deleted it',
+  'item condition': 'looked at its condition',
+  'item location': 'moved it',
+  'item inventory': 'took stock of it',
+  'checkout create': 'checked it out',
+  'checkout checkin': 'checked it in',
+  'checkout extend': 'extended the checkout',
+  'reservation create': 'reserved it',
+  'reservation update': 'changed a reservation of it',
+  'reservation complete': 'completed a reservation of it',
+  'reservation delete': 'cancelled a reservation of it',
+  'issue create': 'reported an issue with it',
+  'issue update': 'changed an issue with it',
+  'issue status': 'went on with an issue of it',
+  'issue delete': 'deleted an issue with it',
+  'event create': 'noted an event',
+  'event delete': 'deleted an event',
+};
+
+const verbs: Record<string, string> = {
+  create: 'made a',
+  update: 'changed a',
+  delete: 'deleted a',
+};
+const verbOf = (action: string) => verbs[action] ?? `did ${action} of a`;
+
+const conditions: Record<string, string> = {
+  operative: 'it is in order',
+  inoperative: 'it is out of order',
+  discarded: 'it is discarded',
+};
+
+/** One changed field as a part of the sentence; none where the beginning has said it. */
+function partOf({ field, from, to }: Change, placeOf: PlaceOf): string[] {
+  switch (field) {
+    case 'location_id':
+      return [typeof to === 'number' ? `to ${placeOf(to)}` : 'to no place'];
+    case 'home_location_id':
+      return [typeof to === 'number' ? `it belongs to ${placeOf(to)}` : 'it belongs nowhere'];
+    case 'condition':
+      return [conditions[String(to)] ?? String(to)];
+    case 'due_time':
+      return typeof to === 'string' ? [`due back ${formatDayTime(to)}`] : [];
+    case 'inventory_quantity':
+      return [`${show(from)} became ${show(to)}`];
+    default:
+      return silent.has(field) ? [] : [`${nameOf(field)}: ${show(from)} became ${show(to)}`];
+  }
+}
+
+/** What only repeats the others, or says nothing to a reader. */
+const silent = new Set([
+  ...['checkout_id', 'condition_remarks', 'condition_changed_at', 'condition_changed_by'],
+  ...['last_inventory_at', 'last_inventory_by', 'open_issues_count', 'next_reservation'],
+]);
+
+const nameOf = (field: string) => field.replace(/^custom_fields\./, '').replaceAll('_', ' ');
+
+function show(value: unknown): string {
+  if (value === null || value === '') return 'nothing';
+  if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : 'nothing';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,18 @@
+import type { Item } from '#console/api/records.ts';
+import type { Tone } from '#console/ui/bits.tsx';
+
+/** What an item's state is called, and how it looks. */
+export function stateOf(item: Item): { tone: Tone; label: string } {
+  if (item.overdue) return { tone: 'bad', label: 'Overdue' };
+  if (item.availability === 'checked_out') return { tone: 'warn', label: 'Checked out' };
+  if (item.condition === 'discarded') return { tone: 'calm', label: 'Discarded' };
+  if (item.condition === 'inoperative') return { tone: 'bad', label: 'Out of order' };
+  return { tone: 'good', label: 'Available' };
+}
+
+/** What it is, in a line: its code, its category, who made it. */
+export function describe(item: Item): string {
+  const made = [item.manufacturer, item.model].filter(Boolean).join(' ');
+  const news = made === item.name ? '' : made;
+  return [item.unique_id, item.type, news].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,61 @@
+import type { ComponentChildren } from 'preact';
+
+interface OverdueRow {
+  id: number;
+  name: string;
+  who: string;
+  items: readonly { id: number; name: string }[];
+  since: ComponentChildren;
+  action?: { label: string; run: () => void };
+}
+
+const shownItems = 3;
+
+export function OverdueTable({ title, rows }: { title: string; rows: readonly OverdueRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section class="overdue">
+      <h2>{title}</h2>
+      <table class="cards">
+        <caption class="hidden">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">For</th>
+            <th scope="col">Who</th>
+            <th scope="col">Items</th>
+            <th scope="col">Since</th>
+            <th scope="col">
+              <span class="hidden">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, name, who, items, since, action }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              <td data-label="Who">{who}</td>
+              <td data-label="Items">
+                <ul>
+                  {items.slice(0, shownItems).map((item) => (
+                    <li key={item.id}>
+                      <a href={`#/items/${item.id}`}>{item.name}</a>
+                    </li>
+                  ))}
+                  {items.length > shownItems && <li>and {items.length - shownItems} more</li>}
+                </ul>
+              </td>
+              <td data-label="Since">{since}</td>
+              <td class="row-actions">
+                {action && (
+                  <button type="button" aria-label={`${action.label} ${name}`} onClick={action.run}>
+                    {action.label}
+                  </button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { get } from '#console/api/call.ts';
+import { getAll } from '#console/api/pages.ts';
+import type { Contact, DirectoryEntry, Location } from '#console/api/records.ts';
+import { can } from '#console/api/session.ts';
+import { type Choice, Picker } from './picker.tsx';
+
+interface RecordPickerProps {
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  chosen: Choice | undefined;
+  onChange: (choice: Choice | undefined) => void;
+}
+
+/** Only who may work with contacts can name one. */
+export function ContactPicker(props: RecordPickerProps) {
+  return can('content.contacts') ? <Picker {...props} search={findContacts} /> : null;
+}
+
+export function PlacePicker(props: RecordPickerProps) {
+  return can('content.locations') ? <Picker {...props} search={findPlaces} /> : null;
+}
+
+export function MemberPicker(props: RecordPickerProps) {
+  return <Picker {...props} search={findMembers} />;
+}
+
+async function findContacts(q: string, signal: AbortSignal): Promise<Choice[]> {
+  const query = { q, order: 'name', limit: 30 };
+  const { data } = await get<Contact[]>('/v1/contacts', { query, signal });
+  return data
+    .filter(({ blocked }) => !blocked)
+    .map(({ id, name, email }) => ({ id, name, hint: email ?? undefined }));
+}
+
+async function findPlaces(text: string, signal: AbortSignal): Promise<Choice[]> {
+  const places = await getAll<Location>('/v1/locations', { sort: 'name' }, { signal });
+  return places
+    .map(({ id, name, path }) => ({ id, name, hint: path === name ? undefined : path }))
+    .filter(isLike(text));
+}
+
+async function findMembers(text: string, signal: AbortSignal): Promise<Choice[]> {
+  const members = await getAll<DirectoryEntry>('/v1/directory/users', {}, { signal });
+  return members.filter(({ active }) => active).filter(isLike(text));
+}
+
+function isLike(text: string) {
+  const wanted = text.trim().toLowerCase();
+  return ({ name, hint = '' }: Choice) => `${name} ${hint}`.toLowerCase().includes(wanted);
+}
