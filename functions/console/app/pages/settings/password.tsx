@@ -1,0 +1,45 @@
+import { send } from '#console/api/send.ts';
+import { signedIn } from '#console/api/session.ts';
+import { TextField } from '#console/ui/field.tsx';
+import { useForm } from '#console/ui/form.ts';
+import { GeneralProblem, Submit } from '#console/ui/form-parts.tsx';
+import { say } from '#console/ui/toast.tsx';
+
+const empty = { current_password: '', new_password: '' };
+
+export function PasswordForm() {
+  const form = useForm(empty, async (values) => {
+    const headers = { Authorization: `Bearer ${signedIn().token}` };
+    await send('POST', '/v1/auth/password', { body: values, headers });
+    form.set('current_password', '');
+    form.set('new_password', '');
+    say('Your password is changed. Everywhere else you are signed out.');
+  });
+  return (
+    <section class="card" aria-labelledby="password-title">
+      <h2 id="password-title">Password</h2>
+      <form {...form.props} class="narrow">
+        <GeneralProblem form={form} />
+        <input type="hidden" autoComplete="username" value={signedIn().user.email} />
+        <TextField
+          form={form}
+          name="current_password"
+          label="Current password"
+          type="password"
+          autoComplete="current-password"
+        />
+        <TextField
+          form={form}
+          name="new_password"
+          label="New password"
+          hint="12 characters or more. A few words that do not belong together are good."
+          type="password"
+          autoComplete="new-password"
+        />
+        <div class="form-end">
+          <Submit form={form}>Change it</Submit>
+        </div>
+      </form>
+    </section>
+  );
+}
