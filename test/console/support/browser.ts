@@ -61,7 +61,7 @@ export async function openSignedIn(email: string, hash = '#/', options: ContextO
   const page = await context.newPage();
   await page.goto(`/${hash}`);
   await signIn(page, email);
-  await page.getByRole('navigation', { name: 'Main' }).waitFor({ state: 'attached' });
+  await page.locator('.shell').waitFor();
   return { context, page };
 }
 

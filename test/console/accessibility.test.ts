@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newAccount, type TestAccount } from '../support/account.ts';
+import { newVisitor, openSignedIn, useBrowser } from './support/browser.ts';
+import { fillHouse } from './support/house.ts';
+
+useBrowser();
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds wrong with a page as it is shown. */
+async function violationsOf(page: Page): Promise<string[]> {
+  // A script that is evaluated needs no permission of the page's policy.
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: {
+        run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+      };
+    };
+    const { violations } = await axe.run();
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  });
+}
+
+let account: TestAccount;
+let itemId: number;
+beforeAll(async () => {
+  account = await newAccount({ plan: 'business' });
+  itemId = await fillHouse(account);
+});
+
+const themes = ['light', 'dark'] as const;
+
+describe.each(themes)('in the %s theme, axe finds nothing wrong with', (colorScheme) => {
+  test('the pages for who has not signed in', async () => {
+    const page = await (await newVisitor({ colorScheme })).newPage();
+    for (const hash of ['#/', '#/forgotten', '#/reset?token=reset_x_y']) {
+      await page.goto(`/${hash}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await violationsOf(page), hash).toEqual([]);
+    }
+  });
+
+  test('the pages for who has', async () => {
+    const { page } = await openSignedIn(account.ownerEmail, '#/', { colorScheme });
+    const pages: Record<string, string> = {
+      '#/': '4 items',
+      '#/?q=nothing-like-it': 'Nothing is like that',
+      [`#/items/${itemId}`]: 'Bookings',
+      '#/items/999': 'No such item',
+      '#/scan': 'Nothing yet',
+      '#/calendar': 'Summer show',
+      '#/overdue': 'Nothing is overdue',
+      '#/keys': '1 of 5 keys',
+      '#/members': 'Last active',
+      '#/settings': 'This one',
+      '#/notifications': 'Nothing to know',
+      '#/nowhere': 'No such page',
+    };
+    for (const [hash, text] of Object.entries(pages)) {
+      await page.goto(`/${hash}`);
+      await page.getByText(text).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await violationsOf(page), hash).toEqual([]);
+    }
+  });
+
+  test('the windows over the pages', async () => {
+    const { page } = await openSignedIn(account.ownerEmail, `#/items/${itemId}`, { colorScheme });
+    for (const name of ['Reserve', 'Move', 'Condition', 'Report an issue', 'Check out']) {
+      await page.getByRole('button', { name, exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+      expect(await violationsOf(page), name).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+    await page.goto('/#/keys');
+    for (const name of ['Create a key', 'Edit Main', 'Rotate Main', 'Revoke Main']) {
+      await page.getByRole('button', { name }).click();
+      await page.getByRole('dialog').waitFor();
+      expect(await violationsOf(page), name).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+  });
+});
+
+test.each([
+  [360, 740],
+  // 1280 pixels at 200 %.
+  [640, 400],
+])('at %i pixels, no page is wider than the window', async (width, height) => {
+  const viewport = { width, height };
+  const { page } = await openSignedIn(account.ownerEmail, '#/', { viewport });
+  const hashes = [
+    '',
+    `items/${itemId}`,
+    'scan',
+    'calendar',
+    'overdue',
+    'keys',
+    'members',
+    'settings',
+  ];
+  for (const hash of hashes) {
+    await page.goto(`/#/${hash}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(excess, hash).toBeLessThanOrEqual(0);
+  }
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'API keys' }).click();
+  await page.getByRole('button', { name: 'Create a key' }).click();
+  const dialog = await page.getByRole('dialog').boundingBox();
+  expect(dialog?.width ?? 0).toBeLessThanOrEqual(width);
+});
+
+test('the theme that was chosen is kept', async () => {
+  const { page } = await openSignedIn(account.ownerEmail, '#/', { colorScheme: 'light' });
+  const ground = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await ground();
+  await page.getByLabel('Colours').selectOption('dark');
+  const dark = await ground();
+  expect(dark).not.toBe(light);
+  await page.reload();
+  await page.getByText('4 items').waitFor();
+  expect(await ground()).toBe(dark);
+});

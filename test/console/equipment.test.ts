@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { newAccount } from '../support/account.ts';
+import { openSignedIn, useBrowser } from './support/browser.ts';
+
+useBrowser();
+
+const fullHouse = { plan: 'enterprise' } as const;
+
+test('items are found while somebody types, and the latest answer wins', async () => {
+  const { api, ownerEmail } = await newAccount(fullHouse);
+  for (const name of ['Fog machine', 'Follow spot', 'Drum kit']) {
+    await api.post('/v1/items', { name });
+  }
+  const { page } = await openSignedIn(ownerEmail);
+  await page.getByText('3 items').waitFor();
+  // The answer to the first letters comes long after that to the word.
+  await page.route(/q=fo&/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue().catch(() => undefined);
+  });
+  const search = page.getByLabel('Search the equipment');
+  await search.fill('fo');
+  await page.waitForRequest(/q=fo&/);
+  await search.fill('follow');
+  await page.getByText('1 item', { exact: true }).waitFor();
+  await page.waitForTimeout(1800);
+  expect(await page.getByText('1 item', { exact: true }).count()).toBe(1);
+  expect(await page.getByRole('link', { name: 'Follow spot' }).count()).toBe(1);
+  expect(page.url()).toContain('q=follow');
+
+  await page.getByRole('link', { name: 'Follow spot' }).click();
+  await page.getByRole('heading', { name: 'Follow spot', level: 1 }).waitFor();
+  await page.goBack();
+  await page.getByText('1 item', { exact: true }).waitFor();
+  expect(await search.inputValue()).toBe('follow');
+});
+
+test('an item is checked out, taken back, checked out again and checked in', async () => {
+  const { api, ownerEmail } = await newAccount(fullHouse);
+  const { body } = await api.post('/v1/items', { name: 'Follow spot' });
+  await api.post('/v1/contacts', { name: 'Northlight Events' });
+  const itemPath = `/v1/items/${body.data.id}`;
+  const stateOf = async () => (await api.get(itemPath)).body.data.availability;
+  const { page } = await openSignedIn(ownerEmail, `#/items/${body.data.id}`);
+  const checkOut = async () => {
+    await page.getByRole('button', { name: 'Check out', exact: true }).click();
+    await page.getByRole('combobox', { name: 'Contact' }).fill('north');
+    await page.getByRole('option', { name: 'Northlight Events' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Check out', exact: true }).click();
+    await page.getByText('Checked out until').waitFor();
+  };
+  await checkOut();
+  expect(await stateOf()).toBe('checked_out');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Taken back.').waitFor();
+  expect(await stateOf()).toBe('available');
+
+  await checkOut();
+  await page.getByText('Northlight Events').first().waitFor();
+  await page.getByRole('button', { name: 'Check in', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Check in', exact: true }).click();
+  await page.getByText('Follow spot checked in.').waitFor();
+  expect(await stateOf()).toBe('available');
+  await page
+    .getByText(/checked it in/)
+    .first()
+    .waitFor();
+});
+
+test('what stands in the way of a checkout is told in its form', async () => {
+  const { api, ownerEmail } = await newAccount(fullHouse);
+  const { body } = await api.post('/v1/items', { name: 'Drum kit' });
+  const iid = [body.data.id];
+  const { page } = await openSignedIn(ownerEmail, `#/items/${iid[0]}`);
+  await page.getByRole('button', { name: 'Check out', exact: true }).click();
+  const due_time = new Date(Date.now() + 3_600_000).toISOString();
+  await api.post('/v1/checkouts', { name: 'Faster', iid, due_time });
+  await page.getByRole('dialog').getByRole('button', { name: 'Check out', exact: true }).click();
+  await page.getByRole('alert').filter({ hasText: 'checkout' }).waitFor();
+});
+
+test('an item is moved, set out of order and reported, each of which can be taken back', async () => {
+  const { api, ownerEmail } = await newAccount(fullHouse);
+  const { body } = await api.post('/v1/items', { name: 'Lamp' });
+  await api.post('/v1/locations', { name: 'Workshop' });
+  const itemPath = `/v1/items/${body.data.id}`;
+  const read = async () => (await api.get(itemPath)).body.data;
+  const { page } = await openSignedIn(ownerEmail, `#/items/${body.data.id}`);
+  const undo = async () => {
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await page.getByText('Taken back.').last().waitFor();
+    await page.getByRole('button', { name: 'Dismiss' }).last().click();
+  };
+
+  await page.getByRole('button', { name: 'Move' }).click();
+  await page.getByRole('combobox', { name: 'To' }).fill('work');
+  await page.getByRole('option', { name: 'Workshop' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click();
+  await page.getByText('Lamp moved to Workshop.').waitFor();
+  expect((await read()).location).toMatchObject({ name: 'Workshop' });
+  await undo();
+  expect((await read()).location).toBeNull();
+
+  await page.getByRole('button', { name: 'Condition' }).click();
+  await page.getByLabel('Condition', { exact: true }).selectOption('inoperative');
+  await page.getByLabel('Why').fill('Dropped');
+  await page.getByRole('button', { name: 'Set', exact: true }).click();
+  await page.getByText('The condition of Lamp is set.').waitFor();
+  expect(await read()).toMatchObject({ condition: 'inoperative', condition_remarks: 'Dropped' });
+  await undo();
+  expect(await read()).toMatchObject({ condition: 'operative' });
+
+  await page.getByRole('button', { name: 'Report an issue' }).click();
+  await page.getByLabel('What is wrong').fill('Flickers');
+  await page.getByRole('button', { name: 'Report', exact: true }).click();
+  await page.getByText('Flickers is reported.').waitFor();
+  expect(await read()).toMatchObject({ condition: 'inoperative', open_issues_count: 1 });
+  await undo();
+  expect(await read()).toMatchObject({ condition: 'operative', open_issues_count: 0 });
+});
+
+test('a reservation is made, shown in the calendar, and cancelled', async () => {
+  const { api, ownerEmail } = await newAccount(fullHouse);
+  const { body } = await api.post('/v1/items', { name: 'Stage' });
+  const { page } = await openSignedIn(ownerEmail, `#/items/${body.data.id}`);
+  await page.getByRole('button', { name: 'Reserve' }).click();
+  await page.getByLabel('For', { exact: true }).fill('Summer show');
+  await page.getByRole('dialog').getByRole('button', { name: 'Reserve' }).click();
+  await page.getByText('Reserved from').first().waitFor();
+  await page.getByRole('link', { name: 'Calendar' }).click();
+  await page.getByRole('link', { name: 'Summer show' }).click();
+  await page.getByRole('button', { name: 'Cancel Summer show' }).click();
+  await page.getByText('Summer show is cancelled.').waitFor();
+  const { body: left } = await api.get('/v1/reservations');
+  expect(left.data).toEqual([]);
+});
+
+test('a member is offered only what the permissions allow', async () => {
+  const { api, newUser } = await newAccount(fullHouse);
+  const { body } = await api.post('/v1/items', { name: 'Stage' });
+  const email = `issues-only-${body.data.id}-${Date.now()}@example.com`;
+  await newUser({ permissions: ['content.items', 'action.issue'] }, 'Kim', email);
+  const { page } = await openSignedIn(email, `#/items/${body.data.id}`);
+  await page.getByRole('button', { name: 'Report an issue' }).waitFor();
+  for (const name of ['Check out', 'Reserve']) {
+    expect(await page.getByRole('button', { name }).count()).toBe(0);
+  }
+  expect(await page.getByRole('link', { name: 'Calendar' }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'API keys' }).count()).toBe(0);
+});

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { newAccount, password } from '../support/account.ts';
+import { client } from '../support/http.ts';
+import { newVisitor, openSignedIn, useBrowser } from './support/browser.ts';
+
+useBrowser();
+
+/** What has the focus, by its name for who does not see it. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    const label = activeElement instanceof HTMLInputElement ? activeElement.labels?.[0] : undefined;
+    const name = activeElement?.getAttribute('aria-label');
+    return (name ?? (label ?? activeElement)?.textContent ?? '').trim();
+  });
+
+/** Presses Tab until something has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    if ((await focused(page)) === name) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never came to ${name}.`);
+}
+
+test('a key is made, used and revoked by keyboard alone, from signing in on', async () => {
+  const { ownerEmail } = await newAccount();
+  const page = await (await newVisitor()).newPage();
+  await page.goto('/');
+  await tabTo(page, 'E-mail');
+  await page.keyboard.type(ownerEmail);
+  await tabTo(page, 'Password');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await page.getByText('0 items').waitFor();
+
+  await tabTo(page, 'API keys');
+  await page.keyboard.press('Enter');
+  await page.getByText('1 of 25 keys').waitFor();
+  expect(await focused(page)).toBe('API keys');
+  await tabTo(page, 'Create a key');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Name');
+  await page.keyboard.type('Gate');
+  // The first radio buttons of a row of choices: none is chosen, and the arrow chooses read.
+  await page.getByRole('group', { name: 'Items', exact: true }).getByLabel('none').focus();
+  await page.keyboard.press('ArrowRight');
+  await tabTo(page, 'Create the key');
+  await page.keyboard.press('Enter');
+  const token = await page.getByLabel('Token', { exact: true }).inputValue();
+  expect((await client(token).get('/v1/items')).status).toBe(200);
+  await tabTo(page, 'I have kept it');
+  await page.keyboard.press('Enter');
+
+  await page.getByText('2 of 25 keys').waitFor();
+  await tabTo(page, 'Revoke Gate');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Type Gate to revoke it');
+  await page.keyboard.type('Gate');
+  await page.keyboard.press('Enter');
+  await page.getByText('Gate is revoked.').waitFor();
+  expect((await client(token).get('/v1/items')).status).toBe(401);
+});
+
+test('the first press of Tab offers to skip the navigation', async () => {
+  const { ownerEmail } = await newAccount();
+  const { page } = await openSignedIn(ownerEmail);
+  await page.reload();
+  await page.getByText('0 items').waitFor();
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Skip to the content');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Scan a label');
+});
+
+test('a window closes by Escape, and the focus goes back to what opened it', async () => {
+  const { ownerEmail } = await newAccount();
+  const { page } = await openSignedIn(ownerEmail, '#/keys');
+  await page.getByRole('button', { name: 'Rotate Main' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await focused(page)).toBe('Rotate Main');
+});

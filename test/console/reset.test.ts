@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { newAccount } from '../support/account.ts';
+import { waitForMails } from '../support/mails.ts';
+import { newVisitor, signIn, useBrowser } from './support/browser.ts';
+
+useBrowser();
+
+test('a forgotten password is set anew by the mailed link, which works once', async () => {
+  const { ownerEmail } = await newAccount();
+  const context = await newVisitor();
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+  await page.getByLabel('E-mail').fill(ownerEmail);
+  await page.getByRole('button', { name: 'Mail me a link' }).click();
+  await page.getByText('a link is on its way').waitFor();
+
+  const [mail] = (await waitForMails(ownerEmail, 1)).filter(({ text }) => text.includes('#/reset'));
+  const link = /https?:\/\/\S+#\/reset\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+  const hash = link.slice(link.indexOf('#'));
+  await page.goto(`/${hash}`);
+  const secret = 'four unrelated teapots sing';
+  await page.getByLabel('New password').fill('short');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByText(/Must be 12 to/).waitFor();
+  expect(page.url()).not.toContain('token');
+  await page.getByLabel('New password').fill(secret);
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByText('Your new password is set.').waitFor();
+  await signIn(page, ownerEmail, secret);
+  await page.getByText('0 items').waitFor();
+
+  const again = await context.newPage();
+  await again.goto(`/${hash}`);
+  await again.getByLabel('New password').fill('another set of unrelated words');
+  await again.getByRole('button', { name: 'Set the password' }).click();
+  await again.getByRole('alert').waitFor();
+});

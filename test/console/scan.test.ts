@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { newAccount } from '../support/account.ts';
+import { openSignedIn, useBrowser } from './support/browser.ts';
+import { labelSvg, labelText } from './support/label.ts';
+
+useBrowser(['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream']);
+
+test('items are gathered by their labels, typed or from a photo, and checked out together', async () => {
+  const { api, ownerEmail } = await newAccount();
+  await api.post('/v1/items', { name: 'Follow spot', qr: [labelText] });
+  await api.post('/v1/items', { name: 'Lamp', unique_id: 'LAMP-1' });
+  const { page } = await openSignedIn(ownerEmail, '#/scan');
+  await page.getByLabel('Label', { exact: true }).fill('LAMP-1');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Lamp' }).waitFor();
+
+  const png = await page.evaluate(async (svg) => {
+    const image = new Image();
+    image.src = `data:image/svg+xml;utf8,${encodeURIComponent(svg)}`;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [400, 400];
+    canvas.getContext('2d')?.drawImage(image, 0, 0, 400, 400);
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  }, labelSvg);
+  const photo = { name: 'label.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') };
+  await page.getByLabel('Photo of a label').setInputFiles(photo);
+  await page.getByRole('link', { name: 'Follow spot' }).waitFor();
+
+  await page.getByRole('button', { name: 'Check out 2' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Check out' }).click();
+  await page.getByText('Checked out until').waitFor();
+  await page.getByRole('button', { name: 'Check in 2 of 2 items' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Check in' }).click();
+  await page.getByText('2 items checked in.').waitFor();
+  const { body } = await api.get('/v1/items?display=available');
+  expect(body.data).toHaveLength(2);
+});
+
+test('a label that nobody knows is told of', async () => {
+  const { ownerEmail } = await newAccount();
+  const { page } = await openSignedIn(ownerEmail, '#/scan');
+  await page.getByLabel('Label', { exact: true }).fill('NOPE');
+  await page.keyboard.press('Enter');
+  await page.getByText('No item has the label NOPE.').waitFor();
+});
+
+test('the camera is used when it is asked for, and stops when it is told to', async () => {
+  const { ownerEmail } = await newAccount();
+  const { page } = await openSignedIn(ownerEmail, '#/scan');
+  const video = page.getByLabel('What the camera sees');
+  expect(await video.count()).toBe(0);
+  await page.getByRole('button', { name: 'Use the camera' }).click();
+  await video.waitFor();
+  await expect
+    .poll(() => video.evaluate((element) => (element as HTMLVideoElement).videoWidth))
+    .toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Stop the camera' }).click();
+  await video.waitFor({ state: 'detached' });
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { newAccount, password } from '../support/account.ts';
+import { signIn as signInByApi } from '../support/sign-in.ts';
+import { openSignedIn, signIn, useBrowser } from './support/browser.ts';
+
+useBrowser();
+
+test('a member sees where they are signed in, and ends one of it', async () => {
+  const { ownerEmail } = await newAccount();
+  const elsewhere = await signInByApi(ownerEmail);
+  const { page } = await openSignedIn(ownerEmail, '#/settings');
+  await page.getByText('This one').waitFor();
+  await page.getByRole('button', { name: /^End / }).click();
+  await page.getByText(/is signed out\./).waitFor();
+  expect((await elsewhere.api.get('/v1/whoami')).status).toBe(401);
+  expect(await page.getByRole('button', { name: /^End / }).count()).toBe(0);
+});
+
+test('a password is changed, which ends all other sessions', async () => {
+  const { ownerEmail } = await newAccount();
+  const elsewhere = await signInByApi(ownerEmail);
+  const { page } = await openSignedIn(ownerEmail, '#/settings');
+  const next = 'four unrelated teapots sing';
+  await page.getByLabel('Current password').fill('not this one');
+  await page.getByLabel('New password').fill(next);
+  await page.getByRole('button', { name: 'Change it' }).click();
+  await page.locator('[aria-invalid=true]').waitFor();
+  await page.getByLabel('Current password').fill(password);
+  await page.getByRole('button', { name: 'Change it' }).click();
+  await page.getByText('Your password is changed.').waitFor();
+  expect((await elsewhere.api.get('/v1/whoami')).status).toBe(401);
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await signIn(page, ownerEmail, next);
+  await page.getByText('This one').waitFor();
+});
+
+test('a member of two accounts chooses in which to work', async () => {
+  const first = await newAccount();
+  const second = await newAccount();
+  await second.newUser({ role: 'viewer' }, 'Guest', first.ownerEmail);
+  await first.api.post('/v1/items', { name: 'Lamp' });
+  const { page } = await openSignedIn(first.ownerEmail);
+  await page.getByText('1 item', { exact: true }).waitFor();
+  await page.getByLabel('Account').selectOption({ label: `Account ${second.accountId}` });
+  await page.getByText('You may not see the equipment').waitFor();
+  await page.getByLabel('Account').selectOption({ label: `Account ${first.accountId}` });
+  await page.getByText('1 item', { exact: true }).waitFor();
+});
+
+test('members are shown in full to who administers them, and by name to others', async () => {
+  const { ownerEmail, newUser } = await newAccount();
+  const email = `kim-${Date.now()}@example.com`;
+  await newUser({ role: 'viewer' }, 'Kim Ferrante', email);
+  const owner = await openSignedIn(ownerEmail, '#/members');
+  await owner.page.getByRole('cell', { name: email }).waitFor();
+  const viewer = await openSignedIn(email, '#/members');
+  await viewer.page.getByRole('main').getByText('Kim Ferrante').waitFor();
+  expect(await viewer.page.getByText(ownerEmail).count()).toBe(1);
+});
