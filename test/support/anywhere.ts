@@ -1,0 +1,37 @@
+import { inject } from 'vitest';
+import { routes } from '#shared/routes/index.ts';
+import { bundledHandler, type Invoke } from './bundled-handler.ts';
+import { checkAnswer } from './check-answer.ts';
+import type { Request } from './gateway-event.ts';
+import type { Answer } from './http.ts';
+
+export interface SentFrom extends Partial<Request> {
+  token?: string;
+}
+
+/** Calls an endpoint by its name, from any address and at any time. */
+export type Call = (name: string, request?: SentFrom) => Promise<Answer>;
+
+/**
+ * Calls the bundled functions themselves, as the gateway does: it is the gateway that says from where
+ * and when a call came. Make an account before.
+ */
+export function callsFromAnywhere(store = { endpoint: inject('service').endpoint }): Call {
+  const loaded = new Map<string, Promise<Invoke>>();
+  return async (name, { token, headers = {}, ...request } = {}) => {
+    const found = routes.find((one) => one.name === name);
+    if (!found) throw new Error(`There is no endpoint ${name}.`);
+    const handler = loaded.get(name) ?? bundledHandler(found, store);
+    loaded.set(name, handler);
+    const credential = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const { method, path } = found.route;
+    const sent = { path, ...request, headers: { ...credential, ...headers } };
+    const answer = await (await handler)(sent);
+    checkAnswer({ method, path: sent.path }, answer);
+    return answer;
+  };
+}
+
+export const second = 1000;
+export const minute = 60 * second;
+export const day = 24 * 60 * minute;
