@@ -15,7 +15,9 @@ export interface ActiveMembership {
 }
 
 /** The accounts that a login may act in now, in the order in which it joined them. */
-export async function readActiveMemberships({ memberships }: Login): Promise<ActiveMembership[]> {
+export async function readActiveMemberships({
+  memberships,
+}: Pick<Login, 'memberships'>): Promise<ActiveMembership[]> {
   const keys = memberships.map(({ account_id, user_id }) => ({
     account: rowKey.account(account_id),
     member: rowKey.record(account_id, 'user', user_id),

@@ -19,6 +19,9 @@ import { beginSession } from './begin-session.ts';
 import { answerSignedIn, assertSameOrigin, invalid, noMember } from './signed-in.ts';
 import { newPair } from './tokens.ts';
 
+/** Has a membership to look for, as a login has. */
+const nobody = { memberships: [{ account_id: 0, user_id: 0 }] };
+
 /** So many sources are remembered of a login: the newest. */
 const mostSources = 20;
 
@@ -35,8 +38,8 @@ export async function logIn(call: SignInCall, body: LoginBody): Promise<Answer<S
   return untilWon(async () => {
     const login = await readLogin(email);
     const isRight = await isPassword(body.password, login?.password_hash ?? hashOfNobody());
-    const memberships = login && isRight ? await readActiveMemberships(login) : [];
-    if (!login || memberships.length === 0) throw invalid('invalid_credentials');
+    const memberships = await readActiveMemberships(login ?? nobody);
+    if (!login || !isRight || memberships.length === 0) throw invalid('invalid_credentials');
     const membership = choose(memberships, login, body.account_id);
     if (!membership) {
       await takeBack(attempt);
