@@ -1,5 +1,5 @@
 import type { SignInCall } from '#shared/auth/caller.ts';
-import { hashSecret, parseToken } from '#shared/auth/token.ts';
+import { hashSecret, parseToken, type Token } from '#shared/auth/token.ts';
 import type { Answer } from '#shared/call.ts';
 import { type Login, loginChange, readLogin } from '#shared/operations/accounts/login.ts';
 import {
@@ -13,6 +13,8 @@ import {
   type SessionRow,
   spentAt,
 } from '#shared/operations/accounts/sessions.ts';
+import { untilWon } from '#shared/records/commit.ts';
+import { LostRace } from '#shared/records/outcomes.ts';
 import type { RefreshBody, SignedIn } from '#shared/schemas/session.ts';
 import { allOf, type RowCondition, type RowWrite } from '#shared/table/actions.ts';
 import { rowKey } from '#shared/table/rows.ts';
@@ -38,31 +40,44 @@ export async function refreshSession(
   const isCookie = body.refresh_token === null && call.refreshCookie !== undefined;
   if (isCookie) assertSameOrigin(call);
   const token = parseToken('refresh', body.refresh_token ?? call.refreshCookie ?? '');
-  const session = token && (await findSession(token.id));
-  if (!token || !session || session.refresh_ends_at <= call.arrivedAt) throw over();
-  const hash = hashSecret(token.secret);
-  const turn = await turnOf(session, token.id, hash, call.arrivedAt);
+  if (!token) throw over();
+  return untilWon(async () => {
+    const { membership, pair } = await takeTurn(call, token, body.account_id);
+    return answerSignedIn(call, membership, pair, isCookie);
+  });
+}
+
+async function takeTurn(
+  { arrivedAt }: SignInCall,
+  { id, secret }: Token,
+  accountId: number | null,
+): Promise<{ membership: ActiveMembership; pair: TokenPair }> {
+  const session = await findSession(id);
+  if (!session || session.refresh_ends_at <= arrivedAt) throw over();
+  const hash = hashSecret(secret);
+  const turn = await turnOf(session, id, hash, arrivedAt);
   const login = await readLogin(session.login);
   const active = login ? await readActiveMemberships(login) : [];
-  const wanted = body.account_id ?? session.account_id;
+  const wanted = accountId ?? session.account_id;
   const membership = active.find(({ account }) => account.id === wanted);
   if (!login) throw over();
   if (!membership) throw wanted === session.account_id ? over() : noMember();
-  const pair = newPair(token.id, session.created_at, call.arrivedAt);
+  const pair = newPair(id, session.created_at, arrivedAt);
   const isMoving = wanted !== session.account_id;
   const moving = isMoving ? move(login, membership) : { set: {}, writes: [] };
   const writes = [
-    turnWrite(token.id, session, hash, pair, turn, call.arrivedAt, moving.set),
-    ...(turn === 'next' ? [spentRow(token.id, session, hash, call.arrivedAt)] : []),
+    turnWrite(id, session, hash, pair, turn, arrivedAt, moving.set),
+    ...(turn === 'next' ? [spentRow(id, session, hash, arrivedAt)] : []),
     ...moving.writes,
   ];
   try {
     await transact(writes);
   } catch (error) {
-    // Another refresh came first, or the session ended.
-    throw error instanceof ConditionsFailed ? over() : error;
+    if (!(error instanceof ConditionsFailed)) throw error;
+    // Another refresh came first, or the session ended; a login that changed is read again.
+    throw error.failed.includes(0) ? over() : new LostRace(error);
   }
-  return answerSignedIn(call, membership, pair, isCookie);
+  return { membership, pair };
 }
 
 const over = () => invalid('invalid_session');
