@@ -1,0 +1,111 @@
+import { beforeAll, expect, test } from 'vitest';
+import { newAccount, password } from '../../support/account.ts';
+import { type Call, callsFromAnywhere, day, minute, second } from '../../support/anywhere.ts';
+
+let call: Call;
+let email: string;
+
+beforeAll(async () => {
+  email = (await newAccount()).ownerEmail;
+  call = callsFromAnywhere();
+});
+
+interface Pair {
+  access: string;
+  refresh: string;
+  endsAt: string;
+}
+
+/** Signs in now; the times of all that follows are counted from then. */
+async function begin() {
+  const at = Date.now();
+  const { body } = await call('auth.login', { body: { email, password }, at });
+  const refresh = async (refresh_token: string, after: number) => {
+    const answer = await call('auth.refresh', { body: { refresh_token }, at: at + after });
+    return { status: answer.status, code: answer.body.error?.code, pair: pairOf(answer.body) };
+  };
+  const use = async ({ access: token }: Pair, after: number) =>
+    (await call('service.whoami', { token, at: at + after })).status;
+  return { first: pairOf(body), refresh, use };
+}
+
+function pairOf({ data }: { data?: Record<string, string> }): Pair {
+  const { access_token = '', refresh_token = '', refresh_expires_at = '' } = data ?? {};
+  return { access: access_token, refresh: refresh_token, endsAt: refresh_expires_at };
+}
+
+test('an access token passes for 15 minutes', async () => {
+  const { first, use } = await begin();
+  expect(await use(first, 15 * minute - 1)).toBe(200);
+  expect(await use(first, 15 * minute)).toBe(401);
+});
+
+test('the access token before a refresh passes until its own end', async () => {
+  const { first, refresh, use } = await begin();
+  const { pair } = await refresh(first.refresh, 10 * minute);
+  expect([await use(first, 15 * minute - 1), await use(pair, 15 * minute - 1)]).toEqual([200, 200]);
+  expect([await use(first, 15 * minute), await use(pair, 15 * minute)]).toEqual([401, 200]);
+});
+
+test('a spent token is refused for ten seconds, and then ends the session whose pair was used', async () => {
+  const { first, refresh, use } = await begin();
+  const { pair } = await refresh(first.refresh, 0);
+  expect(await use(pair, second)).toBe(200);
+  const crossing = await refresh(first.refresh, 10 * second);
+  expect([crossing.status, crossing.code]).toEqual([401, 'invalid_session']);
+  expect(await use(pair, 10 * second)).toBe(200);
+  const stolen = await refresh(first.refresh, 10 * second + 1);
+  expect([stolen.status, stolen.code]).toEqual([401, 'invalid_session']);
+  expect([await use(first, 11 * second), await use(pair, 11 * second)]).toEqual([401, 401]);
+  expect((await refresh(pair.refresh, 11 * second)).status).toBe(401);
+});
+
+test('a pair that was refreshed was used: the token before it ends the session', async () => {
+  const { first, refresh, use } = await begin();
+  const next = (await refresh(first.refresh, 0)).pair;
+  const third = (await refresh(next.refresh, second)).pair;
+  expect((await refresh(first.refresh, 20 * second)).status).toBe(401);
+  expect(await use(third, 21 * second)).toBe(401);
+});
+
+test('where the answer was lost, the token gives the pair anew, and the lost one ends', async () => {
+  const { first, refresh, use } = await begin();
+  const lost = (await refresh(first.refresh, 0)).pair;
+  const again = await refresh(first.refresh, 11 * second);
+  expect(again.status).toBe(201);
+  expect([await use(first, 12 * second), await use(again.pair, 12 * second)]).toEqual([200, 200]);
+  expect(await use(lost, 12 * second)).toBe(401);
+  expect((await refresh(lost.refresh, 13 * second)).status).toBe(401);
+  expect((await refresh(again.pair.refresh, 14 * second)).status).toBe(201);
+});
+
+test('a pair may be lost again and again, and a used one ends the session all the same', async () => {
+  const { first, refresh, use } = await begin();
+  await refresh(first.refresh, 0);
+  await refresh(first.refresh, 11 * second);
+  const { pair } = await refresh(first.refresh, 22 * second);
+  expect(await use(pair, 23 * second)).toBe(200);
+  expect((await refresh(first.refresh, 40 * second)).status).toBe(401);
+  expect(await use(pair, 41 * second)).toBe(401);
+});
+
+test('a refresh token ends 30 days after its last use', async () => {
+  const { first, refresh } = await begin();
+  const unused = await refresh(first.refresh, 30 * day);
+  expect([unused.status, unused.code]).toEqual([401, 'invalid_session']);
+  const { pair } = await refresh(first.refresh, 30 * day - minute);
+  expect((await refresh(pair.refresh, 60 * day - minute)).status).toBe(401);
+  expect((await refresh(pair.refresh, 60 * day - 2 * minute)).status).toBe(201);
+});
+
+test('a session ends 90 days after its login, however often it is refreshed', async () => {
+  const { first, refresh, use } = await begin();
+  let { refresh: token } = first;
+  for (const after of [29, 58, 87]) token = (await refresh(token, after * day)).pair.refresh;
+  const { pair } = await refresh(token, 90 * day - minute);
+  const left = Date.parse(pair.endsAt) - Date.parse(first.endsAt);
+  expect(left).toBe(60 * day);
+  expect(await use(pair, 90 * day - 2 * second)).toBe(200);
+  expect(await use(pair, 90 * day)).toBe(401);
+  expect((await refresh(pair.refresh, 90 * day)).status).toBe(401);
+});
