@@ -1,0 +1,90 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type Permission, permissions } from '#shared/auth/grants.ts';
+import { newAccount } from '../support/account.ts';
+import { callSample } from '../support/call-sample.ts';
+import { type Client, client } from '../support/http.ts';
+import { guarded, samples } from '../support/samples.ts';
+import { signIn } from '../support/sign-in.ts';
+
+let key: Client;
+let free: Client;
+let expired: Client;
+let nobody: Client;
+const byPermission = new Map<Permission, Client>();
+
+beforeAll(async () => {
+  const account = await newAccount();
+  key = account.api;
+  for (const permission of permissions) {
+    const { email } = await account.newUser({ permissions: [permission] });
+    byPermission.set(permission, (await signIn(email)).api);
+  }
+  const viewer = await account.newUser({ role: 'viewer' });
+  nobody = (await signIn(viewer.email)).api;
+  free = (await signIn((await newAccount({ plan: 'free' })).ownerEmail)).api;
+  const trial = await newAccount({ plan: 'trial' });
+  await trial.setPlan({ plan: 'trial', trial_ends_at: '2020-01-01T00:00:00Z' });
+  expired = (await signIn(trial.ownerEmail)).api;
+});
+
+const ofOurApps = samples.filter(({ route }) => ['sign-in', 'first-party'].includes(route.access));
+const firstParty = ofOurApps.filter(({ route }) => route.access === 'first-party');
+const takingSessions = [...guarded, ...firstParty];
+
+/** Refusals that come after all gates: those of the values that were sent, and of the record. */
+const behindTheGates = [200, 201, 204, 400, 404, 422];
+
+test.each(ofOurApps)(
+  '$name is for our own apps: a key is told so, whatever it sends',
+  async (one) => {
+    const { status, body } = await callSample(key, { ...one, path: `${one.path}?limit=x` });
+    expect([status, body.error.code]).toEqual([403, 'first_party_only']);
+  },
+);
+
+test.each(firstParty)('$name refuses callers without a credential', async (one) => {
+  const { status, body } = await callSample(client(), { ...one, path: `${one.path}?limit=x` });
+  expect([status, body.error.code]).toEqual([401, 'invalid_api_key']);
+});
+
+const strange = [
+  ['an unknown one', `session_${'x'.repeat(17)}_${'y'.repeat(43)}`],
+  ['half of one', 'session_abc'],
+] as const;
+
+test.each(
+  takingSessions.flatMap((one) => strange.map(([what, token]) => ({ ...one, what, token }))),
+)('$name refuses the session of $what, before anything else', async ({ token, ...one }) => {
+  const { status, body } = await callSample(client(token), { ...one, path: `${one.path}?limit=x` });
+  expect([status, body.error.code]).toEqual([401, 'invalid_session']);
+});
+
+const bounded = takingSessions.flatMap((one) =>
+  permissions.map((permission) => ({ ...one, permission })),
+);
+
+test.each(bounded)(
+  '$name with the session of a member who has $permission alone',
+  async ({ permission, ...one }) => {
+    const api = byPermission.get(permission);
+    if (!api) throw new Error(`There is no session for ${permission}.`);
+    const { status, body } = await callSample(api, one);
+    if ((one.route.permissions ?? permissions).includes(permission)) {
+      expect(behindTheGates).toContain(status);
+    } else {
+      expect([status, body.error.code, body.error.fields]).toEqual([403, 'forbidden', {}]);
+    }
+  },
+);
+
+test.each(takingSessions)('$name with the session of a member without permissions', async (one) => {
+  const { status } = await callSample(nobody, one);
+  if (one.route.permissions) expect(status).toBe(403);
+  else expect(behindTheGates).toContain(status);
+});
+
+test.each(takingSessions)('$name asks a session for no plan', async (one) => {
+  for (const api of [free, expired]) {
+    expect(behindTheGates).toContain((await callSample(api, one)).status);
+  }
+});
