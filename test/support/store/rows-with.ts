@@ -4,8 +4,17 @@ import { inject } from 'vitest';
 
 type Row = Record<string, unknown>;
 
-/** All rows of the table that have some values; all at all where none are named. */
-export async function rowsWith(values: Record<string, string> = {}): Promise<Row[]> {
+/** The rows of the table that have some values. */
+export async function rowsWith(values: Record<string, string>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for await (const page of pagesWith(values)) rows.push(...page);
+  return rows;
+}
+
+/** All rows of the table, so many at a time that they fit into memory. */
+export const everyPage = () => pagesWith({});
+
+async function* pagesWith(values: Record<string, string>): AsyncGenerator<Row[]> {
   const { endpoint, tableName: TableName } = inject('service');
   const client = new DynamoDBClient({ endpoint });
   const names = Object.keys(values);
@@ -14,11 +23,8 @@ export async function rowsWith(values: Record<string, string> = {}): Promise<Row
     ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
     ExpressionAttributeValues: Object.fromEntries(names.map((name) => [`:${name}`, values[name]])),
   };
-  const rows: Row[] = [];
   const documents = DynamoDBDocumentClient.from(client);
   const input = { TableName, ConsistentRead: true, ...(names.length > 0 ? filter : {}) };
-  for await (const { Items = [] } of paginateScan({ client: documents }, input))
-    rows.push(...Items);
+  for await (const { Items = [] } of paginateScan({ client: documents }, input)) yield Items;
   client.destroy();
-  return rows;
 }

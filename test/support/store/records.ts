@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
+import { inject } from 'vitest';
+import { openShards } from '#infra/local/shards.ts';
+import { createTable } from '#infra/local/store.ts';
+import { readStack } from '#infra/local/template.ts';
+
+/** Other tests go on writing: what they write behind is not waited for. */
+const mostMilliseconds = 30_000;
+
+/** Stands at the end of the table's stream; gives what it had since, as texts. */
+export async function followRecords(): Promise<() => Promise<string[]>> {
+  const { endpoint, folder, tableName } = inject('service');
+  const { table } = readStack(join(folder, 'cdk.out'));
+  const client = new DynamoDBStreamsClient({ endpoint });
+  const read = await openShards(client, await createTable(tableName, table));
+  const { signal } = new AbortController();
+  return async () => {
+    const texts: string[] = [];
+    const end = Date.now() + mostMilliseconds;
+    for (let isMore = true; isMore && Date.now() < end; ) {
+      isMore = false;
+      for await (const batch of read({ limit: 1000, signal })) {
+        texts.push(JSON.stringify(batch));
+        isMore ||= batch.length > 0;
+      }
+    }
+    client.destroy();
+    return texts;
+  };
+}
