@@ -73,7 +73,8 @@ interface StartNote extends Pick<ServiceState, 'endpoint' | 'url' | 'tableId'> {
 function greet(url: string, demo: Demo): void {
   console.log(`
 The service runs at ${url} (Ctrl-C ends it). Its data is in ${folder}.
-The demo account is ${demo.accountId}; its owner is ${demo.ownerEmail}, password ${demo.ownerPassword}.
+The console is ${url}/: sign in as ${demo.ownerEmail}, password ${demo.ownerPassword}.
+The demo account is ${demo.accountId}.
 Its key: ${demo.token}
 
 Try:
