@@ -130,7 +130,7 @@ test('a reservation is made, shown in the calendar, and cancelled', async () => 
   await page.getByText('Reserved from').first().waitFor();
   await page.getByRole('link', { name: 'Calendar' }).click();
   await page.getByRole('link', { name: 'Summer show' }).click();
-  await page.getByRole('button', { name: 'Cancel Summer show' }).click();
+  await page.getByRole('button', { name: 'Cancel the reservation' }).click();
   await page.getByText('Summer show is cancelled.').waitFor();
   const { body: left } = await api.get('/v1/reservations');
   expect(left.data).toEqual([]);

@@ -122,3 +122,14 @@ test('a session that was ended elsewhere leads to the sign-in page, which says s
   await signIn(page, ownerEmail);
   await page.getByText('1 of 25 keys').waitFor();
 });
+
+test('a member who is deactivated is signed out by the next thing they do', async () => {
+  const { newUser, setUser } = await newAccount();
+  const email = `leaving-${Date.now()}@example.com`;
+  const { id } = await newUser({ role: 'member' }, 'Kim', email);
+  const { page } = await openSignedIn(email);
+  await page.getByText('0 items').waitFor();
+  await setUser(id, { active: false });
+  await page.getByRole('link', { name: 'Members' }).click();
+  await page.getByText('Your session has ended.').waitFor();
+});

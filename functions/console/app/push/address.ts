@@ -1,6 +1,4 @@
-/** The page of the console that is about a record. */
+/** The page of the console that is about a record, as in `#/checkouts/7`. */
 export function hashOf(objectType: string, objectId: number): string {
-  if (objectType === 'item') return `#/items/${objectId}`;
-  if (objectType === 'reservation') return '#/calendar';
-  return '#/overdue';
+  return `#/${objectType}s/${objectId}`;
 }

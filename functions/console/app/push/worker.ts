@@ -1,10 +1,7 @@
-import { hashOf } from './address.ts';
-
 /** What the service pushes: what a notification says, too. */
 interface Pushed {
   title?: string;
-  object_type?: string;
-  object_id?: number;
+  url?: string;
 }
 
 /** The parts of a service worker that this one uses; the pages' own types know them not. */
@@ -28,12 +25,10 @@ interface WorkerEvent {
 const scope = globalThis as unknown as WorkerScope;
 
 scope.addEventListener('push', (event) => {
-  const { title = 'Equipment', object_type = '', object_id = 0 } = event.data?.json() ?? {};
-  const options = {
-    icon: '/console/icon.svg',
-    tag: `${object_type}-${object_id}`,
-    data: `/${hashOf(object_type, object_id)}`,
-  };
+  const { title = 'Equipment', url = '' } = event.data?.json() ?? {};
+  // Whatever host the message names, it leads to a page of this one.
+  const address = `/${/#\/.*$/.exec(url)?.[0] ?? ''}`;
+  const options = { icon: '/console/icon.svg', tag: address, data: address };
   event.waitUntil(scope.registration.showNotification(title, options));
 });
 

@@ -2,8 +2,8 @@ import { useState } from 'preact/hooks';
 import { get } from '#console/api/call.ts';
 import type { MemberAccount } from '#console/api/records.ts';
 import { moveTo } from '#console/api/renew.ts';
-import { send } from '#console/api/send.ts';
-import { leave, signedIn } from '#console/api/session.ts';
+import { signedIn } from '#console/api/session.ts';
+import { signOutOf } from '#console/api/sign-out.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { goTo } from '#console/route.ts';
 import { useStore } from '#console/store.ts';
@@ -12,7 +12,7 @@ import { complain } from '#console/ui/toast.tsx';
 
 /** Who is signed in, in which account, and how the console looks to them. */
 export function AccountMenu() {
-  const { user, account, token } = signedIn();
+  const { user, account } = signedIn();
   const [isBusy, setBusy] = useState(false);
   const accounts = useLoad(
     async (signal) => (await get<MemberAccount[]>('/v1/accounts', { signal })).data,
@@ -26,10 +26,7 @@ export function AccountMenu() {
       .finally(() => setBusy(false));
   };
   const signOut = () => {
-    const headers = { Authorization: `Bearer ${token}` };
-    send('POST', '/v1/auth/logout', { body: {}, headers })
-      .catch(() => undefined)
-      .finally(() => leave());
+    signOutOf({ all: false }).catch(complain);
   };
   const all = accounts.data ?? [account];
   return (

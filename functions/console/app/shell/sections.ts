@@ -31,6 +31,24 @@ export const sections: readonly Section[] = [
     isOffered: () => false,
   },
   {
+    name: 'checkouts',
+    label: 'Checkout',
+    Page: lazy(() => import('#console/pages/records/checkout.tsx'), 'CheckoutPage'),
+    isOffered: () => false,
+  },
+  {
+    name: 'reservations',
+    label: 'Reservation',
+    Page: lazy(() => import('#console/pages/records/reservation.tsx'), 'ReservationPage'),
+    isOffered: () => false,
+  },
+  {
+    name: 'issues',
+    label: 'Issue',
+    Page: lazy(() => import('#console/pages/records/issue.tsx'), 'IssuePage'),
+    isOffered: () => false,
+  },
+  {
     name: 'scan',
     label: 'Scan',
     Page: lazy(() => import('#console/pages/scan/scan.tsx'), 'ScanPage'),

@@ -58,9 +58,16 @@ export function Shell() {
   );
 }
 
-/** The page of an item belongs to the equipment. */
+/** The pages of single records belong to the page that lists them. */
+const homes: Record<string, string> = {
+  items: '',
+  checkouts: 'calendar',
+  reservations: 'calendar',
+  issues: 'overdue',
+};
+
 function isWithin(current: string | undefined, name: string): boolean {
-  return current === name || (current === 'items' && name === '');
+  return current === name || homes[current ?? ''] === name;
 }
 
 function NoSuchPage() {

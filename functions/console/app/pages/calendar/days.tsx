@@ -40,19 +40,15 @@ export function CalendarDays({ first, days, entries }: CalendarDaysProps) {
 }
 
 function DayEntry({ entry, day, until }: { entry: Entry; day: number; until: number }) {
-  const { name, who, kind, items } = entry;
+  const { page, name, who, kind, items } = entry;
   const [item] = items;
   const more = items.length > 1 ? ` and ${items.length - 1} more` : '';
   const about = `${wordsOf(entry, day, until)}${who ? ` · ${who}` : ''}`;
   return (
     <li class={`entry ${kind}`}>
-      {item ? (
-        <a href={`#/items/${item.id}`} title={`${item.name}${more}`}>
-          {name}
-        </a>
-      ) : (
-        name
-      )}
+      <a href={`#/${page}`} title={`${item?.name ?? ''}${more}`}>
+        {name}
+      </a>
       <small>{about}</small>
     </li>
   );

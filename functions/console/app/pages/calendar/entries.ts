@@ -3,6 +3,8 @@ import type { Checkout, Reservation } from '#console/api/records.ts';
 /** A booking as the calendar shows it. */
 export interface Entry {
   key: string;
+  /** Where the booking itself is shown. */
+  page: string;
   name: string;
   who: string;
   kind: 'reserved' | 'out' | 'late';
@@ -14,6 +16,7 @@ export interface Entry {
 export function entryOfReservation(one: Reservation): Entry {
   return {
     key: `reservation-${one.id}`,
+    page: `reservations/${one.id}`,
     name: one.name,
     who: one.contact?.name ?? one.user?.name ?? '',
     kind: 'reserved',
@@ -26,6 +29,7 @@ export function entryOfReservation(one: Reservation): Entry {
 export function entryOfCheckout(one: Checkout): Entry {
   return {
     key: `checkout-${one.id}`,
+    page: `checkouts/${one.id}`,
     name: one.name,
     who: one.contact?.name ?? one.user?.name ?? '',
     kind: one.overdue ? 'late' : 'out',

@@ -1,10 +1,11 @@
-import { get, post, remove } from '#console/api/call.ts';
+import { get } from '#console/api/call.ts';
 import type { Checkout, Item, Reservation } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
+import { cancelReservation } from '#console/pages/records/cancel-reservation.ts';
 import { formatDayTime } from '#console/time.ts';
 import { WithData } from '#console/ui/states.tsx';
-import { complain, say } from '#console/ui/toast.tsx';
+import { complain } from '#console/ui/toast.tsx';
 import { type Span, TimeLine } from './time-line.tsx';
 
 interface BookingsProps {
@@ -32,19 +33,6 @@ export function Bookings({ item, onChange }: BookingsProps) {
     },
     [item.id, item.version],
   );
-  const cancel = async (reservation: Reservation) => {
-    await remove(`/v1/reservations/${reservation.id}`);
-    onChange();
-    const { name, iid, start_time, end_time, contact_id, user_id, location_id, description } =
-      reservation;
-    const same = { name, iid, start_time, end_time, contact_id, user_id, location_id, description };
-    const isPast = Date.parse(end_time) <= Date.now();
-    const undo = async () => {
-      await post('/v1/reservations', same);
-      onChange();
-    };
-    say(`${name} is cancelled.`, isPast ? undefined : undo);
-  };
   if (!can('action.reserve', 'action.checkout')) return null;
   return (
     <section class="card wide" aria-labelledby="bookings-title">
@@ -60,13 +48,16 @@ export function Bookings({ item, onChange }: BookingsProps) {
                 {spans.map((span) => (
                   <li key={span.key}>
                     <span>
-                      <strong>{span.name}</strong> {span.words}
+                      <a href={`#/${span.page}`}>{span.name}</a> {span.words}
                     </span>
                     {span.reservation && (
                       <button
                         type="button"
                         aria-label={`Cancel ${span.name}`}
-                        onClick={() => span.reservation && cancel(span.reservation).catch(complain)}
+                        onClick={() =>
+                          span.reservation &&
+                          cancelReservation(span.reservation, onChange).catch(complain)
+                        }
                       >
                         Cancel
                       </button>
@@ -82,12 +73,13 @@ export function Bookings({ item, onChange }: BookingsProps) {
   );
 }
 
-type Booking = Span & { words: string; reservation?: Reservation };
+type Booking = Span & { page: string; words: string; reservation?: Reservation };
 
 function spanOfCheckout({ id, name, created_at, due_time, overdue, contact }: Checkout): Booking {
   const who = contact ? ` with ${contact.name}` : '';
   return {
     key: `checkout-${id}`,
+    page: `checkouts/${id}`,
     name,
     kind: overdue ? 'late' : 'out',
     start: Date.parse(created_at),
@@ -101,6 +93,7 @@ function spanOfReservation(reservation: Reservation): Booking {
   const who = contact ? `for ${contact.name}, ` : '';
   return {
     key: `reservation-${id}`,
+    page: `reservations/${id}`,
     name,
     kind: 'reserved',
     start: Date.parse(start_time),

@@ -1,12 +1,19 @@
+import { useState } from 'preact/hooks';
 import { get } from '#console/api/call.ts';
 import type { Checkout, Item } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
+import { ExtendDialog } from '#console/pages/checkouts/extend.tsx';
 import { Ago, Fact, Time } from '#console/ui/bits.tsx';
 import { WithData } from '#console/ui/states.tsx';
 
+interface HolderProps {
+  item: Item;
+  onChange: () => void;
+}
+
 /** Who has an item, and until when. */
-export function Holder({ item }: { item: Item }) {
+export function Holder({ item, onChange }: HolderProps) {
   const { checkout_id, next_reservation } = item;
   return (
     <section class="card" aria-labelledby="holder-title">
@@ -22,37 +29,61 @@ export function Holder({ item }: { item: Item }) {
           )}
         </p>
       ) : (
-        <Out item={item} checkoutId={checkout_id} />
+        <Out item={item} checkoutId={checkout_id} onChange={onChange} />
       )}
     </section>
   );
 }
 
-function Out({ item, checkoutId }: { item: Item; checkoutId: number }) {
-  if (can('action.checkout')) return <CheckoutFacts id={checkoutId} />;
+function Out({ item, checkoutId, onChange }: HolderProps & { checkoutId: number }) {
+  if (can('action.checkout')) {
+    return <CheckoutFacts id={checkoutId} version={item.version} onChange={onChange} />;
+  }
   return <p>Checked out{item.due_time && <>, due back {<Time at={item.due_time} />}</>}.</p>;
 }
 
-function CheckoutFacts({ id }: { id: number }) {
+interface CheckoutFactsProps {
+  id: number;
+  /** Of the item, which knows when it is due. */
+  version: number;
+  onChange: () => void;
+}
+
+function CheckoutFacts({ id, version, onChange }: CheckoutFactsProps) {
+  const [isExtending, setExtending] = useState(false);
   const loaded = useLoad(
     async (signal) => (await get<Checkout>(`/v1/checkouts/${id}`, { signal })).data,
-    [id],
+    [id, version],
   );
   return (
     <WithData loaded={loaded} lines={3}>
       {(checkout) => (
-        <dl class="facts">
-          {checkout.contact && <Fact name="Contact">{checkout.contact.name}</Fact>}
-          {checkout.user && <Fact name="Member">{checkout.user.name}</Fact>}
-          <Fact name="For">{checkout.name}</Fact>
-          <Fact name={checkout.overdue ? 'Was due' : 'Due back'}>
-            <Time at={checkout.due_time} /> (<Ago at={checkout.due_time} />)
-          </Fact>
-          <Fact name="Taken">
-            <Time at={checkout.created_at} /> by {checkout.created_by.name}
-          </Fact>
-          {checkout.location && <Fact name="Went to">{checkout.location.name}</Fact>}
-        </dl>
+        <>
+          <dl class="facts">
+            {checkout.contact && <Fact name="Contact">{checkout.contact.name}</Fact>}
+            {checkout.user && <Fact name="Member">{checkout.user.name}</Fact>}
+            <Fact name="For">{checkout.name}</Fact>
+            <Fact name={checkout.overdue ? 'Was due' : 'Due back'}>
+              <Time at={checkout.due_time} /> (<Ago at={checkout.due_time} />)
+            </Fact>
+            <Fact name="Taken">
+              <Time at={checkout.created_at} /> by {checkout.created_by.name}
+            </Fact>
+            {checkout.location && <Fact name="Went to">{checkout.location.name}</Fact>}
+          </dl>
+          <div>
+            <button type="button" onClick={() => setExtending(true)}>
+              Extend
+            </button>
+          </div>
+          {isExtending && (
+            <ExtendDialog
+              checkout={checkout}
+              onClose={() => setExtending(false)}
+              onChange={onChange}
+            />
+          )}
+        </>
       )}
     </WithData>
   );

@@ -45,7 +45,7 @@ export function Issues({ item, onChange }: IssuesProps) {
               {issues.map((issue) => (
                 <li key={issue.id}>
                   <span>
-                    <strong>{issue.name}</strong>{' '}
+                    <a href={`#/issues/${issue.id}`}>{issue.name}</a>{' '}
                     {issue.priority === 'high' && <Badge tone="bad">High</Badge>}
                     <small>
                       {' '}

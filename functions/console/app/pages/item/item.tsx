@@ -53,7 +53,7 @@ function OneItem({ item, reload }: { item: Item; reload: () => void }) {
       <div class="sections two">
         <Facts item={item} />
         <div class="sections">
-          <Holder item={item} />
+          <Holder item={item} onChange={onChange} />
           <Issues item={item} onChange={onChange} />
         </div>
         <Bookings item={item} onChange={onChange} />

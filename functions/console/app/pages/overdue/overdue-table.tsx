@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 interface OverdueRow {
   id: number;
   name: string;
+  page: string;
   who: string;
   items: readonly { id: number; name: string }[];
   since: ComponentChildren;
@@ -30,9 +31,11 @@ export function OverdueTable({ title, rows }: { title: string; rows: readonly Ov
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, name, who, items, since, action }) => (
+          {rows.map(({ id, name, page, who, items, since, action }) => (
             <tr key={id}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                <a href={`#/${page}`}>{name}</a>
+              </th>
               <td data-label="Who">{who}</td>
               <td data-label="Items">
                 <ul>

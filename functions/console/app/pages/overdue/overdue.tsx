@@ -49,6 +49,7 @@ export function OverduePage() {
                 rows={checkouts.map((one) => ({
                   id: one.id,
                   name: one.name,
+                  page: `checkouts/${one.id}`,
                   who: one.contact?.name ?? one.user?.name ?? one.created_by.name,
                   items: one.items.filter(({ id }) => one.outstanding_iid.includes(id)),
                   since: <Ago at={one.due_time} />,
@@ -60,6 +61,7 @@ export function OverduePage() {
                 rows={reservations.map((one) => ({
                   id: one.id,
                   name: one.name,
+                  page: `reservations/${one.id}`,
                   who: one.contact?.name ?? one.user?.name ?? one.created_by.name,
                   items: one.items,
                   since: <Ago at={one.end_time} />,
@@ -70,6 +72,7 @@ export function OverduePage() {
                 rows={issues.map((one) => ({
                   id: one.id,
                   name: one.name,
+                  page: `issues/${one.id}`,
                   who: one.user?.name ?? one.created_by.name,
                   items: one.items,
                   since: one.deadline && <Ago at={one.deadline} />,

@@ -1,4 +1,4 @@
-import { send } from '#console/api/send.ts';
+import { post } from '#console/api/call.ts';
 import { signedIn } from '#console/api/session.ts';
 import { TextField } from '#console/ui/field.tsx';
 import { useForm } from '#console/ui/form.ts';
@@ -9,8 +9,7 @@ const empty = { current_password: '', new_password: '' };
 
 export function PasswordForm() {
   const form = useForm(empty, async (values) => {
-    const headers = { Authorization: `Bearer ${signedIn().token}` };
-    await send('POST', '/v1/auth/password', { body: values, headers });
+    await post('/v1/auth/password', values);
     form.set('current_password', '');
     form.set('new_password', '');
     say('Your password is changed. Everywhere else you are signed out.');

@@ -1,7 +1,6 @@
 import { get, remove } from '#console/api/call.ts';
 import type { Session } from '#console/api/records.ts';
-import { send } from '#console/api/send.ts';
-import { leave, signedIn } from '#console/api/session.ts';
+import { signOutOf } from '#console/api/sign-out.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { Ago, Badge, Time } from '#console/ui/bits.tsx';
 import { WithData } from '#console/ui/states.tsx';
@@ -18,11 +17,6 @@ export function Sessions() {
     await remove(`/v1/session/${id}`);
     say(`${browserOf(user_agent)} is signed out.`);
     loaded.reload();
-  };
-  const endAll = async () => {
-    const headers = { Authorization: `Bearer ${signedIn().token}` };
-    await send('POST', '/v1/auth/logout', { body: { all: true }, headers });
-    leave();
   };
   return (
     <section class="card" aria-labelledby="sessions-title">
@@ -56,7 +50,7 @@ export function Sessions() {
         )}
       </WithData>
       <div>
-        <button type="button" onClick={() => endAll().catch(complain)}>
+        <button type="button" onClick={() => signOutOf({ all: true }).catch(complain)}>
           Sign out everywhere
         </button>
       </div>

@@ -1,0 +1,94 @@
+import { useState } from 'preact/hooks';
+import type { Checkout } from '#console/api/records.ts';
+import { CheckInDialog } from '#console/pages/checkouts/check-in.tsx';
+import { ExtendDialog } from '#console/pages/checkouts/extend.tsx';
+import type { SectionProps } from '#console/shell/sections.ts';
+import { Ago, Badge, Fact, Time } from '#console/ui/bits.tsx';
+import { Page } from '#console/ui/page.tsx';
+import { ItemLinks, RecordPage, useRecord } from './record-page.tsx';
+
+export function CheckoutPage({ place }: SectionProps) {
+  const loaded = useRecord<Checkout>(`/v1/checkouts/${Number(place.parts[1])}`);
+  const [open, setOpen] = useState<'check-in' | 'extend'>();
+  const close = () => setOpen(undefined);
+  return (
+    <RecordPage loaded={loaded}>
+      {(checkout) => {
+        const { id, name, status, overdue, items, outstanding_iid } = checkout;
+        const isOut = (item: number) => outstanding_iid.includes(item);
+        return (
+          <Page
+            title={name}
+            actions={
+              status === 'open' && (
+                <>
+                  <button type="button" class="primary" onClick={() => setOpen('check-in')}>
+                    Check in
+                  </button>
+                  <button type="button" onClick={() => setOpen('extend')}>
+                    Extend
+                  </button>
+                </>
+              )
+            }
+          >
+            <p class="item-state">
+              {status === 'closed' && <Badge tone="calm">Back</Badge>}
+              {status === 'open' && (
+                <Badge tone={overdue ? 'bad' : 'warn'}>{overdue ? 'Overdue' : 'Checked out'}</Badge>
+              )}
+              Checkout {id}
+            </p>
+            <div class="sections two">
+              <ItemLinks
+                items={items}
+                noteOf={(item) =>
+                  isOut(item) ? <Badge tone="warn">Out</Badge> : <Badge tone="good">Back</Badge>
+                }
+              />
+              <CheckoutFacts checkout={checkout} />
+            </div>
+            {open === 'extend' && (
+              <ExtendDialog checkout={checkout} onClose={close} onChange={loaded.onChange} />
+            )}
+            {open === 'check-in' && (
+              <CheckInDialog
+                checkoutId={id}
+                items={items.filter((item) => isOut(item.id))}
+                onClose={close}
+                onChange={loaded.onChange}
+              />
+            )}
+          </Page>
+        );
+      }}
+    </RecordPage>
+  );
+}
+
+function CheckoutFacts({ checkout }: { checkout: Checkout }) {
+  const { overdue, due_time, contact, user, location, created_at, created_by, closed_at } =
+    checkout;
+  return (
+    <section class="card" aria-labelledby="facts-title">
+      <h2 id="facts-title">Who, and until when</h2>
+      <dl class="facts">
+        <Fact name={overdue ? 'Was due' : 'Due back'}>
+          <Time at={due_time} /> (<Ago at={due_time} />)
+        </Fact>
+        {contact && <Fact name="Contact">{contact.name}</Fact>}
+        {user && <Fact name="Member">{user.name}</Fact>}
+        {location && <Fact name="Went to">{location.name}</Fact>}
+        <Fact name="Taken">
+          <Time at={created_at} /> by {created_by.name}
+        </Fact>
+        {closed_at && (
+          <Fact name="All back">
+            <Time at={closed_at} />
+          </Fact>
+        )}
+      </dl>
+      {checkout.description && <p>{checkout.description}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { post } from '#console/api/call.ts';
+import type { Issue } from '#console/api/records.ts';
+import type { SectionProps } from '#console/shell/sections.ts';
+import { Ago, Badge, Fact, Time } from '#console/ui/bits.tsx';
+import { Page } from '#console/ui/page.tsx';
+import { complain, say } from '#console/ui/toast.tsx';
+import { ItemLinks, RecordPage, useRecord } from './record-page.tsx';
+
+const labels: Record<Issue['status'], string> = {
+  open: 'Open',
+  in_progress: 'In progress',
+  on_hold: 'On hold',
+  closed: 'Solved',
+};
+
+/** Where an issue can go from where it is. */
+const moves: Record<Issue['status'], Issue['status'][]> = {
+  open: ['closed', 'in_progress', 'on_hold'],
+  in_progress: ['closed', 'on_hold', 'open'],
+  on_hold: ['closed', 'in_progress', 'open'],
+  closed: ['open'],
+};
+
+const verbs: Record<Issue['status'], string> = {
+  open: 'Open again',
+  in_progress: 'Begin',
+  on_hold: 'Put on hold',
+  closed: 'Solved',
+};
+
+export function IssuePage({ place }: SectionProps) {
+  const path = `/v1/issues/${Number(place.parts[1])}`;
+  const loaded = useRecord<Issue>(path);
+  const set = async (status: Issue['status']) => {
+    await post(`${path}/status`, { status });
+    loaded.onChange();
+  };
+  const go = (issue: Issue, status: Issue['status']) => {
+    // Only an open one can follow a solved one.
+    const isWayBack = moves[status].includes(issue.status);
+    set(status).then(
+      () =>
+        say(`${issue.name}: ${labels[status]}.`, isWayBack ? () => set(issue.status) : undefined),
+      complain,
+    );
+  };
+  return (
+    <RecordPage loaded={loaded}>
+      {(issue) => (
+        <Page
+          title={issue.name}
+          actions={moves[issue.status].map((status) => (
+            <button
+              key={status}
+              type="button"
+              class={status === 'closed' ? 'primary' : ''}
+              onClick={() => go(issue, status)}
+            >
+              {verbs[status]}
+            </button>
+          ))}
+        >
+          <p class="item-state">
+            <Badge tone={issue.status === 'closed' ? 'good' : 'warn'}>{labels[issue.status]}</Badge>
+            {issue.overdue && <Badge tone="bad">Overdue</Badge>}
+            Issue {issue.id}
+          </p>
+          <div class="sections two">
+            <ItemLinks items={issue.items} />
+            <IssueFacts issue={issue} />
+          </div>
+        </Page>
+      )}
+    </RecordPage>
+  );
+}
+
+const priorities = { low: 'Low', normal: 'Normal', high: 'High' };
+
+function IssueFacts({ issue }: { issue: Issue }) {
+  const { description, priority, deadline, user, created_at, created_by, resolution } = issue;
+  return (
+    <section class="card" aria-labelledby="facts-title">
+      <h2 id="facts-title">What is wrong</h2>
+      {description && <p>{description}</p>}
+      <dl class="facts">
+        <Fact name="Priority">{priorities[priority]}</Fact>
+        {deadline && (
+          <Fact name="Deadline">
+            <Time at={deadline} /> (<Ago at={deadline} />)
+          </Fact>
+        )}
+        {user && <Fact name="Member">{user.name}</Fact>}
+        <Fact name="Reported">
+          <Time at={created_at} /> by {created_by.name}
+        </Fact>
+        {resolution && <Fact name="Resolution">{resolution}</Fact>}
+      </dl>
+    </section>
+  );
+}
