@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { notify } from '#shared/operations/notifications/notify.ts';
 import { formatInstant } from '#shared/time.ts';
 import { newAccount } from '../account.ts';
 import { inTurn } from '../in-turn.ts';
 import { signIn } from '../sign-in.ts';
-import { type Arrange, newWord, type Write } from './write.ts';
+import { type Arrange, create, newWord, type Write } from './write.ts';
 
 /** The owner of an account, signed in, and where the keys of the account are. */
 async function newOwner() {
@@ -64,4 +65,31 @@ export const notificationWrites = {
   'notifications.markRead': onNotification,
   'notifications.markAllRead': async () => ({ ...(await onNotification()), isForgotten: true }),
   'notifications.remove': onNotification,
+} satisfies Record<string, Arrange>;
+
+const subscriptions = '/v1/push/subscriptions';
+
+/** What a browser hands out to be pushed to. */
+function newBrowser() {
+  const p256dh = Buffer.concat([Buffer.from([4]), randomBytes(64)]).toString('base64url');
+  const keys = { p256dh, auth: randomBytes(16).toString('base64url') };
+  return { endpoint: `https://fcm.googleapis.com/fcm/send/${newWord()}`, keys };
+}
+
+export const pushWrites = {
+  'push.create': async () => {
+    const { as } = await newOwner();
+    return { as, body: newBrowser(), shows: [`${subscriptions}?limit=1`] };
+  },
+  'push.create of a browser that somebody else had': async () => {
+    const [{ as: other }, { as }] = [await newOwner(), await newOwner()];
+    const body = newBrowser();
+    await create(other.api, subscriptions, body);
+    return { as, body, shows: [`${subscriptions}?limit=1`] };
+  },
+  'push.remove': async () => {
+    const { as } = await newOwner();
+    const id = await create(as.api, subscriptions, newBrowser());
+    return { as, id, shows: [`${subscriptions}?limit=1`] };
+  },
 } satisfies Record<string, Arrange>;

@@ -1,6 +1,6 @@
 import { checkoutWrites, eventWrites, issueWrites, reservationWrites } from './bookings.ts';
 import { commentWrites, contactWrites, itemWrites, locationWrites } from './content.ts';
-import { keyWrites, notificationWrites, sessionWrites } from './provisioning.ts';
+import { keyWrites, notificationWrites, pushWrites, sessionWrites } from './provisioning.ts';
 import type { Arrange } from './write.ts';
 
 /** Calls of every endpoint that writes: by its name, and where it goes several ways, by which. */
@@ -16,4 +16,5 @@ export const writes: Readonly<Record<string, Arrange>> = {
   ...keyWrites,
   ...sessionWrites,
   ...notificationWrites,
+  ...pushWrites,
 };
