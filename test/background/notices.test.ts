@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { minuteOf } from '#shared/auth/rate.ts';
+import { noteRefusal } from '#shared/operations/accounts/note-refusal.ts';
 import { newAccount } from '../support/account.ts';
 import { mailsTo, waitForMails } from '../support/mails.ts';
 import { auth, signIn } from '../support/sign-in.ts';
@@ -104,4 +106,19 @@ test('an address that nobody has gets no mail', async () => {
   await auth('reset', { email: ownerEmail });
   await waitForMails(ownerEmail, 2);
   expect(await mailsTo(email)).toEqual([]);
+});
+
+test('a key that is refused in ten of fifteen minutes is told of, once a day', async () => {
+  const { contact, accountId, key, token } = await arrange();
+  await waitForMails(contact, 1);
+  const [, , tokenId = ''] = token.split('_');
+  const id = Number(key.split('/').at(-1));
+  const now = minuteOf(Date.now());
+  const refuse = (minute: number) => noteRefusal({ accountId, key: { id, tokenId } }, minute);
+  for (let ago = 12; ago > 3; ago -= 1) await refuse(now - ago);
+  expect(await mailsTo(contact)).toHaveLength(1);
+  for (let ago = 3; ago >= 0; ago -= 1) await refuse(now - ago);
+  const mails = await waitForMails(contact, 2);
+  expect(mails[1]?.subject).toBe('API key “Shop”: too many requests');
+  expect(await mailsTo(contact)).toHaveLength(2);
 });

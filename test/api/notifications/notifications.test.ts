@@ -3,6 +3,7 @@ import { newAccount } from '../../support/account.ts';
 import { checkOut, newItems, reserve } from '../../support/bookings.ts';
 import { tellDueIn } from '../../support/due.ts';
 import type { Client } from '../../support/http.ts';
+import { mailsTo, waitForMails } from '../../support/mails.ts';
 import { signIn } from '../../support/sign-in.ts';
 
 const patience = { timeout: 60_000, interval: 250 };
@@ -165,4 +166,21 @@ test('a page of notifications goes on by its cursor', async () => {
     cursor = body.meta.pagination.next_cursor;
   }
   expect(ids).toEqual([4, 3, 2, 1]);
+});
+
+test('the owner of a trial is mailed three days before its end, and at its end', async () => {
+  const { ownerEmail } = await newAccount({ plan: 'trial' });
+  await waitForMails(ownerEmail, 1);
+  const day = 24 * 60;
+  await vi.waitFor(async () => {
+    await tellDueIn(11 * day + 1);
+    expect(await mailsTo(ownerEmail)).toHaveLength(2);
+  }, patience);
+  await tellDueIn(14 * day + 1);
+  await tellDueIn(14 * day + 2);
+  const mails = await mailsTo(ownerEmail);
+  expect(mails.map(({ subject }) => subject.replace(/^.*: /, '')).slice(1)).toEqual([
+    'the trial ends in three days',
+    'the trial has ended',
+  ]);
 });
