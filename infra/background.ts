@@ -98,20 +98,29 @@ export class Background extends Construct {
   ): LambdaFunction {
     const { functions, consoleUrl, mailFrom, pushKeys } = this.#props;
     const sender = mails ? mailFrom : undefined;
-    const fn = functions.add(`background.${operation}`, {
+    return functions.add(`background.${operation}`, {
       group: operation,
       access,
       timeout: Duration.seconds(30),
-      statements: [...statements, ...(sender === undefined ? [] : [mayMailAs(sender)])],
+      statements: [
+        ...statements,
+        ...(sender === undefined ? [] : [mayMailAs(sender)]),
+        ...(pushes ? [mayRead(pushKeys)] : []),
+      ],
       environment: {
         ...(mails ? { [variables.consoleUrl]: consoleUrl } : {}),
         ...(sender === undefined ? {} : { [variables.mailFrom]: sender }),
         ...(pushes ? { [variables.pushSecret]: pushKeys.secretArn } : {}),
       },
     });
-    if (pushes) pushKeys.grantRead(fn);
-    return fn;
   }
+}
+
+function mayRead({ secretArn }: Secret): PolicyStatement {
+  return new PolicyStatement({
+    actions: ['secretsmanager:GetSecretValue'],
+    resources: [secretArn],
+  });
 }
 
 /** Mails by SES, from one address alone; the account has to have it verified. */

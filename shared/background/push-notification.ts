@@ -15,9 +15,20 @@ import { ConditionsFailed, transact } from '#shared/table/write.ts';
 import { foldUnique } from '#shared/text.ts';
 import { once } from './once.ts';
 
-/** Pushes a new notification to the browsers of its member, once. */
+/**
+ * Pushes a new notification to the browsers of its member, once. A push is a courtesy: one that fails
+ * holds up nothing, and is not tried again.
+ */
 export async function pushNotification({ before, after }: RowChange): Promise<void> {
   if (before || after?.entity !== 'notification') return;
+  try {
+    await pushToMember(after);
+  } catch (error) {
+    logError('A notification could not be pushed.', error, { pk: after.pk, sk: after.sk });
+  }
+}
+
+async function pushToMember(after: Row): Promise<void> {
   const keys = await readPushKeys();
   if (!keys) return;
   const [, account, , member] = after.pk.split('#').map(Number);
@@ -40,7 +51,7 @@ function messageOf({ title, object_type, object_id }: Row): object {
   return { title, url: `${consoleUrl()}/#/${object_type}s/${object_id}` };
 }
 
-/** A push is a courtesy: one that fails holds up nothing, and is not tried again. */
+/** The other browsers are pushed to all the same. */
 async function tryPush<T>({ id }: PushSubscription, send: () => Promise<T>): Promise<T | 'failed'> {
   try {
     return await send();

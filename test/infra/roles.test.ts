@@ -68,7 +68,7 @@ test.each(functions)('the role of $name names every action and resource', ({ rol
   for (const statement of statementsOf(role)) {
     expect(statement.Resource).not.toBe('*');
     for (const action of actionsOf(statement))
-      expect(action).toMatch(/^(dynamodb|logs|ses|sqs):[A-Za-z]+$/);
+      expect(action).toMatch(/^(dynamodb|logs|secretsmanager|ses|sqs):[A-Za-z]+$/);
   }
 });
 

@@ -1,16 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { newAccount } from '../../support/account.ts';
 import { type SignedInMember, signIn } from '../../support/sign-in.ts';
+import { newBrowser } from '../../support/writes/provisioning.ts';
 
 const path = '/v1/push/subscriptions';
 
-const keys = () => ({
-  p256dh: Buffer.concat([Buffer.from([4]), randomBytes(64)]).toString('base64url'),
-  auth: randomBytes(16).toString('base64url'),
-});
-const newEndpoint = () =>
-  `https://fcm.googleapis.com/fcm/send/${randomBytes(12).toString('base64url')}`;
+const keys = () => newBrowser().keys;
+const newEndpoint = () => newBrowser().endpoint;
 
 async function owner(): Promise<SignedInMember> {
   return signIn((await newAccount()).ownerEmail);

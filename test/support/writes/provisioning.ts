@@ -70,7 +70,7 @@ export const notificationWrites = {
 const subscriptions = '/v1/push/subscriptions';
 
 /** What a browser hands out to be pushed to. */
-function newBrowser() {
+export function newBrowser() {
   const p256dh = Buffer.concat([Buffer.from([4]), randomBytes(64)]).toString('base64url');
   const keys = { p256dh, auth: randomBytes(16).toString('base64url') };
   return { endpoint: `https://fcm.googleapis.com/fcm/send/${newWord()}`, keys };
