@@ -40,10 +40,13 @@ export function CalendarDays({ first, days, entries }: CalendarDaysProps) {
 }
 
 function DayEntry({ entry, day, until }: { entry: Entry; day: number; until: number }) {
-  const { page, name, who, kind, items } = entry;
+  const { page, name, who, items } = entry;
+  const kind = kindOn(entry, until);
   const [item] = items;
   const more = items.length > 1 ? ` and ${items.length - 1} more` : '';
-  const about = `${wordsOf(entry, day, until)}${who ? ` · ${who}` : ''}`;
+  const isMiddle = entry.start < day && entry.end >= until;
+  // Who it is stands where it begins and where it ends.
+  const about = `${wordsOf(entry, kind, day, until)}${who && !isMiddle ? ` · ${who}` : ''}`;
   return (
     <li class={`entry ${kind}`}>
       <a href={`#/${page}`} title={`${item?.name ?? ''}${more}`}>
@@ -54,7 +57,14 @@ function DayEntry({ entry, day, until }: { entry: Entry; day: number; until: num
   );
 }
 
-function wordsOf({ kind, start, end }: Entry, day: number, until: number): string {
+type DayKind = Entry['kind'] | 'late';
+
+/** It is late from the day on that it should have been back. */
+function kindOn({ kind, due }: Entry, until: number): DayKind {
+  return kind === 'out' && due < Math.min(until, Date.now()) ? 'late' : kind;
+}
+
+function wordsOf({ start, end }: Entry, kind: DayKind, day: number, until: number): string {
   if (kind === 'late') return 'overdue';
   const begins = start >= day ? `from ${formatClock(start)}` : '';
   const ends = end < until ? `until ${formatClock(end)}` : '';

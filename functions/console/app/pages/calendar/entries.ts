@@ -7,7 +7,9 @@ export interface Entry {
   page: string;
   name: string;
   who: string;
-  kind: 'reserved' | 'out' | 'late';
+  kind: 'reserved' | 'out';
+  /** When it should be back. */
+  due: number;
   start: number;
   end: number;
   items: readonly { id: number; name: string }[];
@@ -22,6 +24,7 @@ export function entryOfReservation(one: Reservation): Entry {
     kind: 'reserved',
     start: Date.parse(one.start_time),
     end: Date.parse(one.end_time),
+    due: Date.parse(one.end_time),
     items: one.items,
   };
 }
@@ -32,10 +35,11 @@ export function entryOfCheckout(one: Checkout): Entry {
     page: `checkouts/${one.id}`,
     name: one.name,
     who: one.contact?.name ?? one.user?.name ?? '',
-    kind: one.overdue ? 'late' : 'out',
+    kind: 'out',
     start: Date.parse(one.created_at),
     // What is late is out until somebody brings it back.
     end: one.overdue ? Date.now() : Date.parse(one.due_time),
+    due: Date.parse(one.due_time),
     items: one.items.filter(({ id }) => one.outstanding_iid.includes(id)),
   };
 }
