@@ -57,7 +57,7 @@ describe.each(themes)('in the %s theme, axe finds nothing wrong with', (colorSch
       '#/reservations/1': 'Who, and when',
       '#/checkouts/1': 'Who, and until when',
       '#/issues/1': 'What is wrong',
-      '#/keys': '1 of 5 keys',
+      '#/keys': 'of 5 keys',
       '#/members': 'Last active',
       '#/settings': 'This one',
       '#/notifications': 'Nothing to know',
@@ -88,6 +88,19 @@ describe.each(themes)('in the %s theme, axe finds nothing wrong with', (colorSch
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     }
+    await page.getByRole('button', { name: 'Create a key' }).click();
+    await page.getByLabel('Name', { exact: true }).fill(`Gate ${colorScheme}`);
+    await page.getByLabel('Full').check();
+    await page.getByRole('button', { name: 'Create the key' }).click();
+    await page.getByLabel('Token', { exact: true }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  test('what a plan without API access shows', async () => {
+    const { ownerEmail } = await newAccount({ plan: 'free' });
+    const { page } = await openSignedIn(ownerEmail, '#/keys', { colorScheme });
+    await page.getByRole('heading', { name: 'Your plan has no API access' }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
   });
 });
 
