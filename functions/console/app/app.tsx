@@ -21,8 +21,8 @@ export function App() {
 
 function Main() {
   const state = useStore(session);
-  const { path } = usePlace();
-  if (path === '/reset') return <ResetPage />;
+  const { path, query } = usePlace();
+  if (path === '/reset') return <ResetPage key={query.get('token') ?? ''} />;
   if (state.kind === 'unknown') return <output class="hidden">Loading</output>;
   if (state.kind === 'in') {
     // Nothing of one account is to be seen in another.
