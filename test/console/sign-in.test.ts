@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newAccount } from '../support/account.ts';
+import { auth, ownPage } from '../support/sign-in.ts';
 import { newVisitor, openSignedIn, signIn, useBrowser } from './support/browser.ts';
 
 useBrowser();
@@ -132,4 +133,17 @@ test('a member who is deactivated is signed out by the next thing they do', asyn
   await setUser(id, { active: false });
   await page.getByRole('link', { name: 'Members' }).click();
   await page.getByText('Your session has ended.').waitFor();
+});
+
+test('a page that was left while it refreshed gets the session back', async () => {
+  const { ownerEmail } = await newAccount();
+  const { page, context } = await openSignedIn(ownerEmail);
+  await page.getByText('0 items').waitFor();
+  const [cookie] = await context.cookies(`${new URL(page.url()).origin}/v1/auth`);
+  // The answer of this one, with the next cookie, never comes to the browser.
+  const lost = await auth('refresh', {}, { ...ownPage(), cookie: `refresh=${cookie?.value}` });
+  expect(lost.status).toBe(201);
+  await page.evaluate(() => localStorage.setItem('equipment.refreshing', String(Date.now())));
+  await page.reload();
+  await page.getByText('0 items').waitFor({ timeout: 20_000 });
 });

@@ -8,6 +8,7 @@ import { inTurn } from './tabs.ts';
 const retryMilliseconds = [250, 1000];
 /** A token whose answer was lost is taken again after ten seconds; this is a little later. */
 const lostAnswerMilliseconds = 10_500;
+/** Since when there is a refresh whose answer has not come. */
 const noteName = 'equipment.refreshing';
 
 /**
@@ -20,7 +21,10 @@ export function renew(staleToken?: string): Promise<void> {
     try {
       await refreshPatiently(staleToken);
     } catch (cause) {
-      if (cause instanceof Problem && cause.status === 401) leave('ended');
+      if (cause instanceof Problem && cause.status === 401) {
+        localStorage.removeItem(noteName);
+        leave('ended');
+      }
       throw cause;
     }
   });
@@ -39,7 +43,7 @@ function hasNewer(staleToken: string | undefined): boolean {
 async function refreshPatiently(staleToken: string | undefined): Promise<void> {
   const brokenOffAt = Number(localStorage.getItem(noteName) ?? 0);
   const waits = [...retryMilliseconds];
-  // A page that was left while it refreshed never saw its cookie.
+  // A page that was left while it refreshed, or was cut off, never saw its cookie.
   const untilGiven = brokenOffAt + lostAnswerMilliseconds - Date.now();
   if (untilGiven > -60_000 && brokenOffAt > 0) waits.push(Math.max(0, untilGiven));
   for (;;) {
@@ -55,11 +59,9 @@ async function refreshPatiently(staleToken: string | undefined): Promise<void> {
 }
 
 async function refresh(accountId?: number): Promise<SignedIn> {
-  localStorage.setItem(noteName, String(Date.now()));
+  if (localStorage.getItem(noteName) === null) localStorage.setItem(noteName, String(Date.now()));
   const body = accountId === undefined ? {} : { account_id: accountId };
-  try {
-    return (await send<SignedIn>('POST', '/v1/auth/refresh', { body })).data;
-  } finally {
-    localStorage.removeItem(noteName);
-  }
+  const { data } = await send<SignedIn>('POST', '/v1/auth/refresh', { body });
+  localStorage.removeItem(noteName);
+  return data;
 }
