@@ -1,6 +1,8 @@
+import type { KeyCaller } from '#shared/auth/caller.ts';
 import { minuteOf, retryAfter } from '#shared/auth/rate.ts';
 import { bearerOf, isSessionToken, parseToken } from '#shared/auth/token.ts';
 import { ApiError } from '#shared/errors.ts';
+import { logError } from '#shared/log.ts';
 import { useCredential } from '#shared/operations/accounts/credentials.ts';
 import { noteRefusal } from '#shared/operations/accounts/note-refusal.ts';
 import { useSession } from '#shared/operations/accounts/sessions.ts';
@@ -39,7 +41,7 @@ async function identify(bearer: string | undefined, state: RequestState): Promis
   state.rate = use.rate;
   state.caller = use.caller;
   if (use.isOverLimit) {
-    if (use.caller.kind === 'key') await noteRefusal(use.caller, minuteOf(state.arrivedAt));
+    if (use.caller.kind === 'key') await note(use.caller, state);
     const headers = { 'Retry-After': retryAfter(use.rate, state.arrivedAt) };
     throw new ApiError('rate_limited', { headers });
   }
@@ -53,4 +55,13 @@ async function useTokenOf<Use>(
 ): Promise<Use | undefined> {
   const token = text === undefined ? undefined : parseToken(kind, text);
   return token && use(token, arrivedAt);
+}
+
+/** A refusal stands, whether or not anybody is told of it. */
+async function note(caller: KeyCaller, { arrivedAt, requestId }: RequestState): Promise<void> {
+  try {
+    await noteRefusal(caller, minuteOf(arrivedAt));
+  } catch (error) {
+    logError('A refusal could not be noted.', error, { request_id: requestId });
+  }
 }

@@ -12,12 +12,13 @@ import {
 import { commit, untilWon } from '#shared/records/commit.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import type { LoginBody, SignedIn } from '#shared/schemas/session.ts';
+import type { RowWrite } from '#shared/table/actions.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { foldUnique } from '#shared/text.ts';
 import { countAttempt, signInLimits, takeBack, takeBackBehind } from './attempts.ts';
 import { beginSession } from './begin-session.ts';
 import { answerSignedIn, assertSameOrigin, invalid, noMember } from './signed-in.ts';
-import { newPair } from './tokens.ts';
+import { newPair, type TokenPair } from './tokens.ts';
 
 /** Has a membership to look for, as a login has. */
 const nobody = { memberships: [{ account_id: 0, user_id: 0 }] };
@@ -35,9 +36,10 @@ export async function logIn(call: SignInCall, body: LoginBody): Promise<Answer<S
   const email = foldUnique(body.email);
   const limits = signInLimits(email, await readLogin(email), call);
   const attempt = await countAttempt(limits, call.arrivedAt);
+  const judge = judgeOf(body.password);
   return untilWon(async () => {
     const login = await readLogin(email);
-    const isRight = await isPassword(body.password, login?.password_hash ?? hashOfNobody());
+    const isRight = await judge(login);
     const memberships = await readActiveMemberships(login ?? nobody);
     if (!login || !isRight || memberships.length === 0) throw invalid('invalid_credentials');
     const membership = choose(memberships, login, body.account_id);
@@ -47,28 +49,56 @@ export async function logIn(call: SignInCall, body: LoginBody): Promise<Answer<S
     }
     const token = newToken();
     const pair = newPair(token.id, call.now, call.arrivedAt);
-    const { row, sessions, removals } = await beginSession(call, login, membership, pair);
-    const renewed = isOutdated(login.password_hash)
-      ? { password_hash: await hashPassword(body.password) }
-      : {};
-    const change = loginChange(login, {
-      ...renewed,
-      sessions: [...sessions, { id: row.id, token_id: token.id }],
-      last_session: row.id,
-      last_account_id: membership.account.id,
-      sources: sourcesWith(login, call),
-    });
+    const change = { ...(await renewed(login, body.password)), sources: sourcesWith(login, call) };
     const writes = [
-      change,
-      { kind: 'put' as const, row: { ...rowKey.session(token.id), ...row } },
+      ...(await sessionWrites(call, login, membership, token.id, pair, change)),
       isOpenAccount(membership.account.id),
-      ...removals,
     ];
     const answer = answerSignedIn(call, membership, pair, isCookie);
     await commit(callAs(call, membership), joinWrites({ writes }), answer);
     await takeBackBehind(attempt);
     return answer;
   });
+}
+
+/** Whether a password is the one of a login: hashed once, however often the login changes meanwhile. */
+function judgeOf(password: string): (login: Login | undefined) => Promise<boolean> {
+  const judged = new Map<string, Promise<boolean>>();
+  return (login) => {
+    const kept = login?.password_hash ?? hashOfNobody();
+    const isRight = judged.get(kept) ?? isPassword(password, kept);
+    judged.set(kept, isRight);
+    return isRight;
+  };
+}
+
+async function renewed(
+  { password_hash }: Login,
+  password: string,
+): Promise<Partial<Pick<Login, 'password_hash'>>> {
+  return isOutdated(password_hash) ? { password_hash: await hashPassword(password) } : {};
+}
+
+/** A new session: its row, its place in the list of the login, and the end of one too many. */
+async function sessionWrites(
+  call: SignInCall,
+  login: Login,
+  membership: ActiveMembership,
+  tokenId: string,
+  pair: TokenPair,
+  change: Partial<Login>,
+): Promise<RowWrite[]> {
+  const { row, sessions, removals } = await beginSession(call, login, membership, pair);
+  return [
+    loginChange(login, {
+      ...change,
+      sessions: [...sessions, { id: row.id, token_id: tokenId }],
+      last_session: row.id,
+      last_account_id: membership.account.id,
+    }),
+    { kind: 'put', row: { ...rowKey.session(tokenId), ...row } },
+    ...removals,
+  ];
 }
 
 /** The account that is asked for; without a wish the one that was used last, or else the first. */

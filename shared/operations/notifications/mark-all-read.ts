@@ -1,36 +1,45 @@
 import type { SessionCall } from '#shared/auth/caller.ts';
 import type { Answer } from '#shared/call.ts';
+import { commit } from '#shared/records/commit.ts';
+import { LostRace } from '#shared/records/outcomes.ts';
+import { joinWrites } from '#shared/records/transaction.ts';
 import { idOf } from '#shared/resources/sort-key.ts';
-import type { RowUpdate } from '#shared/table/actions.ts';
-import { queryRows } from '#shared/table/read.ts';
+import type { RowWrite } from '#shared/table/actions.ts';
+import { findRows, queryRows } from '#shared/table/read.ts';
 import { partition, rowKey } from '#shared/table/rows.ts';
-import { sideBySide } from '#shared/table/side-by-side.ts';
-import { ConditionFailed, updateRow } from '#shared/table/write.ts';
+import { ConditionsFailed, transact } from '#shared/table/write.ts';
+import { readWrite } from './mark-read.ts';
 import { unread } from './notification.ts';
+
+/** So many fit a transaction beside the stored answer. */
+const mostAtOnce = 90;
 
 /** Marks all of the caller's notifications as read. Done again, it finds none. */
 export async function markAllRead(call: SessionCall): Promise<Answer<{ read: number }>> {
-  const { accountId, userId } = call.caller;
-  const pk = partition.notifications(accountId, userId);
-  const rows = await queryRows({ pk, index: 'by-group', range: { beginsWith: unread } });
-  const marked = await sideBySide(rows, (row) => mark(call, idOf(row.sk)));
-  return { data: { read: marked.filter(Boolean).length } };
+  const ids = await readUnreadIds(call);
+  const writes = ids.map((id) => readWrite(call, id));
+  // Very many are marked before those that the answer is stored with.
+  const last = writes.splice(-mostAtOnce);
+  while (writes.length > 0) await mark(writes.splice(0, mostAtOnce));
+  const answer = { data: { read: ids.length } };
+  if (last.length === 0 && !call.idempotency) return answer;
+  return commit(call, joinWrites({ writes: last }), answer);
 }
 
-/** Whether it was unread until now: the index may be behind. */
-async function mark({ caller, now }: SessionCall, id: number): Promise<boolean> {
-  const action: RowUpdate = {
-    kind: 'update',
-    key: rowKey.notification(caller.accountId, caller.userId, id),
-    set: { read_at: now },
-    remove: ['group_key'],
-    condition: { expression: 'attribute_exists(#group_key)' },
-  };
+/** The index may be behind: the rows themselves say what is unread. */
+async function readUnreadIds({ caller }: SessionCall): Promise<number[]> {
+  const { accountId, userId } = caller;
+  const pk = partition.notifications(accountId, userId);
+  const found = await queryRows({ pk, index: 'by-group', range: { beginsWith: unread } });
+  const keys = found.map(({ sk }) => rowKey.notification(accountId, userId, idOf(sk)));
+  const rows = await findRows(keys, { consistent: true, attributes: ['group_key'] });
+  return rows.filter((row) => row.group_key !== undefined).map((row) => idOf(row.sk));
+}
+
+async function mark(writes: readonly RowWrite[]): Promise<void> {
   try {
-    await updateRow(action);
-    return true;
+    await transact(writes);
   } catch (error) {
-    if (error instanceof ConditionFailed) return false;
-    throw error;
+    throw error instanceof ConditionsFailed ? new LostRace(error) : error;
   }
 }

@@ -157,7 +157,10 @@ test('a page of notifications goes on by its cursor', async () => {
   const { api, owner } = await arrange();
   await checkOut(api, [1], 90);
   await checkOut(api, [2], 90);
-  await waitForKind(owner, 'checkout_overdue', 91);
+  await vi.waitFor(async () => {
+    await tellDueIn(91);
+    expect(await kindsOf(owner)).toHaveLength(4);
+  }, patience);
   const ids: number[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {

@@ -4,7 +4,7 @@ import type { NamedRoute } from '#shared/routes/index.ts';
 import { newAccount } from '../../support/account.ts';
 import type { Answer, Client } from '../../support/http.ts';
 import { inTurn } from '../../support/in-turn.ts';
-import { type Arrange, isCountOfAll, type Write } from '../../support/writes/write.ts';
+import { type Arrange, isCountOfAll } from '../../support/writes/write.ts';
 import { type Bench, type Send, type Sent, senderTo } from './bench.ts';
 import { answerProblems } from './judge.ts';
 import { mayHaveHappened } from './mishaps.ts';
@@ -77,15 +77,14 @@ async function prepare(lane: Lane, { api, token }: Owner): Promise<Attempt> {
     token: as.token,
     path: write.path ?? route.path.replace('{id}', String(id)),
     ...(body ? { body } : {}),
-    ...(isKept(lane, write) ? { idempotencyKey: randomUUID() } : {}),
+    ...(isKept(lane) ? { idempotencyKey: randomUUID() } : {}),
   };
   const effect = async () => difference(before, await look(as.api, shows));
   const again = write.again ?? (route.method === 'DELETE' ? 404 : route.status);
   return { sent, api: as.api, again, effect };
 }
 
-const isKept = ({ endpoint: { route } }: Lane, { isForgotten }: Write) =>
-  route.method === 'POST' && !isForgotten;
+const isKept = ({ endpoint: { route } }: Lane) => route.method === 'POST';
 
 /** New records look alike; only how many there are in all is another number each time. */
 async function lookBefore(lane: Lane, api: Client, shows: readonly string[]): Promise<Sight> {

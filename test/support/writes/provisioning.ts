@@ -63,7 +63,7 @@ async function onNotification(): Promise<Write> {
 
 export const notificationWrites = {
   'notifications.markRead': onNotification,
-  'notifications.markAllRead': async () => ({ ...(await onNotification()), isForgotten: true }),
+  'notifications.markAllRead': onNotification,
   'notifications.remove': onNotification,
 } satisfies Record<string, Arrange>;
 

@@ -10,8 +10,6 @@ export interface Write {
   body?: object;
   /** Who calls, where it is not a key. */
   as?: { api: Client; token: string };
-  /** No answer of it is kept for a repeat: done again, it finds nothing to do. */
-  isForgotten?: true;
   /** What a repeat is answered once it is done, where that is not what the method says. */
   again?: number;
   /** What to get to see all that the call does. */
