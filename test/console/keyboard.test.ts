@@ -75,11 +75,16 @@ test('the first press of Tab offers to skip the navigation', async () => {
   expect(await focused(page)).toBe('Scan a label');
 });
 
-test('a window closes by Escape, and the focus goes back to what opened it', async () => {
+test('a window closes by Escape or Cancel, and the focus goes back to what opened it', async () => {
   const { ownerEmail } = await newAccount();
   const { page } = await openSignedIn(ownerEmail, '#/keys');
   await page.getByRole('button', { name: 'Rotate Main' }).click();
+  await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await focused(page)).toBe('Rotate Main');
+  await expect.poll(() => focused(page)).toBe('Rotate Main');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect.poll(() => focused(page)).toBe('Rotate Main');
 });
