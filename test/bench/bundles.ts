@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
+import { isUnhurried } from '../support/unhurried.ts';
 import type { Budget } from './budgets.ts';
 
 /** Bytes of the largest bundle, and the share of a plain bundle's import time (design budgets). */
@@ -13,7 +14,7 @@ const rounds = 15;
 
 /** How large the bundles are, and how long one takes to import beside a plain one of the clients. */
 export async function bundleBudgets(bundles: string, folder: string): Promise<Budget[]> {
-  const names = await readdir(bundles);
+  const names = (await readdir(bundles)).filter((name) => !isUnhurried(name));
   const sizes = await Promise.all(
     names.map(async (name) => (await stat(fileOf(bundles, name))).size),
   );

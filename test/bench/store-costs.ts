@@ -87,6 +87,10 @@ export async function storeBudgets(tokens: readonly string[]): Promise<Budget[]>
     { name: 'items.create', body: newItem() },
   );
   await check(
+    { name: 'move an item', roundTrips: 3, readUnits: 2, writeUnits: 14 },
+    { name: 'items.move', id: 779, body: { location_id: 1 } },
+  );
+  await check(
     { name: 'check out 10 items', roundTrips: 3, writeUnits: 110 },
     { name: 'checkouts.create', body: newCheckout(1001) },
   );

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { functionFiles } from '#infra/bundle/bundle.ts';
+import { isUnhurried } from '../support/unhurried.ts';
 
 /** What a function may take that somebody waits for. */
 const usualBytes = 300_000;
-/** These judge new passwords by a dictionary, once in a while; nobody waits for a background function. */
-const judging = ['auth.changePassword', 'auth.confirmReset'];
+/** And one that nobody waits for, or only once in a while. */
 const unhurriedBytes = 750_000;
 const first = join(inject('service').folder, 'cdk.out');
 const names = Object.keys(functionFiles());
@@ -39,8 +39,6 @@ test('every function has a source map, beside the bundles and not in them', asyn
   const maps = await readdir(join(first, 'source-maps'));
   expect(maps.sort()).toEqual(names.map((name) => `${name}.json`).sort());
 });
-
-const isUnhurried = (name: string) => judging.includes(name) || name.startsWith('background.');
 
 test.each(names.filter((name) => !isUnhurried(name)))('%s is at most 300 KB', async (name) => {
   expect((await bundleIn(first, name)).length).toBeLessThanOrEqual(usualBytes);

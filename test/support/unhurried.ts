@@ -1,0 +1,7 @@
+/** These judge new passwords by a dictionary, once in a while (decision 14). */
+const judging = ['auth.changePassword', 'auth.confirmReset'];
+
+/** Whether nobody waits for a function, or only once in a while, so that it may be larger. */
+export function isUnhurried(name: string): boolean {
+  return judging.includes(name) || name.startsWith('background.');
+}
