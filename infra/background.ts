@@ -1,7 +1,11 @@
 import { Aws, Duration } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { CfnEventSourceMapping, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import {
+  CfnEventInvokeConfig,
+  CfnEventSourceMapping,
+  type Function as LambdaFunction,
+} from 'aws-cdk-lib/aws-lambda';
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
@@ -71,7 +75,18 @@ export class Background extends Construct {
 
   #keepSchedules(): void {
     for (const [operation, { schedule, ...options }] of Object.entries(scheduledFunctions)) {
-      const fn = this.#add(operation, options);
+      const mayReport = new PolicyStatement({
+        actions: ['sqs:SendMessage'],
+        resources: [this.#queue.queueArn],
+      });
+      const fn = this.#add(operation, options, [mayReport]);
+      new CfnEventInvokeConfig(this, `${operation}-failures`, {
+        functionName: fn.functionName,
+        qualifier: '$LATEST',
+        // The next run does what this one did not.
+        maximumRetryAttempts: 0,
+        destinationConfig: { onFailure: { destination: this.#queue.queueArn } },
+      });
       const role = serviceRole(this, `${operation}-caller`, 'scheduler', [
         new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [fn.functionArn] }),
         new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.#queue.queueArn] }),
@@ -84,7 +99,6 @@ export class Background extends Construct {
           roleArn: role.roleArn,
           input: JSON.stringify({ time: '<aws.scheduler.scheduled-time>' }),
           deadLetterConfig: { arn: this.#queue.queueArn },
-          // The next run does what this one did not.
           retryPolicy: { maximumRetryAttempts: 0 },
         },
       });

@@ -37,11 +37,14 @@ export function duesOfRow(row: Row | undefined): Due[] {
  */
 export async function planDues({ before, after }: RowChange, now: number): Promise<void> {
   const known = new Set(duesOfRow(before).map(nameOf));
-  const fresh = duesOfRow(after).filter((due) => !known.has(nameOf(due)));
+  const time = formatInstant(now);
+  const fresh = duesOfRow(after).filter((due) => !known.has(nameOf(due)) && !isPast(due, time));
   if (!after || fresh.length === 0) return;
-  await putRows(fresh.map((due) => dueRow(after, due, formatInstant(now))));
+  await putRows(fresh.map((due) => dueRow(after, due, time)));
 }
 
+/** What was to be told ahead of a moment that is over is no news any more. */
+const isPast = ({ tellAt, at }: Due, now: string) => tellAt < at && at <= now;
 const nameOf = ({ kind, at }: Due) => `${kind} ${at}`;
 
 /** What is due already is told at once: it stands where the schedule looks next. */

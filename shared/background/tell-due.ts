@@ -17,23 +17,33 @@ interface Teller {
 
 /**
  * Tells all that is due at `now` (milliseconds since 1970) and was not told yet: of this hour and of
- * those since the last run, however long ago it was. What fails stays, and is told by the next run.
+ * those since the last run, however long ago it was. What fails stays, and is told by the next run; a
+ * run that ends before all is told leaves the rest to the next one, too.
  */
 export async function tellDue(now: number, teller: Teller): Promise<void> {
   const schedule = await findRow(rowKey.schedule(), { consistent: true });
   const last = Date.parse(String(schedule?.through ?? formatInstant(now)));
-  // A row may come late into an hour that is over: the one before is looked at again.
-  const first = Math.min(last, now) - hour;
   let failures = 0;
-  for (const name of hoursBetween(first, now)) {
+  // A row may come late into an hour that is over: the one before is looked at again.
+  for (const name of hoursBetween(Math.min(last, now) - hour, now)) {
     const shards = Array.from({ length: dueShards }, (_, shard) => partition.due(name, shard));
     const rows = (await sideBySide(shards, (pk) => dueRows(pk, now))).flat();
     const results = await sideBySide(rows, (row) => tellOne(row, now, teller));
     failures += results.filter((isDone) => !isDone).length;
+    const told = Math.min(now, endOf(name));
+    if (failures === 0 && (told > last || !schedule)) await noteTold(told);
   }
   if (failures > 0) throw new Error(`${failures} of what was due could not be told.`);
-  const set = { entity: 'schedule', through: formatInstant(now) };
+}
+
+/** Until when all was told: the next run goes on there. */
+async function noteTold(time: number): Promise<void> {
+  const set = { entity: 'schedule', through: formatInstant(time) };
   await updateRow({ kind: 'update', key: rowKey.schedule(), set });
+}
+
+function endOf(name: string): number {
+  return Date.parse(`${name}:00:00Z`) + hour;
 }
 
 function hoursBetween(first: number, last: number): string[] {

@@ -80,6 +80,21 @@ test('a checkout that was extended is told for its new time alone', async () => 
   expect(body.data[0].at).toBe(`${due.slice(0, 19)}Z`);
 });
 
+test('what was due while the schedule did not run is told once it does, and once', async () => {
+  const { api, owner } = await arrange();
+  await checkOut(api, [1], 30);
+  await checkOut(api, [2], 90);
+  await vi.waitFor(async () => {
+    await tellDueIn(5 * 60);
+    expect(await kindsOf(owner)).toHaveLength(4);
+  }, patience);
+  await Promise.all([tellDueIn(5 * 60), tellDueIn(6 * 60)]);
+  expect((await kindsOf(owner)).sort()).toEqual([
+    ...Array(2).fill('checkout_due_soon'),
+    ...Array(2).fill('checkout_overdue'),
+  ]);
+});
+
 test('a reservation is told an hour before it starts, to its user', async () => {
   const { api, newUser } = await arrange();
   const { id, email } = await newUser({ role: 'member' });

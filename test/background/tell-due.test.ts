@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { tellDue } from '#shared/background/tell-due.ts';
+import { inContext, noUsage } from '#shared/table/context.ts';
+import { newAccount } from '../support/account.ts';
+import { checkOut, newItems } from '../support/bookings.ts';
+
+const year = 365 * 24 * 60 * 60 * 1000;
+
+/** How many calls of the store a run takes at a time at which nothing is due. */
+async function callsOfRun(now: number): Promise<number> {
+  const usage = noUsage();
+  const context = { deadline: Date.now() + 60_000, signal: new AbortController().signal, usage };
+  const never = async () => {
+    throw new Error('Something is due.');
+  };
+  await inContext(context, () => tellDue(now, { tell: never, sendAgain: never }));
+  return usage.roundTrips;
+}
+
+test('a run costs what is due, not what there is', async () => {
+  // Long ago, where no test has anything due; the schedule begins an hour before.
+  const longAgo = Date.now() - year;
+  const before = await callsOfRun(longAgo);
+  for (let count = 0; count < 5; count += 1) {
+    const { api } = await newAccount();
+    await checkOut(api, await newItems(api, 1), 90);
+  }
+  expect(await callsOfRun(longAgo)).toBe(before);
+  // The state, two hours in four parts each, and the state again.
+  expect(before).toBeLessThanOrEqual(10);
+});
