@@ -12,7 +12,7 @@ interface FieldProps<V> {
 }
 
 interface TextFieldProps<V> extends FieldProps<V> {
-  type?: 'text' | 'email' | 'password' | 'number' | 'datetime-local' | 'search';
+  type?: 'text' | 'email' | 'password' | 'number' | 'date' | 'datetime-local' | 'search';
   autoComplete?: string;
   isRequired?: boolean;
   min?: string;
@@ -80,6 +80,32 @@ export function ChoiceField<V>(props: ChoiceFieldProps<V>) {
         </select>
       )}
     </Framed>
+  );
+}
+
+type YesNames<V> = { [K in keyof V]: V[K] extends boolean ? K : never }[keyof V] & string;
+
+interface OptionFieldProps<V> {
+  form: Form<V>;
+  name: YesNames<V>;
+  label: string;
+  hint: string;
+}
+
+/** Something that is so, or not. */
+export function OptionField<V>({ form, name, label, hint }: OptionFieldProps<V>) {
+  return (
+    <label class="option">
+      <input
+        type="checkbox"
+        checked={form.values[name] === true}
+        onChange={(event) => form.set(name, event.currentTarget.checked as V[typeof name])}
+      />
+      <span>
+        {label}
+        <small>{hint}</small>
+      </span>
+    </label>
   );
 }
 

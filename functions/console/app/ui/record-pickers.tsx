@@ -2,27 +2,39 @@ import { get } from '#console/api/call.ts';
 import { getAll } from '#console/api/pages.ts';
 import type { Contact, DirectoryEntry, Location } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
+import type { Form } from './form.ts';
 import { type Choice, Picker } from './picker.tsx';
 
-interface RecordPickerProps {
+type Chosen = Choice | undefined;
+type ChoiceNames<V> = { [K in keyof V]: Chosen extends V[K] ? K : never }[keyof V] & string;
+
+interface RecordPickerProps<V> {
+  form: Form<V>;
+  name: ChoiceNames<V>;
   label: string;
   hint?: string;
-  error?: string | undefined;
-  chosen: Choice | undefined;
-  onChange: (choice: Choice | undefined) => void;
 }
 
 /** Only who may work with contacts can name one. */
-export function ContactPicker(props: RecordPickerProps) {
-  return can('content.contacts') ? <Picker {...props} search={findContacts} /> : null;
+export function ContactPicker<V>(props: RecordPickerProps<V>) {
+  return can('content.contacts') ? <Picker {...bind(props)} search={findContacts} /> : null;
 }
 
-export function PlacePicker(props: RecordPickerProps) {
-  return can('content.locations') ? <Picker {...props} search={findPlaces} /> : null;
+export function PlacePicker<V>(props: RecordPickerProps<V>) {
+  return can('content.locations') ? <Picker {...bind(props)} search={findPlaces} /> : null;
 }
 
-export function MemberPicker(props: RecordPickerProps) {
-  return <Picker {...props} search={findMembers} />;
+export function MemberPicker<V>(props: RecordPickerProps<V>) {
+  return <Picker {...bind(props)} search={findMembers} />;
+}
+
+function bind<V>({ form, name, ...rest }: RecordPickerProps<V>) {
+  return {
+    ...rest,
+    chosen: form.values[name] as Chosen,
+    error: form.errorOf(name),
+    onChange: (choice: Chosen) => form.set(name, choice as V[typeof name]),
+  };
 }
 
 async function findContacts(q: string, signal: AbortSignal): Promise<Choice[]> {

@@ -8,24 +8,20 @@ import {
   startOfDay,
   toInput,
 } from '#console/time.ts';
-import { Dialog } from '#console/ui/dialog.tsx';
 import { LongTextField, TextField } from '#console/ui/field.tsx';
-import { useForm } from '#console/ui/form.ts';
-import { GeneralProblem, Submit } from '#console/ui/form-parts.tsx';
+import { FormWindow, useWindowForm, type WindowProps } from '#console/ui/form-window.tsx';
 import type { Choice } from '#console/ui/picker.tsx';
 import { ContactPicker, MemberPicker, PlacePicker } from '#console/ui/record-pickers.tsx';
-import { say } from '#console/ui/toast.tsx';
 import { ItemProblems, type NamedItem } from './item-problems.tsx';
 
-interface CheckOutDialogProps {
+interface CheckOutDialogProps extends WindowProps {
   items: readonly NamedItem[];
-  onClose: () => void;
-  onChange: () => void;
 }
 
-export function CheckOutDialog({ items, onClose, onChange }: CheckOutDialogProps) {
+export function CheckOutDialog({ items, ...page }: CheckOutDialogProps) {
   const [first] = items;
-  const form = useForm(
+  const form = useWindowForm(
+    page,
     {
       name: items.length === 1 ? (first?.name ?? '') : `${items.length} items`,
       iid: items.map(({ id }) => id),
@@ -43,57 +39,39 @@ export function CheckOutDialog({ items, onClose, onChange }: CheckOutDialogProps
         user_id: user_id?.id ?? null,
         location_id: location_id?.id ?? null,
       });
-      onClose();
-      onChange();
-      say(`Checked out until ${formatDayTime(data.due_time)}.`, async () => {
-        await post(`/v1/checkouts/${data.id}/checkin`);
-        onChange();
-      });
+      return {
+        text: `Checked out until ${formatDayTime(data.due_time)}.`,
+        undo: () => post(`/v1/checkouts/${data.id}/checkin`),
+      };
     },
   );
   return (
-    <Dialog title={items.length === 1 ? `Check out ${first?.name}` : 'Check out'} onClose={onClose}>
-      <form {...form.props}>
-        <GeneralProblem form={form} />
-        <ItemProblems items={items} error={form.errorOf('iid')} />
-        <TextField form={form} name="name" label="For" hint="A name for this checkout." />
-        <TextField form={form} name="due_time" label="Back by" type="datetime-local" />
-        <div class="chips">
-          {dues().map(([label, at]) => (
-            <button key={label} type="button" onClick={() => form.set('due_time', toInput(at))}>
-              {label}
-            </button>
-          ))}
-        </div>
-        <ContactPicker
-          label="Contact"
-          hint="Who takes it. Type to search."
-          chosen={form.values.contact_id}
-          error={form.errorOf('contact_id')}
-          onChange={(choice) => form.set('contact_id', choice)}
-        />
-        <MemberPicker
-          label="Member"
-          hint="Who of you looks after it."
-          chosen={form.values.user_id}
-          error={form.errorOf('user_id')}
-          onChange={(choice) => form.set('user_id', choice)}
-        />
-        <PlacePicker
-          label="Goes to"
-          chosen={form.values.location_id}
-          error={form.errorOf('location_id')}
-          onChange={(choice) => form.set('location_id', choice)}
-        />
-        <LongTextField form={form} name="description" label="Remarks" />
-        <div class="form-end">
-          <Submit form={form}>Check out</Submit>
-          <button type="button" onClick={onClose}>
-            Cancel
+    <FormWindow
+      form={form}
+      title={items.length === 1 ? `Check out ${first?.name}` : 'Check out'}
+      action="Check out"
+      onClose={page.onClose}
+    >
+      <ItemProblems items={items} error={form.errorOf('iid')} />
+      <TextField form={form} name="name" label="For" hint="A name for this checkout." />
+      <TextField form={form} name="due_time" label="Back by" type="datetime-local" />
+      <div class="chips">
+        {dues().map(([label, at]) => (
+          <button key={label} type="button" onClick={() => form.set('due_time', toInput(at))}>
+            {label}
           </button>
-        </div>
-      </form>
-    </Dialog>
+        ))}
+      </div>
+      <ContactPicker
+        form={form}
+        name="contact_id"
+        label="Contact"
+        hint="Who takes it. Type to search."
+      />
+      <MemberPicker form={form} name="user_id" label="Member" hint="Who of you looks after it." />
+      <PlacePicker form={form} name="location_id" label="Goes to" />
+      <LongTextField form={form} name="description" label="Remarks" />
+    </FormWindow>
   );
 }
 

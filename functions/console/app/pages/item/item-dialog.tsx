@@ -1,43 +1,34 @@
 import type { Item } from '#console/api/records.ts';
 import { CheckInDialog } from '#console/pages/checkouts/check-in.tsx';
 import { CheckOutDialog } from '#console/pages/checkouts/check-out.tsx';
+import type { WindowProps } from '#console/ui/form-window.tsx';
 import type { ItemAction } from './actions.tsx';
 import { ConditionDialog } from './condition.tsx';
 import { MoveDialog } from './move.tsx';
 import { IssueDialog } from './report-issue.tsx';
 import { ReserveDialog } from './reserve.tsx';
 
-interface ItemDialogProps {
-  action: ItemAction;
+export interface ItemWindowProps extends WindowProps {
   item: Item;
-  onClose: () => void;
-  onChange: () => void;
 }
 
 /** The one window that is open over an item. */
-export function ItemDialog({ action, item, onClose, onChange }: ItemDialogProps) {
-  const common = { item, onClose, onChange };
+export function ItemDialog({ action, ...props }: ItemWindowProps & { action: ItemAction }) {
+  const { item, ...page } = props;
   switch (action) {
     case 'check-out':
-      return <CheckOutDialog items={[item]} onClose={onClose} onChange={onChange} />;
+      return <CheckOutDialog items={[item]} {...page} />;
     case 'check-in':
       return item.checkout_id === null ? null : (
-        <CheckInDialog
-          checkoutId={item.checkout_id}
-          items={[item]}
-          onClose={onClose}
-          onChange={onChange}
-        />
+        <CheckInDialog checkoutId={item.checkout_id} items={[item]} {...page} />
       );
     case 'reserve':
-      return <ReserveDialog {...common} />;
+      return <ReserveDialog {...props} />;
     case 'move':
-      return <MoveDialog {...common} />;
+      return <MoveDialog {...props} />;
     case 'condition':
-      return <ConditionDialog {...common} />;
+      return <ConditionDialog {...props} />;
     case 'issue':
-      return <IssueDialog {...common} />;
+      return <IssueDialog {...props} />;
   }
 }
-
-export type { ItemDialogProps };

@@ -1,11 +1,8 @@
 import { post, remove } from '#console/api/call.ts';
 import type { Issue } from '#console/api/records.ts';
-import { Dialog } from '#console/ui/dialog.tsx';
-import { ChoiceField, LongTextField, TextField } from '#console/ui/field.tsx';
-import { useForm } from '#console/ui/form.ts';
-import { GeneralProblem, Submit } from '#console/ui/form-parts.tsx';
-import { say } from '#console/ui/toast.tsx';
-import type { ItemDialogProps } from './item-dialog.tsx';
+import { ChoiceField, LongTextField, OptionField, TextField } from '#console/ui/field.tsx';
+import { FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
+import type { ItemWindowProps } from './item-dialog.tsx';
 
 const priorities = [
   ['low', 'Low'],
@@ -13,8 +10,9 @@ const priorities = [
   ['high', 'High'],
 ] as const;
 
-export function IssueDialog({ item, onClose, onChange }: Omit<ItemDialogProps, 'action'>) {
-  const form = useForm(
+export function IssueDialog({ item, ...page }: ItemWindowProps) {
+  const form = useWindowForm(
+    page,
     {
       name: '',
       description: '',
@@ -24,39 +22,25 @@ export function IssueDialog({ item, onClose, onChange }: Omit<ItemDialogProps, '
     },
     async (values) => {
       const { data } = await post<Issue>('/v1/issues', values);
-      onClose();
-      onChange();
-      say(`${data.name} is reported.`, async () => {
-        await remove(`/v1/issues/${data.id}`);
-        onChange();
-      });
+      return { text: `${data.name} is reported.`, undo: () => remove(`/v1/issues/${data.id}`) };
     },
   );
   return (
-    <Dialog title={`Report an issue with ${item.name}`} onClose={onClose}>
-      <form {...form.props}>
-        <GeneralProblem form={form} />
-        <TextField form={form} name="name" label="What is wrong" />
-        <LongTextField form={form} name="description" label="More about it" />
-        <ChoiceField form={form} name="priority" label="Priority" options={priorities} />
-        <label class="option">
-          <input
-            type="checkbox"
-            checked={form.values.autochange_condition}
-            onChange={(event) => form.set('autochange_condition', event.currentTarget.checked)}
-          />
-          <span>
-            Out of order until it is solved
-            <small>Nobody can check it out meanwhile.</small>
-          </span>
-        </label>
-        <div class="form-end">
-          <Submit form={form}>Report</Submit>
-          <button type="button" onClick={onClose}>
-            Cancel
-          </button>
-        </div>
-      </form>
-    </Dialog>
+    <FormWindow
+      form={form}
+      title={`Report an issue with ${item.name}`}
+      action="Report"
+      onClose={page.onClose}
+    >
+      <TextField form={form} name="name" label="What is wrong" />
+      <LongTextField form={form} name="description" label="More about it" />
+      <ChoiceField form={form} name="priority" label="Priority" options={priorities} />
+      <OptionField
+        form={form}
+        name="autochange_condition"
+        label="Out of order until it is solved"
+        hint="Nobody can check it out meanwhile."
+      />
+    </FormWindow>
   );
 }

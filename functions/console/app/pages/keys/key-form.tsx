@@ -1,9 +1,8 @@
 import type { Key } from '#console/api/records.ts';
 import { signedIn } from '#console/api/session.ts';
-import { Dialog } from '#console/ui/dialog.tsx';
 import { TextField } from '#console/ui/field.tsx';
 import { useForm } from '#console/ui/form.ts';
-import { GeneralProblem, Submit } from '#console/ui/form-parts.tsx';
+import { FormWindow } from '#console/ui/form-window.tsx';
 import type { Scope } from '#shared/families.ts';
 import { ScopePicker } from './scope-picker.tsx';
 
@@ -39,50 +38,46 @@ export function KeyForm({ known, onSave, onClose }: KeyFormProps) {
   );
   const { values, set } = form;
   return (
-    <Dialog title={known ? `Edit ${known.name}` : 'Create an API key'} onClose={onClose}>
-      <form {...form.props}>
-        <GeneralProblem form={form} />
-        <TextField form={form} name="name" label="Name" hint="What uses it, such as Web shop." />
-        <fieldset class="access">
-          <legend>Access</legend>
-          {accesses.map(([access, label, hint]) => (
-            <label key={access} class="option">
-              <input
-                type="radio"
-                name="access"
-                value={access}
-                checked={values.access === access}
-                onChange={() => set('access', access)}
-              />
-              <span>
-                {label}
-                <small>{hint}</small>
-              </span>
-            </label>
-          ))}
-        </fieldset>
-        {values.access === 'restricted' && (
-          <ScopePicker
-            scopes={values.scopes}
-            error={form.errorOf('scopes')}
-            onChange={(scopes) => set('scopes', scopes)}
-          />
-        )}
-        <TextField
-          form={form}
-          name="contact_email"
-          label="Contact e-mail"
-          type="email"
-          hint="Who is told when the key is changed, rotated, revoked or refused."
+    <FormWindow
+      form={form}
+      title={known ? `Edit ${known.name}` : 'Create an API key'}
+      action={known ? 'Save' : 'Create the key'}
+      onClose={onClose}
+    >
+      <TextField form={form} name="name" label="Name" hint="What uses it, such as Web shop." />
+      <fieldset class="access">
+        <legend>Access</legend>
+        {accesses.map(([access, label, hint]) => (
+          <label key={access} class="option">
+            <input
+              type="radio"
+              name="access"
+              value={access}
+              checked={values.access === access}
+              onChange={() => set('access', access)}
+            />
+            <span>
+              {label}
+              <small>{hint}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {values.access === 'restricted' && (
+        <ScopePicker
+          scopes={values.scopes}
+          error={form.errorOf('scopes')}
+          onChange={(scopes) => set('scopes', scopes)}
         />
-        <div class="form-end">
-          <Submit form={form}>{known ? 'Save' : 'Create the key'}</Submit>
-          <button type="button" onClick={onClose}>
-            Cancel
-          </button>
-        </div>
-      </form>
-    </Dialog>
+      )}
+      <TextField
+        form={form}
+        name="contact_email"
+        label="Contact e-mail"
+        type="email"
+        hint="Who is told when the key is changed, rotated, revoked or refused."
+      />
+    </FormWindow>
   );
 }
 

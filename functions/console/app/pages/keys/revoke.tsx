@@ -1,9 +1,8 @@
 import { remove } from '#console/api/call.ts';
 import type { Key } from '#console/api/records.ts';
-import { Dialog } from '#console/ui/dialog.tsx';
 import { TextField } from '#console/ui/field.tsx';
 import { useForm } from '#console/ui/form.ts';
-import { GeneralProblem, Submit } from '#console/ui/form-parts.tsx';
+import { FormWindow } from '#console/ui/form-window.tsx';
 
 interface RevokeDialogProps {
   path: string;
@@ -20,20 +19,16 @@ export function RevokeDialog({ path, known, onRevoked, onClose }: RevokeDialogPr
   });
   const isSame = form.values.typed.trim() === known.name;
   return (
-    <Dialog title={`Revoke ${known.name}`} onClose={onClose}>
-      <form {...form.props}>
-        <GeneralProblem form={form} />
-        <p>From the next request on, the key is refused everywhere. This cannot be taken back.</p>
-        <TextField form={form} name="typed" label={`Type ${known.name} to revoke it`} />
-        <div class="form-end">
-          <Submit form={form} isDanger isDisabled={!isSame}>
-            Revoke for good
-          </Submit>
-          <button type="button" onClick={onClose}>
-            Cancel
-          </button>
-        </div>
-      </form>
-    </Dialog>
+    <FormWindow
+      form={form}
+      title={`Revoke ${known.name}`}
+      action="Revoke for good"
+      isDanger
+      isDisabled={!isSame}
+      onClose={onClose}
+    >
+      <p>From the next request on, the key is refused everywhere. This cannot be taken back.</p>
+      <TextField form={form} name="typed" label={`Type ${known.name} to revoke it`} />
+    </FormWindow>
   );
 }

@@ -1,9 +1,8 @@
 import { post } from '#console/api/call.ts';
 import type { Key, KeyWithToken } from '#console/api/records.ts';
-import { Dialog } from '#console/ui/dialog.tsx';
 import { ChoiceField } from '#console/ui/field.tsx';
 import { useForm } from '#console/ui/form.ts';
-import { GeneralProblem, Submit } from '#console/ui/form-parts.tsx';
+import { FormWindow } from '#console/ui/form-window.tsx';
 
 interface RotateDialogProps {
   path: string;
@@ -26,26 +25,17 @@ export function RotateDialog({ path, known, onRotated, onClose }: RotateDialogPr
     onRotated((await post<KeyWithToken>(`${path}/rotate`, body)).data);
   });
   return (
-    <Dialog title={`Rotate ${known.name}`} onClose={onClose}>
-      <form {...form.props}>
-        <GeneralProblem form={form} />
-        <p>The key gets a new token. Its name, access and limits stay as they are.</p>
-        {known.previous_token_expires_at && (
-          <p class="notice warn">The token of the rotation before this one ends at once.</p>
-        )}
-        <ChoiceField
-          form={form}
-          name="overlap_minutes"
-          label="How long the old token goes on"
-          options={overlaps}
-        />
-        <div class="form-end">
-          <Submit form={form}>Rotate</Submit>
-          <button type="button" onClick={onClose}>
-            Cancel
-          </button>
-        </div>
-      </form>
-    </Dialog>
+    <FormWindow form={form} title={`Rotate ${known.name}`} action="Rotate" onClose={onClose}>
+      <p>The key gets a new token. Its name, access and limits stay as they are.</p>
+      {known.previous_token_expires_at && (
+        <p class="notice warn">The token of the rotation before this one ends at once.</p>
+      )}
+      <ChoiceField
+        form={form}
+        name="overlap_minutes"
+        label="How long the old token goes on"
+        options={overlaps}
+      />
+    </FormWindow>
   );
 }
