@@ -62,13 +62,24 @@ function titleOf(name: string): string {
 
 function OwnValue({ value }: { value: string | number | boolean }) {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  // Any other scheme than this one may run something.
-  if (typeof value === 'string' && /^https:\/\/\S+$/.test(value)) {
+  // Any other scheme than these may run something.
+  if (typeof value === 'string' && /^https?:\/\/\S+$/i.test(value)) {
     return (
       <a href={value} target="_blank" rel="noreferrer noopener">
-        {decodeURI(value.split('/').pop() || value)}
+        {lastPartOf(value)}
       </a>
     );
   }
   return value;
+}
+
+/** What an address is called: the file that it ends in. */
+function lastPartOf(address: string): string {
+  const part = address.split('/').pop() || address;
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    // A lone percent sign.
+    return part;
+  }
 }
