@@ -73,13 +73,18 @@ describe.each(themes)('in the %s theme, axe finds nothing wrong with', (colorSch
 
   test('the windows over the pages', async () => {
     const { page } = await openSignedIn(account.ownerEmail, `#/items/${itemId}`, { colorScheme });
-    for (const name of ['Reserve', 'Move', 'Condition', 'Report an issue', 'Check out']) {
+    const windows = ['Reserve', 'Move', 'Condition', 'Report an issue', 'Check out'];
+    for (const name of [...windows, 'Change', 'Delete']) {
       await page.getByRole('button', { name, exact: true }).click();
       await page.getByRole('dialog').waitFor();
       expect(await violationsOf(page), name).toEqual([]);
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     }
+    await page.goto('/#/');
+    await page.getByRole('button', { name: 'Add an item' }).click();
+    await page.getByLabel('Serial number').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
     await page.goto('/#/keys');
     for (const name of ['Create a key', 'Edit Main', 'Rotate Main', 'Revoke Main']) {
       await page.getByRole('button', { name }).click();

@@ -17,8 +17,11 @@ export function post<T>(path: string, body: object = {}, sent: Sent = {}): Promi
   return repeated(() => call<T>('POST', path, { ...sent, body, headers }));
 }
 
-export function patch<T>(path: string, body: object): Promise<Reply<T>> {
-  return call<T>('PATCH', path, { body });
+/** Changes a record; only as long as it has the version, where one is given. */
+export function patch<T>(path: string, body: object, version?: number): Promise<Reply<T>> {
+  const headers: Record<string, string> =
+    version === undefined ? {} : { 'If-Match': `"${version}"` };
+  return call<T>('PATCH', path, { body, headers });
 }
 
 export function remove(path: string): Promise<Reply<undefined>> {

@@ -1,6 +1,11 @@
 export interface FieldProblem {
   code: string;
   message: string;
+  /** The record that stands in the way, and how many do, if the list of them is shortened. */
+  resource?: string;
+  id?: number;
+  name?: string;
+  count?: number;
 }
 
 /** What the API refused, or that it could not be reached. */

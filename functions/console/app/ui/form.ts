@@ -8,6 +8,7 @@ export interface Form<V> {
   errorOf: (name: string) => string | undefined;
   /** What speaks against the whole, and has no field to stand next to. */
   general: readonly string[];
+  problem: Problem | undefined;
   isBusy: boolean;
   props: {
     onSubmit: (event: Event) => void;
@@ -45,6 +46,7 @@ export function useForm<V extends object>(
     set: (name, value) => setValues((before) => ({ ...before, [name]: value })),
     errorOf: (name) => errorsAt(problem, (field) => field === name).join(' ') || undefined,
     general: generalOf(problem, Object.keys(initial)),
+    problem,
     isBusy,
     props: { onSubmit, noValidate: true, ref: form },
   };

@@ -1,7 +1,9 @@
 import type { Item } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
 
-export type ItemAction = 'check-out' | 'check-in' | 'reserve' | 'move' | 'condition' | 'issue';
+export type ItemAction =
+  | ('check-out' | 'check-in' | 'reserve' | 'move' | 'condition' | 'issue')
+  | ('change' | 'delete');
 
 interface ItemActionsProps {
   item: Item;
@@ -60,4 +62,6 @@ const actions: readonly OfferedAction[] = [
     isOffered: () => can('content.items', 'action.condition'),
   },
   { action: 'issue', label: 'Report an issue', isOffered: () => can('action.issue') },
+  { action: 'change', label: 'Change', isOffered: () => can('content.items') },
+  { action: 'delete', label: 'Delete', isOffered: () => can('content.items') },
 ];

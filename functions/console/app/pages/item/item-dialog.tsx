@@ -4,6 +4,8 @@ import { CheckOutDialog } from '#console/pages/checkouts/check-out.tsx';
 import type { WindowProps } from '#console/ui/form-window.tsx';
 import type { ItemAction } from './actions.tsx';
 import { ConditionDialog } from './condition.tsx';
+import { DeleteItemDialog } from './delete-item.tsx';
+import { ItemForm } from './item-form.tsx';
 import { MoveDialog } from './move.tsx';
 import { IssueDialog } from './report-issue.tsx';
 import { ReserveDialog } from './reserve.tsx';
@@ -30,5 +32,9 @@ export function ItemDialog({ action, ...props }: ItemWindowProps & { action: Ite
       return <ConditionDialog {...props} />;
     case 'issue':
       return <IssueDialog {...props} />;
+    case 'change':
+      return <ItemForm known={item} {...page} />;
+    case 'delete':
+      return <DeleteItemDialog {...props} />;
   }
 }

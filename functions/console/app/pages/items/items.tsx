@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'preact/hooks';
 import { can } from '#console/api/session.ts';
+import { lazy } from '#console/lazy.tsx';
 import { replaceQuery } from '#console/route.ts';
 import type { SectionProps } from '#console/shell/sections.ts';
 import { Page } from '#console/ui/page.tsx';
 import { Empty, Skeleton } from '#console/ui/states.tsx';
 import { VirtualRows } from '#console/ui/virtual-rows.tsx';
-import { type ItemList, type ItemQuery, useItemList } from './item-list.ts';
+import { forgetItems, type ItemList, type ItemQuery, useItemList } from './item-list.ts';
 import { ItemRow } from './item-row.tsx';
 import { ItemSearch } from './item-search.tsx';
+
+const ItemForm = lazy(() => import('#console/pages/item/item-form.tsx'), 'ItemForm');
 
 /** How long somebody who types is waited for. */
 const pauseMilliseconds = 150;
@@ -42,15 +45,22 @@ function ItemsOfAccount({ place }: SectionProps) {
     return () => clearTimeout(timer);
   }, [query]);
   const list = useItemList(asked);
+  const [isAdding, setAdding] = useState(false);
   return (
     <Page
       title="Equipment"
       actions={
-        <a class="button primary" href="#/scan">
-          Scan a label
-        </a>
+        <>
+          <a class="button primary" href="#/scan">
+            Scan a label
+          </a>
+          <button type="button" onClick={() => setAdding(true)}>
+            Add an item
+          </button>
+        </>
       }
     >
+      {isAdding && <ItemForm onClose={() => setAdding(false)} onChange={forgetItems} />}
       <ItemSearch query={query} onChange={setQuery} />
       <Found list={list} query={asked} />
     </Page>
@@ -105,7 +115,7 @@ function NothingFound({ query: { q, display } }: { query: ItemQuery }) {
     return (
       <Empty title="There is no equipment yet">
         <p>
-          Add it by the API, or from a table with <code>npm run ops -- import items</code>.
+          Add it here, by the API, or from a table with <code>npm run ops -- import items</code>.
         </p>
       </Empty>
     );

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { newAccount } from '../support/account.ts';
+import { openSignedIn, useBrowser } from './support/browser.ts';
+
+useBrowser();
+
+const fullHouse = { plan: 'enterprise' } as const;
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+test('an item is added with all that is known of it', async () => {
+  const { api, ownerEmail } = await newAccount(fullHouse);
+  await api.post('/v1/locations', { name: 'Workshop' });
+  const { page } = await openSignedIn(ownerEmail);
+  await page.getByRole('button', { name: 'Add an item' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add the item' }).click();
+  await dialog.locator('.error').waitFor();
+  expect(await dialog.getByLabel('Name').getAttribute('aria-invalid')).toBe('true');
+  await dialog.getByLabel('Name').fill('Follow spot');
+  await dialog.getByLabel('Code').fill('LX-1');
+  await dialog.getByLabel('Manufacturer').fill('Northlight');
+  await dialog.getByLabel('Expires').fill('2031-05-04');
+  await dialog.getByLabel('Tags').fill('stage, light,');
+  await dialog.getByRole('combobox', { name: 'Place' }).fill('work');
+  await dialog.getByRole('option', { name: 'Workshop' }).click();
+  await dialog.getByRole('button', { name: 'Add the item' }).click();
+  await page.getByText('Follow spot is added.').waitFor();
+  await page.getByRole('heading', { name: 'Follow spot', level: 1 }).waitFor();
+  const { body } = await api.get('/v1/items');
+  expect(body.data).toMatchObject([
+    {
+      name: 'Follow spot',
+      unique_id: 'LX-1',
+      manufacturer: 'Northlight',
+      model: null,
+      expiration_date: '2031-05-04',
+      tags: ['stage', 'light'],
+      location: { name: 'Workshop' },
+    },
+  ]);
+});
+
+test('a change tells next to the field what is taken, and overwrites nothing', async () => {
+  const { api, ownerEmail } = await newAccount(fullHouse);
+  await api.post('/v1/items', { name: 'Drum kit', unique_id: 'TAKEN' });
+  const lamp = { name: 'Lamp', unique_id: 'LX-2', supplier_id: null, custom_fields: { watt: 40 } };
+  const { body } = await api.post('/v1/items', lamp);
+  const itemPath = `/v1/items/${body.data.id}`;
+  const { page } = await openSignedIn(ownerEmail, `#/items/${body.data.id}`);
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const save = () => dialog.getByRole('button', { name: 'Save' }).click();
+  const code = dialog.getByLabel('Code');
+  await code.fill('TAKEN');
+  await save();
+  await dialog.locator('.error').waitFor();
+  expect(await code.getAttribute('aria-invalid')).toBe('true');
+  await code.fill('LX-3');
+
+  // Somebody else is faster.
+  await api.patch(itemPath, { model: 'Mark II' });
+  await save();
+  await dialog.getByText('meanwhile, and nothing of that is overwritten').waitFor();
+  expect(await dialog.getByLabel('Model').inputValue()).toBe('Mark II');
+  expect(await code.inputValue()).toBe('LX-3');
+  await save();
+  await page.getByText('Lamp is changed.').waitFor();
+  expect((await api.get(itemPath)).body.data).toMatchObject({
+    unique_id: 'LX-3',
+    model: 'Mark II',
+    custom_fields: { watt: 40 },
+  });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Taken back.').waitFor();
+  const { body: after } = await api.get(itemPath);
+  expect(after.data).toMatchObject({ unique_id: 'LX-2', model: 'Mark II' });
+});
+
+test('an item is deleted by its name, unless something stands in the way', async () => {
+  const { api, ownerEmail } = await newAccount(fullHouse);
+  const { body } = await api.post('/v1/items', { name: 'Stage' });
+  const { id } = body.data;
+  const out = { name: 'Matinee', iid: [id], due_time: inHours(5) };
+  const { body: checkout } = await api.post('/v1/checkouts', out);
+  const { page } = await openSignedIn(ownerEmail, `#/items/${id}`);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const sure = page.getByRole('button', { name: 'Delete for good' });
+  expect(await sure.isDisabled()).toBe(true);
+  await page.getByLabel('Type Stage to delete it').fill('Stage');
+  await sure.click();
+  await page.getByRole('link', { name: 'checkout Matinee' }).waitFor();
+  await api.post(`/v1/checkouts/${checkout.data.id}/checkin`, {});
+  await sure.click();
+  await page.getByText('Stage is deleted.').waitFor();
+  await page.getByText('0 items').waitFor();
+  expect((await api.get(`/v1/items/${id}`)).status).toBe(404);
+});
+
+test('own fields that are web addresses are links, and no others', async () => {
+  const { api, ownerEmail } = await newAccount(fullHouse);
+  const custom_fields = {
+    manual: 'http://example.com/manuals/lamp%20II.pdf',
+    odd: 'https://example.com/100%',
+    trick: 'javascript:alert(1)',
+  };
+  const { body } = await api.post('/v1/items', { name: 'Lamp', custom_fields });
+  const { page } = await openSignedIn(ownerEmail, `#/items/${body.data.id}`);
+  const manual = page.getByRole('link', { name: 'lamp II.pdf' });
+  expect(await manual.getAttribute('href')).toBe(custom_fields.manual);
+  expect(await manual.getAttribute('rel')).toBe('noreferrer noopener');
+  expect(await manual.getAttribute('target')).toBe('_blank');
+  await page.getByRole('link', { name: '100%' }).waitFor();
+  await page.getByText('javascript:alert(1)').waitFor();
+  expect(await page.getByRole('link', { name: 'javascript' }).count()).toBe(0);
+});
