@@ -1,6 +1,6 @@
 import { CfnOutput, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { CfnSecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { Background } from './background.ts';
 import { Endpoints } from './endpoints.ts';
@@ -26,9 +26,9 @@ export class ApiStack extends Stack {
     super(scope, id, { ...props, description: 'Equipment management: API and functions.' });
     const functions = new Functions(this, 'Functions', { table, bundles, stage });
     const { url } = new Endpoints(this, 'Endpoints', { functions, stage });
-    const pushKeys = new Secret(this, 'PushKeys', {
+    const pushKeys = new CfnSecret(this, 'PushKeys', {
       description: 'Signs pushes to browsers; made by npm run ops -- push keys.',
-      secretObjectValue: {},
+      secretString: '{}',
     });
     Validations.of(pushKeys).acknowledge({
       id: 'AwsSolutions-SMG4',
@@ -39,10 +39,10 @@ export class ApiStack extends Stack {
       functions,
       consoleUrl: consoleUrl ?? url,
       mailFrom,
-      pushKeys,
+      pushKeysArn: pushKeys.attrId,
     });
     new CfnOutput(this, 'PushKeysArn', {
-      value: pushKeys.secretArn,
+      value: pushKeys.attrId,
       description: 'For npm run ops.',
     });
     new CfnOutput(this, 'ApiUrl', { value: url, description: 'Where the API answers.' });

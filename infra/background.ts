@@ -7,7 +7,6 @@ import {
   type Function as LambdaFunction,
 } from 'aws-cdk-lib/aws-lambda';
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
-import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { variables } from '#shared/config.ts';
@@ -27,8 +26,8 @@ interface BackgroundProps {
   consoleUrl: string;
   /** Who mails are from; nothing is mailed without. */
   mailFrom: string | undefined;
-  /** The keys that sign pushes, which an operator puts there. */
-  pushKeys: Secret;
+  /** The secret with the keys that sign pushes, which an operator puts there. */
+  pushKeysArn: string;
 }
 
 /** What follows a write, and what happens at a time. */
@@ -110,7 +109,7 @@ export class Background extends Construct {
     { access, mails = false, pushes = false }: BackgroundFunction,
     statements: readonly PolicyStatement[] = [],
   ): LambdaFunction {
-    const { functions, consoleUrl, mailFrom, pushKeys } = this.#props;
+    const { functions, consoleUrl, mailFrom, pushKeysArn } = this.#props;
     const sender = mails ? mailFrom : undefined;
     return functions.add(`background.${operation}`, {
       group: operation,
@@ -119,18 +118,18 @@ export class Background extends Construct {
       statements: [
         ...statements,
         ...(sender === undefined ? [] : [mayMailAs(sender)]),
-        ...(pushes ? [mayRead(pushKeys)] : []),
+        ...(pushes ? [mayRead(pushKeysArn)] : []),
       ],
       environment: {
         ...(mails ? { [variables.consoleUrl]: consoleUrl } : {}),
         ...(sender === undefined ? {} : { [variables.mailFrom]: sender }),
-        ...(pushes ? { [variables.pushSecret]: pushKeys.secretArn } : {}),
+        ...(pushes ? { [variables.pushSecret]: pushKeysArn } : {}),
       },
     });
   }
 }
 
-function mayRead({ secretArn }: Secret): PolicyStatement {
+function mayRead(secretArn: string): PolicyStatement {
   return new PolicyStatement({
     actions: ['secretsmanager:GetSecretValue'],
     resources: [secretArn],
