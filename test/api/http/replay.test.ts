@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newAccount, type TestAccount } from '../../support/account.ts';
 import { checkOut, newItems, openIssue, reserve } from '../../support/bookings.ts';
-import { samples } from '../../support/samples.ts';
+import { guarded } from '../../support/samples.ts';
 import { inMinutes } from '../../support/time.ts';
 
 let account: TestAccount;
@@ -41,7 +41,7 @@ const bodies: Readonly<Record<string, object>> = {
   'comments.create': { object_type: 'item', object_id: 1, body: 'Hello' },
 };
 
-const posts = samples.filter(({ route }) => route.method === 'POST');
+const posts = guarded.filter(({ route }) => route.method === 'POST');
 
 test.each(posts)('$name answers a repeat as it answered first, and says so', async (sample) => {
   const path = sample.route.path.replace('{id}', '1');
