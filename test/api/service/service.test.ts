@@ -46,7 +46,7 @@ test.each(['/v1/nothing', '/v1/items/', '/v1/Items', '/v1/items/1/2/3', '/v1/'])
   },
 );
 
-test.each(['/', '/v2/items', '/items', '/favicon.ico'])(
+test.each(['/nothing', '/v2/items', '/items', '/favicon.ico'])(
   '%s is unknown to everybody at once',
   async (path) => {
     expect((await client().get(path)).status).toBe(404);
