@@ -57,6 +57,8 @@ describe.each(themes)('in the %s theme, axe finds nothing wrong with', (colorSch
       '#/reservations/1': 'Who, and when',
       '#/checkouts/1': 'Who, and until when',
       '#/issues/1': 'What is wrong',
+      '#/places': '4 items',
+      '#/contacts': '1 contact',
       '#/keys': 'of 5 keys',
       '#/members': 'Last active',
       '#/settings': 'This one',
@@ -85,6 +87,12 @@ describe.each(themes)('in the %s theme, axe finds nothing wrong with', (colorSch
     await page.getByRole('button', { name: 'Add an item' }).click();
     await page.getByLabel('Serial number').waitFor();
     expect(await violationsOf(page)).toEqual([]);
+    for (const name of ['place', 'contact']) {
+      await page.goto(`/#/${name}s`);
+      await page.getByRole('button', { name: `Add a ${name}` }).click();
+      await page.getByLabel('Postal code').waitFor();
+      expect(await violationsOf(page), name).toEqual([]);
+    }
     await page.goto('/#/keys');
     for (const name of ['Create a key', 'Edit Main', 'Rotate Main', 'Revoke Main']) {
       await page.getByRole('button', { name }).click();
@@ -122,6 +130,8 @@ test.each([
     'scan',
     'calendar',
     'overdue',
+    'places',
+    'contacts',
     'keys',
     'members',
     'settings',

@@ -67,6 +67,18 @@ export const sections: readonly Section[] = [
     isOffered: () => can('action.checkout', 'action.reserve', 'action.issue'),
   },
   {
+    name: 'places',
+    label: 'Places',
+    Page: lazy(() => import('#console/pages/places/places.tsx'), 'PlacesPage'),
+    isOffered: () => can('content.locations'),
+  },
+  {
+    name: 'contacts',
+    label: 'Contacts',
+    Page: lazy(() => import('#console/pages/contacts/contacts.tsx'), 'ContactsPage'),
+    isOffered: () => can('content.contacts'),
+  },
+  {
     name: 'keys',
     label: 'API keys',
     Page: lazy(() => import('#console/pages/keys/keys.tsx'), 'KeysPage'),

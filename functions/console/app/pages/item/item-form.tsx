@@ -1,6 +1,7 @@
 import type { Item } from '#console/api/records.ts';
 import { goTo } from '#console/route.ts';
 import { LongTextField, TextField } from '#console/ui/field.tsx';
+import { orNull, tagsOf } from '#console/ui/form-values.ts';
 import { FormWindow, type WindowProps } from '#console/ui/form-window.tsx';
 import type { Choice } from '#console/ui/picker.tsx';
 import { useRecordForm } from '#console/ui/record-form.ts';
@@ -71,15 +72,6 @@ function bodyOf(values: ReturnType<typeof valuesOf>) {
     location_id: location_id?.id ?? null,
     home_location_id: home_location_id?.id ?? null,
     responsible_user_id: responsible_user_id?.id ?? null,
-    tags: tags
-      .split(',')
-      .map((tag) => tag.trim())
-      .filter((tag) => tag !== ''),
+    tags: tagsOf(tags),
   };
-}
-
-/** A field that was left empty says nothing. */
-function orNull<T extends Record<string, string>>(texts: T): { [K in keyof T]: string | null } {
-  const entries = Object.entries(texts).map(([name, text]) => [name, text.trim() || null]);
-  return Object.fromEntries(entries);
 }

@@ -1,0 +1,47 @@
+import type { Contact } from '#console/api/records.ts';
+import { Badge } from '#console/ui/bits.tsx';
+
+interface ContactTableProps {
+  contacts: readonly Contact[];
+  onChoose: (contact: Contact) => void;
+}
+
+export function ContactTable({ contacts, onChoose }: ContactTableProps) {
+  return (
+    <table class="cards">
+      <caption class="hidden">Contacts</caption>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">E-mail</th>
+          <th scope="col">Phone</th>
+          <th scope="col">City</th>
+          <th scope="col">
+            <span class="hidden">What can be done</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {contacts.map((contact) => (
+          <tr key={contact.id}>
+            <th scope="row">
+              {contact.name} {contact.blocked && <Badge tone="bad">Blocked</Badge>}
+            </th>
+            <td data-label="E-mail">{contact.email}</td>
+            <td data-label="Phone">{contact.phone ?? contact.mobile}</td>
+            <td data-label="City">{contact.city}</td>
+            <td class="row-actions">
+              <button
+                type="button"
+                aria-label={`Change ${contact.name}`}
+                onClick={() => onChoose(contact)}
+              >
+                Change
+              </button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

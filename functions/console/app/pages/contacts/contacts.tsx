@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { get } from '#console/api/call.ts';
+import type { Contact } from '#console/api/records.ts';
+import { can } from '#console/api/session.ts';
+import { useLoad } from '#console/api/use-load.ts';
+import { Page } from '#console/ui/page.tsx';
+import { Empty, WithData } from '#console/ui/states.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { ContactTable } from './contact-table.tsx';
+
+export function ContactsPage() {
+  if (can('content.contacts')) return <Contacts />;
+  return (
+    <Page title="Contacts">
+      <Empty title="You may not see the contacts of this account">
+        <p>Ask an owner for the permission to work with contacts.</p>
+      </Empty>
+    </Page>
+  );
+}
+
+/** How long somebody who types is waited for. */
+const pauseMilliseconds = 150;
+const shownMost = 200;
+
+interface Found {
+  contacts: readonly Contact[];
+  total: number;
+}
+
+function Contacts() {
+  const [q, setQ] = useState('');
+  const [asked, setAsked] = useState(q);
+  /** `add`, or the contact that is changed. */
+  const [open, setOpen] = useState<'add' | Contact>();
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(q), pauseMilliseconds);
+    return () => clearTimeout(timer);
+  }, [q]);
+  const loaded = useLoad<Found>(
+    async (signal) => {
+      const query = { q: asked, order: 'name', limit: shownMost };
+      const { data, meta } = await get<Contact[]>('/v1/contacts', { query, signal });
+      return { contacts: data, total: meta.pagination?.total ?? data.length };
+    },
+    [asked],
+  );
+  // Until the next answer is there, the last one stands.
+  const last = useRef<Found>(undefined);
+  last.current = loaded.data ?? last.current;
+  return (
+    <Page
+      title="Contacts"
+      lead="Who equipment goes to, and who it comes from."
+      actions={
+        <button type="button" class="primary" onClick={() => setOpen('add')}>
+          Add a contact
+        </button>
+      }
+    >
+      <search class="finder">
+        <label class="finder-text">
+          <span class="hidden">Search the contacts</span>
+          <input
+            type="search"
+            placeholder="Name, e-mail, phone, tag …"
+            value={q}
+            onInput={(event) => setQ(event.currentTarget.value)}
+          />
+        </label>
+      </search>
+      <div aria-busy={loaded.data === undefined}>
+        <WithData loaded={{ ...loaded, data: last.current }}>
+          {(found) => <FoundContacts found={found} asked={asked} onChoose={setOpen} />}
+        </WithData>
+      </div>
+      {open && (
+        <ContactForm
+          {...(open === 'add' ? {} : { known: open })}
+          onClose={() => setOpen(undefined)}
+          onChange={loaded.reload}
+        />
+      )}
+    </Page>
+  );
+}
+
+interface FoundContactsProps {
+  found: Found;
+  asked: string;
+  onChoose: (contact: Contact) => void;
+}
+
+function FoundContacts({ found: { contacts, total }, asked, onChoose }: FoundContactsProps) {
+  const more = total - contacts.length;
+  return (
+    <>
+      <p class="count" role="status">
+        {total.toLocaleString('en')} {total === 1 ? 'contact' : 'contacts'}
+        {more > 0 && `, of which the first ${contacts.length} are shown: search for the others`}
+      </p>
+      {total > 0 && <ContactTable contacts={contacts} onChoose={onChoose} />}
+      {total === 0 && (
+        <Empty title={asked === '' ? 'There are no contacts yet' : 'Nobody is like that'}>
+          <p>
+            {asked === ''
+              ? 'Add who borrows from you, or supplies you.'
+              : 'Try fewer or shorter words. The beginning of a word is enough.'}
+          </p>
+        </Empty>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Location } from '#console/api/records.ts';
+
+export type Act = 'change' | 'delete';
+
+interface PlaceTreeProps {
+  places: readonly Location[];
+  onAct: (act: Act, place: Location) => void;
+}
+
+/** All places, each below the one that it is within. */
+export function PlaceTree({ places, onAct }: PlaceTreeProps) {
+  const known = new Set(places.map(({ id }) => id));
+  const below = Map.groupBy(places, ({ parent_id }) =>
+    parent_id !== null && known.has(parent_id) ? parent_id : null,
+  );
+  return (
+    <div class="card">
+      <Level below={below} of={null} onAct={onAct} />
+    </div>
+  );
+}
+
+interface LevelProps {
+  below: ReadonlyMap<number | null, readonly Location[]>;
+  of: number | null;
+  onAct: PlaceTreeProps['onAct'];
+}
+
+function Level({ below, of, onAct }: LevelProps) {
+  const places = below.get(of);
+  if (!places) return null;
+  return (
+    <ul class="tree">
+      {places.map((place) => (
+        <li key={place.id}>
+          <div>
+            <span>
+              {place.name} <small>{countOf(place)}</small>
+            </span>
+            <span class="row-actions">
+              <button
+                type="button"
+                aria-label={`Change ${place.name}`}
+                onClick={() => onAct('change', place)}
+              >
+                Change
+              </button>
+              <button
+                type="button"
+                aria-label={`Delete ${place.name}`}
+                onClick={() => onAct('delete', place)}
+              >
+                Delete
+              </button>
+            </span>
+          </div>
+          <Level below={below} of={place.id} onAct={onAct} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function countOf({ items_count }: Location): string {
+  if (items_count === 0) return 'empty';
+  return items_count === 1 ? '1 item' : `${items_count.toLocaleString('en')} items`;
+}

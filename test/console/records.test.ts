@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { newAccount } from '../support/account.ts';
+import { openSignedIn, useBrowser } from './support/browser.ts';
+
+useBrowser();
+
+const fullHouse = { plan: 'enterprise' } as const;
+
+test('places stand below the ones they are within, and are added, changed and deleted', async () => {
+  const { api, ownerEmail } = await newAccount(fullHouse);
+  const { body } = await api.post('/v1/locations', { name: 'Depot' });
+  await api.post('/v1/items', { name: 'Lamp', location_id: body.data.id });
+  const { page } = await openSignedIn(ownerEmail, '#/places');
+  await page.getByText('1 item', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Add a place' }).click();
+  await page.getByLabel('Name').fill('Shelf');
+  await page.getByRole('combobox', { name: 'Within' }).fill('dep');
+  await page.getByRole('option', { name: 'Depot' }).click();
+  await page.getByRole('button', { name: 'Add the place' }).click();
+  await page.getByText('Shelf is added.').waitFor();
+  await page.locator('.tree .tree').getByText('Shelf').waitFor();
+
+  await page.getByRole('button', { name: 'Change Shelf' }).click();
+  await page.getByLabel('Name').fill('Top shelf');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Top shelf is changed.').waitFor();
+
+  await page.getByRole('button', { name: 'Delete Depot' }).click();
+  await page.getByLabel('Type Depot to delete it').fill('Depot');
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('link', { name: 'item Lamp' }).waitFor();
+  await page.getByText('location Top shelf').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Delete Top shelf' }).click();
+  await page.getByLabel('Type Top shelf to delete it').fill('Top shelf');
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByText('Top shelf is deleted.').waitFor();
+  const { body: left } = await api.get('/v1/locations');
+  expect(left.data).toMatchObject([{ name: 'Depot' }]);
+});
+
+test('contacts are found, added and changed', async () => {
+  const { api, ownerEmail } = await newAccount(fullHouse);
+  const supplier = { name: 'Northlight Events', relations: ['supplier'] };
+  const { body } = await api.post('/v1/contacts', supplier);
+  const { page } = await openSignedIn(ownerEmail, '#/contacts');
+  await page.getByText('1 contact', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Add a contact' }).click();
+  await page.getByLabel('Name').fill('Kim Doe');
+  await page.getByLabel('E-mail').fill('not an address');
+  await page.getByRole('button', { name: 'Add the contact' }).click();
+  await page.locator('.error').waitFor();
+  expect(await page.getByLabel('E-mail').getAttribute('aria-invalid')).toBe('true');
+  await page.getByLabel('E-mail').fill('kim@example.com');
+  await page.getByRole('button', { name: 'Add the contact' }).click();
+  await page.getByText('2 contacts', { exact: true }).waitFor();
+
+  await page.getByLabel('Search the contacts').fill('north');
+  await page.getByText('1 contact', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Change Northlight Events' }).click();
+  await page.getByLabel('City').fill('Bergen');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('cell', { name: 'Bergen' }).waitFor();
+  const { body: after } = await api.get(`/v1/contacts/${body.data.id}`);
+  expect(after.data).toMatchObject({ city: 'Bergen', relations: ['supplier'], email: null });
+});
