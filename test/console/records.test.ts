@@ -39,7 +39,7 @@ test('places stand below the ones they are within, and are added, changed and de
   expect(left.data).toMatchObject([{ name: 'Depot' }]);
 });
 
-test('contacts are found, added and changed', async () => {
+test('contacts are found, added, changed and deleted', async () => {
   const { api, ownerEmail } = await newAccount(fullHouse);
   const supplier = { name: 'Northlight Events', relations: ['supplier'] };
   const { body } = await api.post('/v1/contacts', supplier);
@@ -63,4 +63,9 @@ test('contacts are found, added and changed', async () => {
   await page.getByRole('cell', { name: 'Bergen' }).waitFor();
   const { body: after } = await api.get(`/v1/contacts/${body.data.id}`);
   expect(after.data).toMatchObject({ city: 'Bergen', relations: ['supplier'], email: null });
+
+  await page.getByRole('button', { name: 'Delete Northlight Events' }).click();
+  await page.getByLabel('Type Northlight Events to delete it').fill('Northlight Events');
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByText('Nobody is like that').waitFor();
 });

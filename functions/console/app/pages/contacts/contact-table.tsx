@@ -1,12 +1,14 @@
 import type { Contact } from '#console/api/records.ts';
 import { Badge } from '#console/ui/bits.tsx';
 
+export type Act = 'change' | 'delete';
+
 interface ContactTableProps {
   contacts: readonly Contact[];
-  onChoose: (contact: Contact) => void;
+  onAct: (act: Act, contact: Contact) => void;
 }
 
-export function ContactTable({ contacts, onChoose }: ContactTableProps) {
+export function ContactTable({ contacts, onAct }: ContactTableProps) {
   return (
     <table class="cards">
       <caption class="hidden">Contacts</caption>
@@ -34,9 +36,16 @@ export function ContactTable({ contacts, onChoose }: ContactTableProps) {
               <button
                 type="button"
                 aria-label={`Change ${contact.name}`}
-                onClick={() => onChoose(contact)}
+                onClick={() => onAct('change', contact)}
               >
                 Change
+              </button>
+              <button
+                type="button"
+                aria-label={`Delete ${contact.name}`}
+                onClick={() => onAct('delete', contact)}
+              >
+                Delete
               </button>
             </td>
           </tr>

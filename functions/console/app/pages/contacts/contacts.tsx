@@ -5,8 +5,8 @@ import { can } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { Page } from '#console/ui/page.tsx';
 import { Empty, WithData } from '#console/ui/states.tsx';
-import { ContactForm } from './contact-form.tsx';
-import { ContactTable } from './contact-table.tsx';
+import { type Act, ContactTable } from './contact-table.tsx';
+import { ContactWindow, type Open } from './contact-window.tsx';
 
 export function ContactsPage() {
   if (can('content.contacts')) return <Contacts />;
@@ -31,8 +31,7 @@ interface Found {
 function Contacts() {
   const [q, setQ] = useState('');
   const [asked, setAsked] = useState(q);
-  /** `add`, or the contact that is changed. */
-  const [open, setOpen] = useState<'add' | Contact>();
+  const [open, setOpen] = useState<Open>();
   useEffect(() => {
     const timer = setTimeout(() => setAsked(q), pauseMilliseconds);
     return () => clearTimeout(timer);
@@ -45,6 +44,7 @@ function Contacts() {
     },
     [asked],
   );
+  const act = (kind: Act, contact: Contact) => setOpen({ kind, contact });
   // Until the next answer is there, the last one stands.
   const last = useRef<Found>(undefined);
   last.current = loaded.data ?? last.current;
@@ -53,7 +53,7 @@ function Contacts() {
       title="Contacts"
       lead="Who equipment goes to, and who it comes from."
       actions={
-        <button type="button" class="primary" onClick={() => setOpen('add')}>
+        <button type="button" class="primary" onClick={() => setOpen({ kind: 'add' })}>
           Add a contact
         </button>
       }
@@ -71,15 +71,11 @@ function Contacts() {
       </search>
       <div aria-busy={loaded.data === undefined}>
         <WithData loaded={{ ...loaded, data: last.current }}>
-          {(found) => <FoundContacts found={found} asked={asked} onChoose={setOpen} />}
+          {(found) => <FoundContacts found={found} asked={asked} onAct={act} />}
         </WithData>
       </div>
       {open && (
-        <ContactForm
-          {...(open === 'add' ? {} : { known: open })}
-          onClose={() => setOpen(undefined)}
-          onChange={loaded.reload}
-        />
+        <ContactWindow open={open} onClose={() => setOpen(undefined)} onChange={loaded.reload} />
       )}
     </Page>
   );
@@ -88,10 +84,10 @@ function Contacts() {
 interface FoundContactsProps {
   found: Found;
   asked: string;
-  onChoose: (contact: Contact) => void;
+  onAct: (act: Act, contact: Contact) => void;
 }
 
-function FoundContacts({ found: { contacts, total }, asked, onChoose }: FoundContactsProps) {
+function FoundContacts({ found: { contacts, total }, asked, onAct }: FoundContactsProps) {
   const more = total - contacts.length;
   return (
     <>
@@ -99,7 +95,7 @@ function FoundContacts({ found: { contacts, total }, asked, onChoose }: FoundCon
         {total.toLocaleString('en')} {total === 1 ? 'contact' : 'contacts'}
         {more > 0 && `, of which the first ${contacts.length} are shown: search for the others`}
       </p>
-      {total > 0 && <ContactTable contacts={contacts} onChoose={onChoose} />}
+      {total > 0 && <ContactTable contacts={contacts} onAct={onAct} />}
       {total === 0 && (
         <Empty title={asked === '' ? 'There are no contacts yet' : 'Nobody is like that'}>
           <p>

@@ -62,6 +62,6 @@ function Level({ below, of, onAct }: LevelProps) {
 }
 
 function countOf({ items_count }: Location): string {
-  if (items_count === 0) return 'empty';
+  if (items_count === 0) return 'no items';
   return items_count === 1 ? '1 item' : `${items_count.toLocaleString('en')} items`;
 }

@@ -1,0 +1,28 @@
+import type { Contact } from '#console/api/records.ts';
+import { DeleteWindow } from '#console/ui/delete-window.tsx';
+import type { WindowProps } from '#console/ui/form-window.tsx';
+import { ContactForm } from './contact-form.tsx';
+import type { Act } from './contact-table.tsx';
+
+export type Open = { kind: 'add' } | { kind: Act; contact: Contact };
+
+/** The one window that is open over the contacts. */
+export function ContactWindow({ open, ...page }: WindowProps & { open: Open }) {
+  switch (open.kind) {
+    case 'add':
+      return <ContactForm {...page} />;
+    case 'change':
+      return <ContactForm known={open.contact} {...page} />;
+    case 'delete': {
+      const { id, name } = open.contact;
+      return (
+        <DeleteWindow
+          path={`/v1/contacts/${id}`}
+          name={name}
+          lead="Only a contact that nothing open is for can be deleted."
+          {...page}
+        />
+      );
+    }
+  }
+}
