@@ -9,6 +9,9 @@ import type { LocalFunction } from './template.ts';
 /** In megabytes. Without a bound, a thread collects its garbage when it has a hundred of them. */
 const heap = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 };
 
+/** A thread without work gives its memory back, as Lambda does; the next event starts another one. */
+const restMilliseconds = 10_000;
+
 const threadFile = join(import.meta.dirname, 'function-thread.ts');
 
 /** A function that runs without a request, and how to end it. */
@@ -24,6 +27,7 @@ export function startFunction<Event>(fn: LocalFunction, logFolder: string): Runn
   const file = join(logFolder, `${fn.name}.log`);
   const log = createWriteStream(file, { fd: openSync(file, 'w') });
   let thread: Worker | undefined;
+  let resting: NodeJS.Timeout | undefined;
 
   const start = () => {
     const worker = new Worker(threadFile, {
@@ -40,17 +44,21 @@ export function startFunction<Event>(fn: LocalFunction, logFolder: string): Runn
   };
 
   const end = async () => {
-    await thread?.terminate();
+    clearTimeout(resting);
+    const ending = thread;
     thread = undefined;
+    await ending?.terminate();
   };
 
   const invoke = async (event: Event) => {
+    clearTimeout(resting);
     thread ??= start();
     try {
       const signal = AbortSignal.timeout(fn.timeoutMilliseconds);
       const answered = once(thread, 'message', { signal });
       thread.postMessage(event);
       const [answer] = await answered;
+      resting = setTimeout(() => void end(), restMilliseconds).unref();
       return answer;
     } catch (error) {
       log.write(`${error instanceof Error ? error.stack : error}\n`);
