@@ -12,6 +12,12 @@ const largestRequestBytes = 10 * 1024 * 1024;
 /** The largest answer that a function may give, in bytes of JSON (AWS quota). */
 const largestAnswerBytes = 6_291_556;
 
+/**
+ * A client that keeps connections open must not send into one that ends just then, which a server that
+ * waits for Node's usual five seconds makes likely.
+ */
+const keepAliveMilliseconds = 75_000;
+
 type Invoke = (event: GatewayEvent, context: object) => Promise<GatewayResult>;
 
 interface Target extends LocalEndpoint {
@@ -35,7 +41,8 @@ export function createGateway(functions: readonly LocalEndpoint[], id: string): 
     loaded.set(folder, known);
     return known;
   };
-  return createServer((request, response) => {
+  const options = { keepAliveTimeout: keepAliveMilliseconds };
+  return createServer(options, (request, response) => {
     if (request.url === identityPath) return answerIdentity(response, id);
     serve(request, response, targets, load).catch((error) => {
       // A client that broke off hears of nothing any more.

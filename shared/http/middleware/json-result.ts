@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { GatewayEvent, GatewayResult } from './state.ts';
 
-/** Smaller bodies gain less than the time that it takes (fine print of the interface). */
+/** Smaller bodies gain less than the time that it takes. */
 const smallestGzipped = 4096;
 
 /** Whether a client takes a compressed body: `gzip` is named, and not with a weight of 0. */

@@ -15,7 +15,7 @@ export interface Mishap {
  * request has left that was held up before.
  */
 const usual = 60_000;
-const little = 1_400;
+const little = 2_200;
 /** With a call that hangs, all that was done before it is still to be answered, on a busy machine too. */
 const some = 3_000;
 
