@@ -5,12 +5,10 @@ import type { Answer } from '#shared/call.ts';
 import { assertNoProblems } from '#shared/errors.ts';
 import { type Login, readLogin } from '#shared/operations/accounts/login.ts';
 import { passwordWrites, problemsOfNewPassword } from '#shared/operations/accounts/new-password.ts';
-import { untilWon } from '#shared/records/commit.ts';
-import { LostRace } from '#shared/records/outcomes.ts';
+import { commitRows, untilWon } from '#shared/records/commit.ts';
 import type { ConfirmResetBody } from '#shared/schemas/session.ts';
 import { findRow } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
-import { ConditionsFailed, transact } from '#shared/table/write.ts';
 import { countAttempt, sourceLimit, takeBack } from './attempts.ts';
 
 /** Sets a new password by the token of a mailed link, and ends all sessions of the login. */
@@ -30,11 +28,7 @@ export async function confirmReset(
     const problems = await problemsOfNewPassword(login, new_password);
     assertNoProblems({ new_password: problems });
     const { writes, ended } = await passwordWrites(login, new_password, { now: call.arrivedAt });
-    try {
-      await transact(writes);
-    } catch (error) {
-      throw error instanceof ConditionsFailed ? new LostRace(error) : error;
-    }
+    await commitRows(writes);
     return { data: { ended } };
   });
 }

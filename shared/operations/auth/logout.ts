@@ -10,10 +10,8 @@ import {
   sessionRemoval,
   useSession,
 } from '#shared/operations/accounts/sessions.ts';
-import { untilWon } from '#shared/records/commit.ts';
-import { LostRace } from '#shared/records/outcomes.ts';
+import { commitRows, untilWon } from '#shared/records/commit.ts';
 import type { LogoutBody } from '#shared/schemas/session.ts';
-import { ConditionsFailed, transact } from '#shared/table/write.ts';
 import { assertSameOrigin, invalid } from './signed-in.ts';
 
 interface OwnSession {
@@ -64,11 +62,7 @@ function endAll(email: string, now: number): Promise<number> {
     if (!login) throw invalid('invalid_session');
     const live = await readLiveSessions(login.sessions, now);
     const removals = live.map(({ token_id }) => sessionRemoval(token_id));
-    try {
-      await transact([loginChange(login, { sessions: [] }), ...removals]);
-    } catch (error) {
-      throw error instanceof ConditionsFailed ? new LostRace(error) : error;
-    }
+    await commitRows([loginChange(login, { sessions: [] }), ...removals]);
     return live.length;
   });
 }

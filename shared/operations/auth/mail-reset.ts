@@ -1,9 +1,7 @@
 import { hashSecret, newSecret, tokenText } from '#shared/auth/token.ts';
 import { consoleUrl } from '#shared/config.ts';
 import { loginChange, readLogin } from '#shared/operations/accounts/login.ts';
-import { untilWon } from '#shared/records/commit.ts';
-import { LostRace } from '#shared/records/outcomes.ts';
-import { ConditionsFailed, transact } from '#shared/table/write.ts';
+import { commitRows, untilWon } from '#shared/records/commit.ts';
 
 const goodMinutes = 30;
 
@@ -34,11 +32,7 @@ export async function openReset({
       requested_at: requestedAt,
       ends_at: requestedAt + goodMinutes * 60_000,
     };
-    try {
-      await transact([loginChange(login, { reset })]);
-    } catch (error) {
-      throw error instanceof ConditionsFailed ? new LostRace(error) : error;
-    }
+    await commitRows([loginChange(login, { reset })]);
     return true;
   });
   if (!isOpen) return undefined;

@@ -1,13 +1,10 @@
 import type { SessionCall } from '#shared/auth/caller.ts';
 import type { Answer } from '#shared/call.ts';
-import { commit } from '#shared/records/commit.ts';
-import { LostRace } from '#shared/records/outcomes.ts';
+import { commit, commitRows } from '#shared/records/commit.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { idOf } from '#shared/resources/sort-key.ts';
-import type { RowWrite } from '#shared/table/actions.ts';
 import { findRows, queryRows } from '#shared/table/read.ts';
 import { partition, rowKey } from '#shared/table/rows.ts';
-import { ConditionsFailed, transact } from '#shared/table/write.ts';
 import { readWrite } from './mark-read.ts';
 import { unread } from './notification.ts';
 
@@ -20,7 +17,7 @@ export async function markAllRead(call: SessionCall): Promise<Answer<{ read: num
   const writes = ids.map((id) => readWrite(call, id));
   // Very many are marked before those that the answer is stored with.
   const last = writes.splice(-mostAtOnce);
-  while (writes.length > 0) await mark(writes.splice(0, mostAtOnce));
+  while (writes.length > 0) await commitRows(writes.splice(0, mostAtOnce));
   const answer = { data: { read: ids.length } };
   if (last.length === 0 && !call.idempotency) return answer;
   return commit(call, joinWrites({ writes: last }), answer);
@@ -34,12 +31,4 @@ async function readUnreadIds({ caller }: SessionCall): Promise<number[]> {
   const keys = found.map(({ sk }) => rowKey.notification(accountId, userId, idOf(sk)));
   const rows = await findRows(keys, { consistent: true, attributes: ['group_key'] });
   return rows.filter((row) => row.group_key !== undefined).map((row) => idOf(row.sk));
-}
-
-async function mark(writes: readonly RowWrite[]): Promise<void> {
-  try {
-    await transact(writes);
-  } catch (error) {
-    throw error instanceof ConditionsFailed ? new LostRace(error) : error;
-  }
 }
