@@ -1,12 +1,12 @@
 import type { SessionCall } from '#shared/auth/caller.ts';
 import type { Answer } from '#shared/call.ts';
 import {
-  lastKeyOf,
+  cutPage,
   listFingerprint,
   pagePosition,
   paginationOf,
 } from '#shared/records/lists/cursor.ts';
-import { idKey, idOf } from '#shared/resources/sort-key.ts';
+import { idOf } from '#shared/resources/sort-key.ts';
 import type { Notification, NotificationQuery } from '#shared/schemas/notification.ts';
 import { countRows, findRows, queryRows } from '#shared/table/read.ts';
 import { partition, type Row, rowKey } from '#shared/table/rows.ts';
@@ -23,32 +23,37 @@ export async function listNotifications(
   const { after, offset, limit } = position;
   const skip = after === undefined ? offset : 0;
   const wanted = skip + limit + 1;
-  const [read, total, unreadCount] = await Promise.all([
+  const counting = countUnread(pk);
+  const [read, unreadCount, total] = await Promise.all([
     query.unread ? readUnread(call, pk, after, wanted) : readAll(pk, after, wanted),
-    query.unread ? countUnread(pk) : countRows({ pk }),
-    countUnread(pk),
+    counting,
+    query.unread ? counting : countRows({ pk }),
   ]);
-  const keyed = read.slice(skip).map((row) => ({ key: row.sk, entry: shownOf(row) }));
-  const entries = keyed.slice(0, limit);
-  const keys = keyed.map(({ key }) => key);
-  const page = { entries, lastKey: lastKeyOf(keys, limit), total };
-  const pagination = paginationOf(position, fingerprint, page, entries.length);
-  const meta = { pagination, unread_count: unreadCount };
-  return { data: entries.map(({ entry }) => entry), meta };
+  const page = { ...cutPage(read.slice(skip), limit), total };
+  const pagination = paginationOf(position, fingerprint, page, page.entries.length);
+  const data = page.entries.flatMap(({ row }) => (row ? [shownOf(row)] : []));
+  return { data, meta: { pagination, unread_count: unreadCount } };
 }
 
-function readAll(pk: string, after: string | undefined, limit: number): Promise<Row[]> {
+/** A place in the list, and the notification that stands there. */
+interface Place {
+  key: string;
+  row: Row | undefined;
+}
+
+async function readAll(pk: string, after: string | undefined, limit: number): Promise<Place[]> {
   const range = after === undefined ? {} : { before: after };
-  return queryRows({ pk, range, descending: true, limit, consistent: true });
+  const rows = await queryRows({ pk, range, descending: true, limit, consistent: true });
+  return rows.map((row) => ({ key: row.sk, row }));
 }
 
-/** The index has keys alone, and may be behind: what was read meanwhile is left out. */
+/** The index has keys alone, and may be behind: what was read meanwhile is passed over. */
 async function readUnread(
   { caller: { accountId, userId } }: SessionCall,
   pk: string,
   after: string | undefined,
   limit: number,
-): Promise<Row[]> {
+): Promise<Place[]> {
   const range =
     after === undefined
       ? { beginsWith: unread }
@@ -58,9 +63,9 @@ async function readUnread(
     keys.map(({ sk }) => rowKey.notification(accountId, userId, idOf(sk))),
     { consistent: true },
   );
-  const bySk = new Map(rows.map((row) => [row.sk, row]));
-  const inOrder = keys.flatMap(({ sk }) => bySk.get(idKey(idOf(sk))) ?? []);
-  return inOrder.filter(({ group_key }) => group_key !== undefined);
+  const unreadRows = rows.filter(({ group_key }) => group_key !== undefined);
+  const bySk = new Map(unreadRows.map((row) => [row.sk, row]));
+  return keys.map(({ sk }) => ({ key: sk, row: bySk.get(sk) }));
 }
 
 function countUnread(pk: string): Promise<number> {

@@ -3,13 +3,7 @@ import { contentOf } from '#shared/records/row.ts';
 import type { HistoryEntry } from '#shared/schemas/history.ts';
 import { countRows, queryRows } from '#shared/table/read.ts';
 import { partition, type Row } from '#shared/table/rows.ts';
-import {
-  lastKeyOf,
-  listFingerprint,
-  type PageQuery,
-  pagePosition,
-  paginationOf,
-} from './cursor.ts';
+import { cutPage, listFingerprint, type PageQuery, pagePosition, paginationOf } from './cursor.ts';
 import { fittingCount } from './page-size.ts';
 
 /** A page of the history of an item, newest first. */
@@ -29,14 +23,7 @@ export async function listActivity(
     position.total ?? countRows({ pk }),
   ]);
   const keyed = read.slice(skip).map((row) => ({ key: row.sk, entry: entryOf(row) }));
-  const page = {
-    entries: keyed.slice(0, limit),
-    lastKey: lastKeyOf(
-      keyed.map(({ key }) => key),
-      limit,
-    ),
-    total,
-  };
+  const page = { ...cutPage(keyed, limit), total };
   const entries = page.entries.map(({ entry }) => entry);
   const data = entries.slice(0, fittingCount(entries));
   const pagination = paginationOf(position, fingerprint, page, data.length, { total });

@@ -72,11 +72,15 @@ interface ReadPage {
 }
 
 /**
- * The key of the last row of a page, of the keys of all that was read from where the page begins:
- * one more than the page has, where more comes behind it.
+ * Cuts a page out of what was read from where it begins: one more than it has, where more comes behind
+ * it. `lastKey` is the key of its last row, or null where nothing does.
  */
-export function lastKeyOf(keys: readonly string[], limit: number): string | null {
-  return keys.length > limit ? (keys[limit - 1] ?? null) : null;
+export function cutPage<E extends { key: string }>(
+  read: readonly E[],
+  limit: number,
+): { entries: E[]; lastKey: string | null } {
+  const entries = read.slice(0, limit);
+  return { entries, lastKey: read.length > limit ? (entries.at(-1)?.key ?? null) : null };
 }
 
 interface CursorData {

@@ -8,7 +8,7 @@ import { idKey, idOf } from '#shared/resources/sort-key.ts';
 import type { BaseRecord } from '#shared/schemas/record.ts';
 import { queryPages, queryRows, type RowQuery } from '#shared/table/read.ts';
 import { partition, type Row } from '#shared/table/rows.ts';
-import { lastKeyOf, type PagePosition } from './cursor.ts';
+import { cutPage, type PagePosition } from './cursor.ts';
 
 export type PageWindow = PagePosition & { descending: boolean };
 
@@ -66,14 +66,8 @@ async function pageById<R extends BaseRecord>(
           return first === undefined ? [] : read(rangeFrom(first, descending));
         });
   const [rows, counts] = await Promise.all([reading, counting]);
-  return {
-    entries: rows.slice(0, limit).map((row) => ({ record: fromRow(resource, row), key: row.sk })),
-    lastKey: lastKeyOf(
-      rows.map((row) => row.sk),
-      limit,
-    ),
-    total: totalOf(counts),
-  };
+  const found = rows.map((row) => ({ record: fromRow(resource, row), key: row.sk }));
+  return { ...cutPage(found, limit), total: totalOf(counts) };
 }
 
 function rangeFrom(id: number, descending: boolean): NonNullable<RowQuery['range']> {
@@ -109,7 +103,7 @@ export async function pageByIndex<R extends BaseRecord>(
   },
 ): Promise<Omit<Page<R>, 'total'>> {
   const pageSize = Math.min(walkedAtOnce, Math.ceil(reachOf(window) / share));
-  const { found, lastKey } = await walk(call, resource, index, window, pageSize, (rows) =>
+  const { entries: found, lastKey } = await walk(call, resource, index, window, pageSize, (rows) =>
     rows
       .map((row) => ({ id: idOf(row.sk), facet: row[facetAttribute], key: keyOf(row, index) }))
       .filter(isWanted),
@@ -141,8 +135,7 @@ export async function pageByScan<R extends BaseRecord>(
     const records = await read(rows);
     return records.filter(holds).map((record) => entryOf(record, keys));
   };
-  const page = await walk(call, resource, index, window, scannedAtOnce, pick);
-  return { entries: page.found, lastKey: page.lastKey };
+  return walk(call, resource, index, window, scannedAtOnce, pick);
 }
 
 /** How many of what is wanted are read for a page: those before it, its own, and one behind it. */
@@ -158,7 +151,7 @@ async function walk<R extends BaseRecord, E extends { key: string }>(
   window: PageWindow,
   pageSize: number,
   pick: (rows: Row[]) => E[] | Promise<E[]>,
-): Promise<{ found: E[]; lastKey: string | null }> {
+): Promise<{ entries: E[]; lastKey: string | null }> {
   const { limit, descending } = window;
   const reach = reachOf(window);
   const pages = queryPages({
@@ -173,9 +166,7 @@ async function walk<R extends BaseRecord, E extends { key: string }>(
     found.push(...(await pick(rows)));
     if (found.length >= reach) break;
   }
-  const behind = found.slice(reach - limit - 1);
-  const keys = behind.map(({ key }) => key);
-  return { found: behind.slice(0, limit), lastKey: lastKeyOf(keys, limit) };
+  return cutPage(found.slice(reach - limit - 1), limit);
 }
 
 function keyOf(row: Row, index: IndexName | undefined): string {

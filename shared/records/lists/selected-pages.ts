@@ -9,16 +9,9 @@ import type { BaseRecord } from '#shared/schemas/record.ts';
 import { countRows, queryRows } from '#shared/table/read.ts';
 import { partition, rowKey } from '#shared/table/rows.ts';
 import { compareText } from '#shared/text.ts';
-import { lastKeyOf } from './cursor.ts';
+import { cutPage } from './cursor.ts';
 import type { Groups, Selection } from './filters.ts';
-import {
-  type Entry,
-  type Page,
-  type PageWindow,
-  pageByIndex,
-  pageByScan,
-  reachOf,
-} from './pages.ts';
+import { type Page, type PageWindow, pageByIndex, pageByScan, reachOf } from './pages.ts';
 
 /**
  * A page of what is selected. There are four ways to it, and the cheapest is taken: all records,
@@ -137,16 +130,22 @@ async function pageOfGroups<R extends BaseRecord>(
     .map((row) => idOf(row.sk))
     .sort((a, b) => (descending ? b - a : a - b))
     .slice(skip);
-  const records = await findRecords(call, resource, ids.slice(0, limit));
-  return {
-    entries: records.map(entryById),
-    lastKey: lastKeyOf(ids.map(idKey), limit),
-    total: totals.reduce((sum, total) => sum + total, 0),
-  };
+  const total = totals.reduce((sum, count) => sum + count, 0);
+  return { ...(await readPage(call, resource, ids, limit)), total };
 }
 
-function entryById<R extends BaseRecord>(record: R): Entry<R> {
-  return { record, key: idKey(record.id) };
+/** The records of the first ids. */
+async function readPage<R extends BaseRecord>(
+  call: Call,
+  resource: Resource<R>,
+  ids: readonly number[],
+  limit: number,
+): Promise<Omit<Page<R>, 'total'>> {
+  const keyed = ids.map((id) => ({ id, key: idKey(id) }));
+  const { entries, lastKey } = cutPage(keyed, limit);
+  const shown = entries.map(({ id }) => id);
+  const records = await findRecords(call, resource, shown);
+  return { entries: records.map((record) => ({ record, key: idKey(record.id) })), lastKey };
 }
 
 /** Only the page itself is read: the rest of the selection is known by its ids. */
@@ -159,12 +158,7 @@ async function pageOfIds<R extends BaseRecord>(
   const ids = descending ? ascending.toReversed() : ascending;
   const isBehind = (id: number) => (descending ? id < idOf(after) : id > idOf(after));
   const rest = after === undefined ? ids.slice(offset) : ids.filter(isBehind);
-  const records = await findRecords(call, resource, rest.slice(0, limit));
-  return {
-    entries: records.map(entryById),
-    lastKey: lastKeyOf(rest.map(idKey), limit),
-    total: ids.length,
-  };
+  return { ...(await readPage(call, resource, rest, limit)), total: ids.length };
 }
 
 async function pageOfRecords<R extends BaseRecord>(
@@ -183,12 +177,7 @@ async function pageOfRecords<R extends BaseRecord>(
     descending ? compareText(key, mark) < 0 : compareText(key, mark) > 0;
   const rest =
     after === undefined ? ordered.slice(offset) : ordered.filter(({ key }) => isBehind(key, after));
-  const keys = rest.map(({ key }) => key);
-  return {
-    entries: rest.slice(0, limit),
-    lastKey: lastKeyOf(keys, limit),
-    total: records.length,
-  };
+  return { ...cutPage(rest, limit), total: records.length };
 }
 
 function sortKeyOf<R extends BaseRecord>(

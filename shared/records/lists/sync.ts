@@ -8,13 +8,7 @@ import { countRows, queryRows } from '#shared/table/read.ts';
 import { partition, type Row } from '#shared/table/rows.ts';
 import { compareText } from '#shared/text.ts';
 import { addSeconds } from '#shared/time.ts';
-import {
-  lastKeyOf,
-  listFingerprint,
-  type PageQuery,
-  pagePosition,
-  paginationOf,
-} from './cursor.ts';
+import { cutPage, listFingerprint, type PageQuery, pagePosition, paginationOf } from './cursor.ts';
 import { fittingCount } from './page-size.ts';
 
 interface SyncQuery extends PageQuery {
@@ -57,13 +51,12 @@ export async function answerSync<R extends BaseRecord, V>(
       : [position.total],
   ]);
   const read = pages.flat().sort((a, b) => compareText(keyOf(a), keyOf(b)));
-  const behind = read.slice(skip);
-  const rows = behind.slice(0, limit);
+  const keyed = read.slice(skip).map((row) => ({ row, key: keyOf(row) }));
   const page = {
-    entries: rows.map((row) => ({ key: keyOf(row) })),
-    lastKey: lastKeyOf(behind.map(keyOf), limit),
+    ...cutPage(keyed, limit),
     total: counts.reduce((sum, count) => sum + count, 0),
   };
+  const rows = page.entries.map(({ row }) => row);
   const ids = rows.filter((row) => row.pk === live).map((row) => idOf(row.sk));
   const shown = await showById(call, view, ids);
   const changes = rows.map((row) =>

@@ -1,12 +1,6 @@
 import type { Answer } from '#shared/call.ts';
 import { idKey, idOf } from '#shared/resources/sort-key.ts';
-import {
-  lastKeyOf,
-  listFingerprint,
-  type PageQuery,
-  pagePosition,
-  paginationOf,
-} from './cursor.ts';
+import { cutPage, listFingerprint, type PageQuery, pagePosition, paginationOf } from './cursor.ts';
 
 /** A page of a short list that is read as a whole; its cursor is a place in it. */
 export function answerWholeList<T>(name: string, query: PageQuery, all: readonly T[]): Answer<T[]> {
@@ -14,9 +8,7 @@ export function answerWholeList<T>(name: string, query: PageQuery, all: readonly
   const position = pagePosition(query, fingerprint);
   const begin = position.after === undefined ? position.offset : idOf(position.after);
   const keyed = all.slice(begin).map((entry, index) => ({ entry, key: idKey(begin + index + 1) }));
-  const entries = keyed.slice(0, position.limit);
-  const keys = keyed.map(({ key }) => key);
-  const page = { entries, lastKey: lastKeyOf(keys, position.limit), total: all.length };
-  const pagination = paginationOf(position, fingerprint, page, entries.length);
-  return { data: entries.map(({ entry }) => entry), meta: { pagination } };
+  const page = { ...cutPage(keyed, position.limit), total: all.length };
+  const pagination = paginationOf(position, fingerprint, page, page.entries.length);
+  return { data: page.entries.map(({ entry }) => entry), meta: { pagination } };
 }

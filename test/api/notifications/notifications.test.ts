@@ -64,7 +64,10 @@ test('a checkout that came back is not told', async () => {
   const { id } = (await checkOut(api, [1], 90)).body.data;
   await api.post(`/v1/checkouts/${id}/checkin`, {});
   await checkOut(api, [2], 90);
-  await waitForKind(owner, 'checkout_overdue', 91);
+  await vi.waitFor(async () => {
+    await tellDueIn(91);
+    expect(await kindsOf(owner)).toHaveLength(2);
+  }, patience);
   const { body } = await owner.get(path);
   expect(body.data.map(({ object }: Shown) => object.id)).toEqual([id + 1, id + 1]);
 });
