@@ -1,5 +1,6 @@
 import { CfnOutput, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { CfnSecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { Background } from './background.ts';
@@ -10,6 +11,7 @@ import type { Stage } from './stage.ts';
 interface ApiStackProps extends StackProps {
   stage: Stage;
   table: TableV2;
+  bucket: Bucket;
   bundles: string;
   /** Where owners reach the console, where that is not the address of the API. */
   consoleUrl: string | undefined;
@@ -21,10 +23,10 @@ export class ApiStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { stage, table, bundles, consoleUrl, mailFrom, ...props }: ApiStackProps,
+    { stage, table, bucket, bundles, consoleUrl, mailFrom, ...props }: ApiStackProps,
   ) {
     super(scope, id, { ...props, description: 'Equipment management: API and functions.' });
-    const functions = new Functions(this, 'Functions', { table, bundles, stage });
+    const functions = new Functions(this, 'Functions', { table, bucket, bundles, stage });
     const { url } = new Endpoints(this, 'Endpoints', { functions, stage });
     const pushKeys = new CfnSecret(this, 'PushKeys', {
       description: 'Signs pushes to browsers; made by npm run ops -- push keys.',
@@ -36,6 +38,7 @@ export class ApiStack extends Stack {
     });
     new Background(this, 'Background', {
       table,
+      bucket,
       functions,
       consoleUrl: consoleUrl ?? url,
       mailFrom,

@@ -1,8 +1,11 @@
+import { files, uploads } from '#shared/bucket/keys.ts';
 import { resourceNames, resourcesWithItems } from '#shared/families.ts';
+import type { BucketAccess } from './bucket-permissions.ts';
 import type { TableAccess } from './permissions.ts';
 
 export interface BackgroundFunction {
   access: TableAccess;
+  bucket?: BucketAccess;
   mails?: boolean;
   pushes?: boolean;
 }
@@ -16,6 +19,15 @@ interface ScheduledFunction extends BackgroundFunction {
   /** As EventBridge Scheduler writes it. */
   schedule: `rate(${string})`;
 }
+
+interface BucketFunction extends BackgroundFunction {
+  /** What the keys begin with of the objects whose arrival it is told. */
+  prefix: string;
+}
+
+/** The files of items, and what those of an account take; of both, what went is cleared away. */
+const fileRows = ['A#*#item#files'];
+const clearing = { deletes: [uploads, files] };
 
 /** What notifications, mails and what is due stand in. */
 const telling = ['A#*#notification', 'A#*#notification#*', 'A#*#sequence', 'DONE#*', 'DUE#*'];
@@ -38,11 +50,19 @@ export const streamFunctions = {
       'refused',
       'reset',
       'notification',
+      'files',
     ],
     access: {
-      rows: [...resourcesWithItems.map((kind) => `A#*#${kind}`), ...telling, 'LOGIN#*', 'PUSH#*'],
+      rows: [
+        ...resourcesWithItems.map((kind) => `A#*#${kind}`),
+        ...telling,
+        ...fileRows,
+        'LOGIN#*',
+        'PUSH#*',
+      ],
       logins: true,
     },
+    bucket: clearing,
     mails: true,
     pushes: true,
   },
@@ -52,10 +72,27 @@ export const streamFunctions = {
 export const scheduledFunctions = {
   tellDue: {
     schedule: 'rate(1 minute)',
-    access: { rows: [...telling, 'SCHEDULE'] },
+    access: { rows: [...telling, ...fileRows, 'SCHEDULE'] },
+    bucket: clearing,
     mails: true,
   },
 } as const satisfies Record<string, ScheduledFunction>;
 
+/**
+ * The functions that are told of what comes into the bucket, late and twice if it so happens. They act
+ * on an item as a call of a member would.
+ */
+export const bucketFunctions = {
+  checkUpload: {
+    prefix: uploads,
+    access: { rows: ['A#*#item', 'A#*#item#*'] },
+    bucket: { gets: [uploads], puts: [files], deletes: [uploads, files], lists: true },
+  },
+} as const satisfies Record<string, BucketFunction>;
+
 /** Every function that no endpoint is. */
-export const backgroundFunctions = { ...streamFunctions, ...scheduledFunctions };
+export const backgroundFunctions = {
+  ...streamFunctions,
+  ...scheduledFunctions,
+  ...bucketFunctions,
+};

@@ -1,17 +1,21 @@
 import { Aws, Duration } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { Rule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction as FunctionTarget } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import {
   CfnEventInvokeConfig,
   CfnEventSourceMapping,
   type Function as LambdaFunction,
 } from 'aws-cdk-lib/aws-lambda';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { variables } from '#shared/config.ts';
 import {
   type BackgroundFunction,
+  bucketFunctions,
   scheduledFunctions,
   streamFunctions,
 } from './background-functions.ts';
@@ -21,6 +25,7 @@ import { serviceRole } from './service-role.ts';
 
 interface BackgroundProps {
   table: TableV2;
+  bucket: Bucket;
   functions: Functions;
   /** Where the console is, which mails lead to. */
   consoleUrl: string;
@@ -41,6 +46,7 @@ export class Background extends Construct {
     this.#queue = new DeadLetters(this, 'DeadLetters').queue;
     this.#followStream();
     this.#keepSchedules();
+    this.#followBucket();
   }
 
   #followStream(): void {
@@ -104,9 +110,36 @@ export class Background extends Construct {
     }
   }
 
+  #followBucket(): void {
+    const { bucket } = this.#props;
+    for (const [operation, { prefix, ...options }] of Object.entries(bucketFunctions)) {
+      const mayReport = new PolicyStatement({
+        actions: ['sqs:SendMessage'],
+        resources: [this.#queue.queueArn],
+      });
+      const fn = this.#add(operation, options, [mayReport]);
+      new CfnEventInvokeConfig(this, `${operation}-failures`, {
+        functionName: fn.functionName,
+        qualifier: '$LATEST',
+        maximumRetryAttempts: 2,
+        destinationConfig: { onFailure: { destination: this.#queue.queueArn } },
+      });
+      // By EventBridge: a notification of the bucket itself would tie the two stacks in a circle.
+      new Rule(this, `${operation}-rule`, {
+        description: `What comes into the bucket under ${prefix}`,
+        eventPattern: {
+          source: ['aws.s3'],
+          detailType: ['Object Created'],
+          detail: { bucket: { name: [bucket.bucketName] }, object: { key: [{ prefix }] } },
+        },
+        targets: [new FunctionTarget(fn, { deadLetterQueue: this.#queue })],
+      });
+    }
+  }
+
   #add(
     operation: string,
-    { access, mails = false, pushes = false }: BackgroundFunction,
+    { access, bucket, mails = false, pushes = false }: BackgroundFunction,
     statements: readonly PolicyStatement[] = [],
   ): LambdaFunction {
     const { functions, consoleUrl, mailFrom, pushKeysArn } = this.#props;
@@ -114,6 +147,7 @@ export class Background extends Construct {
     return functions.add(`background.${operation}`, {
       group: operation,
       access,
+      ...(bucket ? { bucket } : {}),
       timeout: Duration.seconds(30),
       statements: [
         ...statements,

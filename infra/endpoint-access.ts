@@ -1,4 +1,6 @@
+import { files, uploads } from '#shared/bucket/keys.ts';
 import { type NamedRoute, routes } from '#shared/routes/index.ts';
+import type { BucketAccess } from './bucket-permissions.ts';
 import type { TableAccess } from './permissions.ts';
 
 /**
@@ -11,4 +13,14 @@ export function endpointAccess({ family, route }: NamedRoute): TableAccess {
   if (!route.writes) return route.access === 'public' ? 'none' : 'read';
   const kinds = routes.flatMap((one) => (one.family === family ? (one.route.writes ?? []) : []));
   return { writes: [...new Set(kinds)] };
+}
+
+/**
+ * What an endpoint signs for others to do in the bucket: whoever has the address may do no more than
+ * who signed it. Every answer with an item has the address of its main picture.
+ */
+export function endpointBucketAccess({ family, route }: NamedRoute): BucketAccess | undefined {
+  if (family === 'items') return { gets: [files] };
+  if (family !== 'files') return undefined;
+  return { gets: [files], ...(route.writes ? { puts: [uploads] } : {}) };
 }

@@ -6,7 +6,7 @@ import { Construct } from 'constructs';
 import { routes } from '#shared/routes/index.ts';
 import { ApiStage } from './api-stage.ts';
 import { consoleFunction, unknownFunction } from './bundle/bundle.ts';
-import { endpointAccess } from './endpoint-access.ts';
+import { endpointAccess, endpointBucketAccess } from './endpoint-access.ts';
 import type { Functions } from './functions.ts';
 import { serviceRole } from './service-role.ts';
 import type { Stage } from './stage.ts';
@@ -83,12 +83,14 @@ export class Endpoints extends Construct {
 function endpointsOf(functions: Functions): Endpoint[] {
   const declared = routes.map((one): Endpoint => {
     const { name, family, route } = one;
+    const bucket = endpointBucketAccess(one);
+    const access = { access: endpointAccess(one), ...(bucket ? { bucket } : {}) };
     return {
       name,
       family,
       routeKeys: [`${route.method} ${route.path}`],
       isPublic: route.access === 'public',
-      fn: functions.add(name, { group: family, access: endpointAccess(one) }),
+      fn: functions.add(name, { group: family, ...access }),
     };
   });
   const unknown = {
@@ -103,7 +105,8 @@ function endpointsOf(functions: Functions): Endpoint[] {
     family: 'console',
     routeKeys: consoleRouteKeys,
     isPublic: true,
-    fn: functions.add(consoleFunction, { group: 'console', access: 'none' }),
+    // Its pages may load from the bucket, and send there.
+    fn: functions.add(consoleFunction, { group: 'console', access: 'none', bucket: {} }),
   };
   return [...declared, unknown, pages];
 }

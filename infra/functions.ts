@@ -12,8 +12,10 @@ import {
   SystemLogLevel,
 } from 'aws-cdk-lib/aws-lambda';
 import { type LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { variables } from '#shared/config.ts';
+import { acknowledgePrefixes, type BucketAccess, bucketStatements } from './bucket-permissions.ts';
 import { logGroup } from './log-group.ts';
 import { type TableAccess, tableStatements } from './permissions.ts';
 import { serviceRole } from './service-role.ts';
@@ -25,6 +27,7 @@ const hashingMemory = 1769;
 
 interface FunctionsProps {
   table: TableV2;
+  bucket: Bucket;
   /** The folder that holds the bundle of every function. */
   bundles: string;
   stage: Stage;
@@ -34,6 +37,8 @@ interface FunctionOptions {
   /** Functions of one group log into one place, and share a role where they may do the same. */
   group: string;
   access: TableAccess;
+  /** What it may do in the bucket; one that knows of none is not told its name. */
+  bucket?: BucketAccess;
   /** What the role may do beside that. */
   statements?: readonly PolicyStatement[];
   timeout?: Duration;
@@ -52,7 +57,7 @@ export class Functions extends Construct {
   }
 
   add(name: string, options: FunctionOptions): LambdaFunction {
-    const { table, bundles } = this.#props;
+    const { table, bucket, bundles } = this.#props;
     const fn = new LambdaFunction(this, name, {
       description: name,
       code: Code.fromAsset(join(bundles, name)),
@@ -69,6 +74,7 @@ export class Functions extends Construct {
       environment: {
         [variables.metricNamespace]: Stack.of(this).stackName,
         ...(options.access === 'none' ? {} : { [variables.table]: table.tableName }),
+        ...(options.bucket ? { [variables.bucket]: bucket.bucketName } : {}),
         ...options.environment,
       },
     });
@@ -76,7 +82,7 @@ export class Functions extends Construct {
     return fn;
   }
 
-  #role({ group, access, statements = [] }: FunctionOptions): Role {
+  #role({ group, access, bucket = {}, statements = [] }: FunctionOptions): Role {
     const name = `${group}-${typeof access === 'string' ? access : 'write'}`;
     const known = this.#roles.get(name);
     if (known) return known;
@@ -85,7 +91,10 @@ export class Functions extends Construct {
       resources: [this.#log(group).logGroupArn],
     });
     const table = tableStatements(this.#props.table, access);
-    const role = serviceRole(this, `${name}-role`, 'lambda', [logs, ...table, ...statements]);
+    const objects = bucketStatements(this.#props.bucket, bucket);
+    const all = [logs, ...table, ...objects, ...statements];
+    const role = serviceRole(this, `${name}-role`, 'lambda', all);
+    acknowledgePrefixes(role, this.#props.bucket, bucket);
     this.#roles.set(name, role);
     return role;
   }

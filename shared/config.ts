@@ -12,6 +12,7 @@ export const variables = {
   pushServices: 'PUSH_SERVICES',
   pushSecret: 'PUSH_SECRET',
   pushFile: 'PUSH_FILE',
+  bucket: 'BUCKET_NAME',
 } as const;
 
 /** The name of the table. Throws where the environment has none. */
@@ -59,6 +60,31 @@ export function pushKeysPlace(): { secret: string } | { file: string } | undefin
   const { [variables.pushSecret]: secret, [variables.pushFile]: file } = env;
   if (secret) return { secret };
   return file ? { file } : undefined;
+}
+
+/** The name of the bucket that files are kept in. Throws where the environment has none. */
+export function bucketName(): string {
+  return required(variables.bucket);
+}
+
+/** The region that requests are signed for. */
+export function region(): string {
+  return required('AWS_REGION');
+}
+
+/** Where another server than AWS's serves the bucket, by its path; undefined on AWS. */
+export function bucketEndpoint(): string | undefined {
+  return env.AWS_ENDPOINT_URL_S3 || env.AWS_ENDPOINT_URL || undefined;
+}
+
+/** Who requests are signed by, as Lambda gives it to a function. */
+export function credentials() {
+  const sessionToken = env.AWS_SESSION_TOKEN;
+  return {
+    accessKeyId: required('AWS_ACCESS_KEY_ID'),
+    secretAccessKey: required('AWS_SECRET_ACCESS_KEY'),
+    ...(sessionToken ? { sessionToken } : {}),
+  };
 }
 
 /** Whether anything is mailed at all: a deployed service does so once it has a sender. */

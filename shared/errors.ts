@@ -49,6 +49,7 @@ export const errorKinds = {
   inventory_not_enabled: { status: 'state', message: 'The item keeps no inventory.' },
   insufficient_inventory: { status: 'state', message: 'There is not enough in stock.' },
   key_limit_reached: { status: 'state', message: 'The plan allows no further key.' },
+  file_limit_reached: { status: 'state', message: 'There is no room for further files.' },
   conflict: {
     status: 'state',
     message: 'Other requests kept changing the same records. Try again.',

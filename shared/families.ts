@@ -11,6 +11,7 @@ export const families = {
   notifications: { record: 'notification', scopes: [] },
   push: { record: null, scopes: [] },
   items: { record: 'item', scopes: ['read', 'write'] },
+  files: { record: null, scopes: [] },
   locations: { record: 'location', scopes: ['read', 'write'] },
   contacts: { record: 'contact', scopes: ['read', 'write'] },
   users: { record: 'user', scopes: ['read'] },

@@ -1,5 +1,6 @@
 import { planDues } from '#shared/background/plan-dues.ts';
 import { pushNotification } from '#shared/background/push-notification.ts';
+import { removeObjects } from '#shared/background/remove-objects.ts';
 import { sendNotices } from '#shared/background/send-notices.ts';
 import { accountOfPartition, forEachWrite } from '#shared/background/stream.ts';
 import { tellAtOnce } from '#shared/background/tell-at-once.ts';
@@ -8,13 +9,14 @@ import { tellRecords } from '#shared/operations/items/tell-records.ts';
 
 /**
  * All that follows a write: records learn what the items that they name are, members are notified now
- * or at a time, mails go out, and browsers are pushed to. A stream gives two functions their due at most (AWS), so that this
- * is one.
+ * or at a time, mails go out, browsers are pushed to, and what was deleted goes from the bucket. A stream
+ * gives two functions their due at most (AWS), so that this is one.
  */
 export const handler = forEachWrite(async (change, now) => {
   const row = change.after ?? change.before;
   const account = accountOfPartition(row?.pk ?? '');
   if (row?.entity === 'item') await tellRecords(account, change);
+  await removeObjects(account, change, now);
   await planDues(change, now);
   await tellAtOnce(account, change, now);
   if (isMailConfigured()) await sendNotices(change, now);

@@ -1,3 +1,5 @@
+import { dropFiles } from '#shared/background/drop-files.ts';
+import { removeAgain } from '#shared/background/remove-objects.ts';
 import { mailTrial, sendAgain } from '#shared/background/send-notices.ts';
 import { tellDue } from '#shared/background/tell-due.ts';
 import { isTimed, tellMember } from '#shared/background/tell-member.ts';
@@ -7,9 +9,11 @@ import { isMailConfigured } from '#shared/config.ts';
 export async function handler({ time }: { time: string }): Promise<void> {
   await tellDue(Date.parse(time), {
     tell: async (kind, row, at, now) => {
-      if (isTimed(kind)) await tellMember(kind, row, at, now);
+      if (kind === 'files_over') await dropFiles(row, now);
+      else if (isTimed(kind)) await tellMember(kind, row, at, now);
       else if (isMailConfigured()) await mailTrial(kind, row, at);
     },
     sendAgain,
+    removeAgain,
   });
 }

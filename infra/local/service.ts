@@ -4,6 +4,7 @@ import type { Server } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { variables } from '#shared/config.ts';
+import { createBucket } from './bucket.ts';
 import { createGateway } from './gateway.ts';
 import { pushFile } from './push-file.ts';
 import { keepSchedules } from './schedule.ts';
@@ -11,6 +12,7 @@ import { createTable, readTableId, type Store, startStore } from './store.ts';
 import { followStream } from './stream.ts';
 import { synthesise } from './synthesise.ts';
 import { readStack } from './template.ts';
+import { followUploads, leftUploads } from './uploads.ts';
 
 interface ServiceOptions {
   /** 0 takes any free port. */
@@ -33,6 +35,7 @@ interface LocalService {
   id: string;
   url: string;
   endpoint: string;
+  bucketEndpoint: string;
   tableName: string;
   tableId: string | undefined;
   storePid: number | undefined;
@@ -40,6 +43,8 @@ interface LocalService {
 }
 
 const thisMachine = '127.0.0.1';
+/** What the bucket is called, in the folder of files. */
+const bucketName = 'equipment';
 
 /**
  * Starts the whole service on this machine: the store, the table as the template has it, the bundled
@@ -58,7 +63,7 @@ export async function startService(options: ServiceOptions): Promise<LocalServic
   try {
     await synthesise(stackFolder);
     const { endpoint } = store;
-    const { table, consumers, schedules, endpoints } = readStack(stackFolder);
+    const { table, consumers, schedules, endpoints, arrival, cors } = readStack(stackFolder);
     useStore(endpoint, tableName);
     process.env[variables.mailFrom] ??= 'Equipment <equipment@localhost>';
     process.env[variables.mailFolder] = join(folder, 'mail');
@@ -66,18 +71,23 @@ export async function startService(options: ServiceOptions): Promise<LocalServic
     const streamArn = await createTable(tableName, table);
     const tableId = await readTableId(tableName);
     const logFolder = join(folder, 'logs');
+    const { onUpload, ...following } = followUploads(arrival, logFolder);
+    stops.push(following.stop);
+    const files = join(folder, 'files');
+    const bucket = createBucket({ folder: files, name: bucketName, cors, onUpload });
+    const bucketEndpoint = urlOf(host, await listen(bucket, 0, host));
+    stops.push(() => closeServer(bucket));
+    useBucket(bucketEndpoint);
+    leftUploads(join(files, bucketName)).forEach(onUpload);
     const stream = await followStream({ endpoint, streamArn, consumers, logFolder });
     stops.push(stream.stop);
     const server = createGateway(endpoints, id);
     const port = await listen(server, options.port, host);
-    stops.push(async () => {
-      server.closeAllConnections();
-      server.close();
-    });
+    stops.push(() => closeServer(server));
     const url = urlOf(host, port);
     process.env[variables.consoleUrl] = url;
     stops.push(keepSchedules(schedules, logFolder).stop);
-    return { id, url, endpoint, tableName, tableId, storePid: store.pid, stop };
+    return { id, url, endpoint, bucketEndpoint, tableName, tableId, storePid: store.pid, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -99,6 +109,17 @@ export function useStore(endpoint: string, tableName: string): void {
   process.env.AWS_SECRET_ACCESS_KEY ??= 'local';
   process.env[variables.table] = tableName;
   process.env[variables.logLevel] ??= 'error';
+}
+
+/** Points this process and its functions at a bucket. */
+export function useBucket(endpoint: string): void {
+  process.env.AWS_ENDPOINT_URL_S3 = endpoint;
+  process.env[variables.bucket] = bucketName;
+}
+
+async function closeServer(server: Server): Promise<void> {
+  server.closeAllConnections();
+  server.close();
 }
 
 const listenErrors: Record<string, (port: number, host: string) => Error> = {

@@ -34,12 +34,28 @@ export interface LocalSchedule extends LocalFunction {
   milliseconds: number;
 }
 
+/** A function that is told of what comes into the bucket. */
+export interface LocalArrival extends LocalFunction {
+  retries: number;
+}
+
+/** Which pages may send to the bucket, as the template has it. */
+export interface CorsRule {
+  AllowedMethods: string[];
+  AllowedOrigins: string[];
+  AllowedHeaders: string[];
+  MaxAge: number;
+}
+
 /** What the synthesised stacks say of the API, of the background and of the table. */
 interface LocalStack {
   endpoints: LocalEndpoint[];
   consumers: LocalConsumer[];
   schedules: LocalSchedule[];
   table: Record<string, unknown>;
+  /** What is told of uploads. */
+  arrival: LocalArrival;
+  cors: CorsRule[];
 }
 
 /** Reads the stacks that were synthesised into a folder. */
@@ -48,11 +64,16 @@ export function readStack(folder: string): LocalStack {
   const templates = files.map((file) => readTemplate(folder, file));
   const [table] = templates.flatMap(({ ofType }) => ofType('AWS::DynamoDB::GlobalTable'));
   if (!table) throw new Error(`No template in ${folder} has a table.`);
+  const [bucket] = templates.flatMap(({ ofType }) => ofType('AWS::S3::Bucket'));
+  const [arrival] = templates.flatMap(arrivalsOf);
+  if (!bucket || !arrival) throw new Error(`No template in ${folder} has a bucket of files.`);
   return {
     endpoints: templates.flatMap(endpointsOf),
     consumers: templates.flatMap(consumersOf),
     schedules: templates.flatMap(schedulesOf),
     table: tableInput(table),
+    arrival,
+    cors: (bucket.CorsConfiguration as { CorsRules: CorsRule[] }).CorsRules,
   };
 }
 
@@ -101,6 +122,18 @@ function schedulesOf({ ofType, functionAt }: Template): LocalSchedule[] {
     const [, minutes] = /^rate\((\d+) minutes?\)$/.exec(String(ScheduleExpression)) ?? [];
     if (!minutes) throw new Error(`A schedule is not kept here: ${ScheduleExpression}.`);
     return { ...functionAt(reference), milliseconds: Number(minutes) * 60_000 };
+  });
+}
+
+function arrivalsOf({ ofType, at, functionAt }: Template): LocalArrival[] {
+  const failures = ofType('AWS::Lambda::EventInvokeConfig');
+  return ofType('AWS::Events::Rule').map(({ Targets }) => {
+    const [target] = Targets as { Arn: unknown }[];
+    const fn = functionAt(target?.Arn);
+    const own = failures.find(
+      ({ FunctionName }) => at(FunctionName, 'Ref').Description === fn.name,
+    );
+    return { ...fn, retries: Number(own?.MaximumRetryAttempts) };
   });
 }
 

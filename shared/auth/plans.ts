@@ -1,6 +1,16 @@
 /** The plans, with the number of live API keys each allows. `free` has no API access. */
 export const planKeys = { free: 0, business: 5, enterprise: 25, trial: 1 } as const;
 
+const gibibyte = 1024 ** 3;
+
+/** How many bytes of files the account of a plan may keep. */
+export const planFileBytes = {
+  free: gibibyte,
+  business: 10 * gibibyte,
+  enterprise: 100 * gibibyte,
+  trial: gibibyte,
+} as const satisfies Record<keyof typeof planKeys, number>;
+
 export type Plan = keyof typeof planKeys;
 
 /** The days of a trial whose end was not said. */

@@ -5,11 +5,14 @@ import {
   duesOfIssue,
   duesOfReservation,
 } from '#shared/domain/due.ts';
+import { duesOfFiles } from '#shared/domain/files.ts';
 import { accountOf } from '#shared/operations/accounts/account.ts';
+import { fileSetOf } from '#shared/operations/files/file-set.ts';
 import { fromRow } from '#shared/records/row.ts';
 import { checkout } from '#shared/resources/checkout.ts';
 import { issue } from '#shared/resources/issue.ts';
 import { reservation } from '#shared/resources/reservation.ts';
+import { idOf } from '#shared/resources/sort-key.ts';
 import type { RowChange } from '#shared/table/image.ts';
 import { type Row, rowKey } from '#shared/table/rows.ts';
 import { putRows } from '#shared/table/write.ts';
@@ -24,6 +27,7 @@ const duesOf: Readonly<Record<string, (row: Row) => Due[]>> = {
   reservation: (row) => duesOfReservation(fromRow(reservation, row)),
   issue: (row) => duesOfIssue(fromRow(issue, row)),
   account: (row) => duesOfAccount(accountOf(row)),
+  files: (row) => duesOfFiles(fileSetOf(idOf(row.sk), row).all),
 };
 
 /** What is to be told of a row now; nothing of one that is gone. */

@@ -13,6 +13,8 @@ interface Teller {
   tell: (kind: string, row: Row, at: string, now: number) => Promise<void>;
   /** Sends a mail that could not be sent before. */
   sendAgain: (row: Row, now: number) => Promise<void>;
+  /** Removes objects that could not be removed before. */
+  removeAgain: (row: Row) => Promise<void>;
 }
 
 /**
@@ -60,8 +62,9 @@ function dueRows(pk: string, now: number): Promise<Row[]> {
 /** Whether a row is done with: told, or nothing to tell any more. */
 async function tellOne(row: Row, now: number, teller: Teller): Promise<boolean> {
   try {
-    if (row.mail === undefined) await tellIfDue(row, now, teller);
-    else await teller.sendAgain(row, now);
+    if (row.mail !== undefined) await teller.sendAgain(row, now);
+    else if (row.objects !== undefined) await teller.removeAgain(row);
+    else await tellIfDue(row, now, teller);
     await deleteRow(row);
     return true;
   } catch (error) {

@@ -3,7 +3,7 @@ import { type ItemRecord, item } from '#shared/resources/item.ts';
 import type { Content } from '#shared/resources/resource.ts';
 import type { CustomValue } from '#shared/schemas/collections.ts';
 import { customFieldsMax, tooManyCustomFields } from '#shared/schemas/collections.ts';
-import type { Display, Item, ItemCreate, ItemUpdate } from '#shared/schemas/item.ts';
+import type { Display, Item, ItemCreate, ItemUpdate, MainPicture } from '#shared/schemas/item.ts';
 import { daysBetween } from '#shared/time.ts';
 import { nextReservation } from './bookings.ts';
 import { isItemOverdue } from './checkout.ts';
@@ -90,21 +90,28 @@ export function isDisplayed(item: ItemRecord, display: Display, now: string): bo
   return shown[display];
 }
 
-export function presentItem(record: ItemRecord, names: Names, now: string): Item {
-  const { checked_out_at, bookings, holds, hold_overridden, ...shown } = withNames(
-    item,
-    record,
-    names,
-  );
+export function presentItem(
+  record: ItemRecord,
+  names: Names,
+  now: string,
+  picture: MainPicture | null = null,
+): Item {
+  const {
+    checked_out_at,
+    bookings,
+    holds,
+    hold_overridden,
+    main_picture_id,
+    main_picture_file,
+    ...shown
+  } = withNames(item, record, names);
   return {
     ...shown,
     availability: availability(record),
     overdue: isItemOverdue(record, now),
     depreciated_value: depreciatedValue(record, now),
     inventory_low: isLow(record),
-    main_picture: null,
-    pictures_count: 0,
-    files_count: 0,
+    main_picture: picture,
     next_reservation: nextReservation(record, now),
   };
 }

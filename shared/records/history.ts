@@ -18,6 +18,8 @@ export interface Occasion {
   action: HistoryAction;
   remarks?: string | null;
   contactId?: number | null;
+  /** What changed beside the fields of the record. */
+  changes?: readonly FieldChange[];
   /** The record that the call was about, where it is another than the one that is written. */
   cause?: Reference;
   /** The record that names an item with this write: lists of its kind find it by the item. */
@@ -105,7 +107,7 @@ function entryRow(
     resource: cause.resource,
     resource_id: cause.id,
     version,
-    changes: fitting(changes),
+    changes: fitting([...changes, ...(occasion.changes ?? [])]),
     request_id: call.requestId,
     ...(remarks ? { remarks } : {}),
     ...(contactId ? { contact_id: contactId } : {}),

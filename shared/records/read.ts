@@ -80,11 +80,17 @@ export async function findRecords<R extends BaseRecord>(
 }
 
 /** The next id of a resource in an account. An id that is not used afterwards stays unused. */
-export async function nextId(
+export function nextId(call: InAccount, resource: ResourceName): Promise<number> {
+  return nextIds(call, resource, 1);
+}
+
+/** So many ids that follow each other; the last of them. */
+export async function nextIds(
   { caller: { accountId } }: InAccount,
-  resource: ResourceName,
+  resource: ResourceName | 'file',
+  count: number,
 ): Promise<number> {
   const key = rowKey.sequence(accountId, resource);
-  const row = await updateRow({ kind: 'update', key, add: { last: 1 } });
+  const row = await updateRow({ kind: 'update', key, add: { last: count } });
   return Number(row.last);
 }

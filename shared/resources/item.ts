@@ -6,6 +6,12 @@ import { labelClaims, uniqueClaim } from './claim.ts';
 import { resource } from './resource.ts';
 import { groupKey, placeKeys } from './sort-key.ts';
 
+const PictureFile = z.strictObject({
+  name: z.string(),
+  content_type: z.string(),
+  token: z.string(),
+});
+
 const fields = {
   ...itemFields,
   ...itemKept,
@@ -16,6 +22,9 @@ const fields = {
   /** The open issues that hold the item inoperative, and whether somebody decided on it since. */
   holds: kept(z.array(Id), []),
   hold_overridden: kept(z.boolean(), false),
+  /** The main picture, with what its address is made of, so that lists need not read it. */
+  main_picture_id: kept(z.nullable(Id), null),
+  main_picture_file: kept(z.nullable(PictureFile), null),
 };
 
 export interface ItemRecord extends BaseRecord, StoredValues<typeof fields> {}
@@ -58,6 +67,9 @@ export const item = resource<ItemRecord, (typeof itemOrders)[number]>(fields, {
     'condition_changed_by',
     'checked_out_at',
     'open_issues_count',
+    'pictures_count',
+    'files_count',
+    'main_picture_file',
     'bookings',
     'holds',
     'hold_overridden',

@@ -43,6 +43,7 @@ export type RouteInput<R extends Route> = (R['path'] extends `${string}{id}${str
   ? { id: number }
   : unknown) &
   (R['path'] extends `${string}{key_id}${string}` ? { key_id: number } : unknown) &
+  (R['path'] extends `${string}{file_id}${string}` ? { file_id: number } : unknown) &
   (R extends { query: z.ZodMiniType } ? { query: z.output<R['query']> } : unknown) &
   (R extends { body: RouteBody } ? { body: BodyValue<R['body']> } : unknown);
 

@@ -73,12 +73,45 @@ export function nested<Out extends object>({
       const result = schema.safeParse(value);
       if (result.success) return result.data;
       for (const [path, problems] of Object.entries(fieldsOf(result.error))) {
-        for (const { code, message } of problems) refuse(code, message, path.split('.'));
+        for (const { code, message, ...detail } of problems) {
+          refuse(code, message, path.split('.'), detail);
+        }
       }
       return undefined;
     },
   };
   return { kind: 'optional', field, fallback: null, shown: z.null(), blank: null, known };
+}
+
+/** A list of objects, each read by a body schema of its own. No record keeps it. */
+export function nestedList<Out extends object>(
+  body: Body<Out>,
+  { min, max }: { min: number; max: number },
+): FieldSpec<Out[], null> {
+  const { field: element } = nested(body);
+  const field = {
+    json: { type: 'array', items: element.json, minItems: min, maxItems: max },
+    blankIsNull: false,
+    read: (value: unknown, refuse: Refuse) => {
+      if (!Array.isArray(value)) return refuseType(refuse, 'a list');
+      const bounds = `Must have ${min} to ${max} entries.`;
+      if (value.length > max) refuse('too_many', bounds);
+      if (value.length < min) refuse('too_short', bounds);
+      return value.flatMap((entry, index) => {
+        const below: Refuse = (code, message, path = [], detail = {}) =>
+          refuse(code, message, [index, ...path], detail);
+        return element.read(entry, below) ?? [];
+      });
+    },
+  };
+  return {
+    kind: 'required',
+    field,
+    fallback: null,
+    shown: z.null(),
+    blank: null,
+    known: body.known,
+  };
 }
 
 /** The one cast of this file: zod cannot know that a shape built in a loop yields these values. */
@@ -93,9 +126,10 @@ function fieldSchema(spec: FieldSpec<unknown>, mode: 'create' | 'update'): z.Zod
   const json =
     spec.kind === 'required' ? spec.field.json : nullable(spec.field.json, spec.fallback);
   const read = z.transform((value: unknown, context) => {
-    const refuse: Refuse = (code, message, path = []) => {
+    const refuse: Refuse = (code, message, path = [], detail = {}) => {
       if (context.issues.length >= mostProblems) return;
-      context.issues.push({ code: 'custom', input: value, message, path, params: { code } });
+      const params = { code, ...detail };
+      context.issues.push({ code: 'custom', input: value, message, path, params });
     };
     if (value === undefined && mode === 'update') return undefined;
     if (isNothing(value, spec)) {

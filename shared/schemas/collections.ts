@@ -20,7 +20,8 @@ export function list<T extends {}>(element: Field<T>, { min = 0, max }: Size): F
       if (!Array.isArray(value)) return refuseType(refuse, 'a list');
       const distinct = new Set<T>();
       for (const [index, entry] of value.entries()) {
-        const below: Refuse = (code, message, path = []) => refuse(code, message, [index, ...path]);
+        const below: Refuse = (code, message, path = [], detail = {}) =>
+          refuse(code, message, [index, ...path], detail);
         const read = element.read(entry, below);
         if (read !== undefined) distinct.add(read);
       }

@@ -6,8 +6,13 @@ import type { KeptField } from './kept.ts';
 /** A JSON Schema, as far as the interface description shows one. */
 export type JsonSchema = Record<string, unknown>;
 
-/** Notes a problem at the value, or at a path below it. */
-export type Refuse = (code: FieldCode | ErrorCode, message: string, path?: PropertyKey[]) => void;
+/** Notes a problem at the value, or at a path below it; with what its code calls for. */
+export type Refuse = (
+  code: FieldCode | ErrorCode,
+  message: string,
+  path?: PropertyKey[],
+  detail?: Readonly<Record<string, unknown>>,
+) => void;
 
 export interface Reader<T> {
   /** Reads a value that is neither absent nor null: what it is, or a problem noted. */

@@ -10,6 +10,7 @@ export const HistoryAction = z.enum([
   'condition',
   'location',
   'inventory',
+  'files',
   'complete',
   'checkin',
   'extend',

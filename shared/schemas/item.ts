@@ -71,6 +71,8 @@ export const itemKept = {
   checkout_id: keptReference('checkout'),
   due_time: kept(z.nullable(Instant), null),
   open_issues_count: kept(Count, 0),
+  pictures_count: kept(Count, 0),
+  files_count: kept(Count, 0),
 };
 
 export const displays = [
@@ -98,6 +100,9 @@ export type ItemLookup = z.output<typeof ItemLookup>;
 
 const NextReservation = z.strictObject({ id: Id, start_time: Instant, end_time: Instant });
 
+const MainPicture = z.strictObject({ id: Id, name: z.string(), url: z.string() });
+export type MainPicture = z.infer<typeof MainPicture>;
+
 export const Item = z.strictObject({
   ...recordShape,
   ...shownOf(itemFields),
@@ -107,8 +112,7 @@ export const Item = z.strictObject({
   next_reservation: z.nullable(NextReservation),
   depreciated_value: z.nullable(z.number()),
   inventory_low: z.boolean(),
-  main_picture: z.null(),
-  pictures_count: Count,
-  files_count: Count,
+  /** The picture that stands for the item, and where it is for the next 15 minutes. */
+  main_picture: z.nullable(MainPicture),
 });
 export type Item = z.infer<typeof Item>;

@@ -38,6 +38,7 @@ export const partition = {
   uses: (account: number) => `A#${account}#location#uses`,
   activity: (account: number, item: number) => `A#${account}#item#${item}`,
   history: (account: number) => `A#${account}#history`,
+  files: (account: number) => `A#${account}#item#files`,
   credential: (id: string) => `KEY#${id}`,
   session: (id: string) => `SESSION#${id}`,
   attempts: (scope: string) => `ATTEMPTS#${scope}`,
@@ -55,7 +56,7 @@ export const partition = {
 export const rowKey = {
   account: (account: number) => named('account', partition.accounts(), idKey(account)),
   accountSequence: () => named('sequence', 'SEQUENCE', 'account'),
-  sequence: (account: number, resource: ResourceName) =>
+  sequence: (account: number, resource: ResourceName | 'file') =>
     named('sequence', partition.sequences(account), resource),
   locationTree: (account: number) => named('tree', partition.uses(account), 'tree'),
   record: (account: number, resource: ResourceName, id: number) =>
@@ -84,6 +85,8 @@ export const rowKey = {
     named('uses', partition.uses(account), `${blockKey(location, usesBlock)}#${stripe}`),
   activity: (account: number, item: number, entry: string) =>
     named('history', partition.activity(account, item), entry),
+  files: (account: number, item: number) => named('files', partition.files(account), idKey(item)),
+  fileTotal: (account: number) => named('file-total', partition.files(account), 'total'),
   history: (account: number, entry: string) => named('history', partition.history(account), entry),
   credential: (id: string) => named('credential', partition.credential(id), 'CREDENTIAL'),
   session: (id: string) => named('session', partition.session(id), 'CREDENTIAL'),

@@ -13,7 +13,9 @@ async function callsOfRun(now: number): Promise<number> {
   const never = async () => {
     throw new Error('Something is due.');
   };
-  await inContext(context, () => tellDue(now, { tell: never, sendAgain: never }));
+  await inContext(context, () =>
+    tellDue(now, { tell: never, sendAgain: never, removeAgain: never }),
+  );
   return usage.roundTrips;
 }
 

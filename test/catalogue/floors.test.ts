@@ -12,6 +12,7 @@ const floors = [
   'routes',
   'domain',
   'table',
+  'bucket',
   'records',
   'records/lists',
   'operations',
@@ -26,6 +27,7 @@ const floors = [
 /** The families whose operations stand on those of others; every other family stands apart. */
 const stands: Readonly<Record<string, readonly string[]>> = {
   items: ['locations'],
+  files: ['items'],
   issues: ['locations', 'items'],
   events: ['locations', 'items'],
   bookings: ['locations', 'items', 'issues', 'events'],

@@ -88,6 +88,7 @@ async function testService(emulator: Emulator, deployed: Deployed): Promise<void
     url: emulator.endpoint,
     host: new URL(deployed.apiUrl).host,
     endpoint: emulator.endpoint,
+    bucketEndpoint: emulator.endpoint,
     tableName: deployed.tableName,
     folder,
   });

@@ -68,7 +68,7 @@ test.each(functions)('the role of $name names every action and resource', ({ rol
   for (const statement of statementsOf(role)) {
     expect(statement.Resource).not.toBe('*');
     for (const action of actionsOf(statement))
-      expect(action).toMatch(/^(dynamodb|logs|secretsmanager|ses|sqs):[A-Za-z]+$/);
+      expect(action).toMatch(/^(dynamodb|logs|s3|secretsmanager|ses|sqs):[A-Za-z]+$/);
   }
 });
 
@@ -160,7 +160,7 @@ test('background.countWrites may read the stream, log, and send what failed, and
   expect(referred(template, queue?.Resource).Type).toBe('AWS::SQS::Queue');
 });
 
-test.each(['afterWrite', 'tellDue'] as const)(
+test.each(['afterWrite', 'tellDue', 'checkUpload'] as const)(
   'background.%s may write what it declares alone',
   (operation) => {
     const role = functions.find(({ name }) => name === `background.${operation}`)?.role;
@@ -171,6 +171,38 @@ test.each(['afterWrite', 'tellDue'] as const)(
     for (const { partitions } of writes) expect([...partitions].sort()).toEqual(declared);
   },
 );
+
+/** What a role may do in the bucket: each action with what keys begin with. */
+function objectsOf(role: Resource): string[] {
+  return statementsOf(role).flatMap((statement) =>
+    actionsOf(statement)
+      .filter((action) => action.startsWith('s3:'))
+      .flatMap((action) => [statement.Resource].flat().map((one) => `${action} ${prefixOf(one)}`)),
+  );
+}
+
+function prefixOf(resource: unknown): string {
+  const [, prefix = ''] = /"(\/[^"]*)"/.exec(JSON.stringify(resource)) ?? [];
+  return prefix;
+}
+
+test.each(functions)('$name may do in the bucket what it has to, and nothing else', (one) => {
+  const { name, group, kind, role } = one;
+  const removing = ['s3:DeleteObject /files/*', 's3:DeleteObject /uploads/*'];
+  const expected: Record<string, string[]> = {
+    items: ['s3:GetObject /files/*'],
+    files: ['s3:GetObject /files/*', ...(kind === 'write' ? ['s3:PutObject /uploads/*'] : [])],
+    'background.afterWrite': removing,
+    'background.tellDue': removing,
+    'background.checkUpload': [
+      ...removing,
+      's3:GetObject /uploads/*',
+      's3:ListBucket ',
+      's3:PutObject /files/*',
+    ],
+  };
+  expect(objectsOf(role).sort()).toEqual(expected[name] ?? expected[group] ?? []);
+});
 
 test('functions of different families do not share a role', () => {
   const groups = Map.groupBy(functions, ({ role }) => role.id);

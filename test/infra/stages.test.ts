@@ -51,6 +51,16 @@ test('dev is removed without a trace', () => {
 });
 
 describe('prod', () => {
+  test('keeps its files, and what was deleted of them for 30 days', () => {
+    const [bucket] = resourcesOf(readTemplates(prod).data, 'S3::Bucket');
+    expect(bucket).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
+    const { VersioningConfiguration, LifecycleConfiguration } = bucket?.Properties ?? {};
+    expect(VersioningConfiguration).toEqual({ Status: 'Enabled' });
+    expect(LifecycleConfiguration.Rules).toContainEqual(
+      expect.objectContaining({ NoncurrentVersionExpiration: { NoncurrentDays: 30 } }),
+    );
+  });
+
   test('keeps its table: point-in-time recovery, and neither deletion nor replacement', () => {
     const table = tableIn(prod);
     expect(table).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });

@@ -1,6 +1,10 @@
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { backgroundFunctions, streamFunctions } from '#infra/background-functions.ts';
+import {
+  backgroundFunctions,
+  bucketFunctions,
+  streamFunctions,
+} from '#infra/background-functions.ts';
 import { routes } from '#shared/routes/index.ts';
 import { readTemplates, referred, resourcesOf } from './read-template.ts';
 
@@ -62,6 +66,47 @@ test('a background function fails for the rows that failed alone, some times, an
     ComparisonOperator: 'GreaterThanThreshold',
     Threshold: 0,
   });
+});
+
+test('the bucket tells its function of every upload, and a failure is told in the end', () => {
+  const [bucket] = resourcesOf(data, 'S3::Bucket');
+  const rules = resourcesOf(template, 'Events::Rule');
+  expect(rules).toHaveLength(Object.keys(bucketFunctions).length);
+  for (const { Properties } of rules) {
+    const { source, detail } = Properties.EventPattern;
+    expect(source).toEqual(['aws.s3']);
+    expect(exported(detail.bucket.name[0])).toEqual({ Ref: bucket?.id });
+    expect(detail.object.key).toEqual([{ prefix: 'uploads/' }]);
+    const [target] = Properties.Targets;
+    expect(referred(template, target.Arn).Properties.Description).toBe('background.checkUpload');
+    expect(referred(template, target.DeadLetterConfig.Arn).Type).toBe('AWS::SQS::Queue');
+  }
+});
+
+test('the bucket is private, encrypted, and takes what comes over TLS alone', () => {
+  const [bucket] = resourcesOf(data, 'S3::Bucket');
+  const { PublicAccessBlockConfiguration, BucketEncryption } = bucket?.Properties ?? {};
+  expect(Object.values(PublicAccessBlockConfiguration)).toEqual([true, true, true, true]);
+  expect(BucketEncryption.ServerSideEncryptionConfiguration).toHaveLength(1);
+  const [policy] = resourcesOf(data, 'S3::BucketPolicy');
+  expect(policy?.Properties.PolicyDocument.Statement).toEqual([
+    expect.objectContaining({
+      Effect: 'Deny',
+      Action: 's3:*',
+      Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+    }),
+  ]);
+});
+
+test('an upload that nobody looked at goes after a day, and so does what came in part', () => {
+  const [bucket] = resourcesOf(data, 'S3::Bucket');
+  const { Rules } = bucket?.Properties.LifecycleConfiguration ?? {};
+  expect(Rules).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ Prefix: 'uploads/', ExpirationInDays: 1 }),
+      expect.objectContaining({ AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } }),
+    ]),
+  );
 });
 
 test('there is no function beside these', () => {

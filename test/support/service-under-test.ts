@@ -4,6 +4,8 @@ export interface ServiceUnderTest {
   /** The host name to ask for, where it is not the one of the address. */
   host?: string;
   endpoint: string;
+  /** Where the bucket is. */
+  bucketEndpoint: string;
   tableName: string;
   /** The folder that the stack was synthesised into. */
   folder: string;
@@ -14,13 +16,14 @@ export const serviceVariables = {
   url: 'SERVICE_URL',
   host: 'SERVICE_HOST',
   endpoint: 'SERVICE_ENDPOINT',
+  bucketEndpoint: 'SERVICE_BUCKET',
   tableName: 'SERVICE_TABLE',
   folder: 'SERVICE_FOLDER',
 } as const satisfies Record<keyof ServiceUnderTest, string>;
 
 /** The running service that the environment names, if it names one. */
 export function runningService(env: NodeJS.ProcessEnv = process.env): ServiceUnderTest | undefined {
-  const { url, host, endpoint, tableName, folder } = serviceVariables;
+  const { url, host, endpoint, bucketEndpoint, tableName, folder } = serviceVariables;
   if (!env[url]) return undefined;
   const value = (name: string) => {
     const found = env[name];
@@ -31,6 +34,7 @@ export function runningService(env: NodeJS.ProcessEnv = process.env): ServiceUnd
     url: value(url),
     ...(env[host] ? { host: env[host] } : {}),
     endpoint: value(endpoint),
+    bucketEndpoint: value(bucketEndpoint),
     tableName: value(tableName),
     folder: value(folder),
   };

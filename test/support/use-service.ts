@@ -1,5 +1,6 @@
 import { inject } from 'vitest';
-import { useStore } from '#infra/local/service.ts';
+import { useBucket, useStore } from '#infra/local/service.ts';
 
-const { endpoint, tableName } = inject('service');
+const { endpoint, bucketEndpoint, tableName } = inject('service');
 useStore(endpoint, tableName);
+useBucket(bucketEndpoint);

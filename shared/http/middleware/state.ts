@@ -21,7 +21,7 @@ export interface RequestState {
   /** The `Idempotency-Key` that was sent, and what it makes of the request once that is read. */
   idempotencyKey?: string;
   idempotency?: Idempotency;
-  input: { id?: number; key_id?: number; query?: unknown; body?: unknown };
+  input: { id?: number; key_id?: number; file_id?: number; query?: unknown; body?: unknown };
   /** The JSON value that was sent. */
   sent: unknown;
   /** What was sent and nothing reads, in the order in which it was sent. */

@@ -31,8 +31,14 @@ function unknownFields(sent: object, known: KnownFields, prefix = ''): string[] 
   return Object.entries(sent).flatMap(([name, value]) => {
     const below = Object.hasOwn(known, name) ? known[name] : undefined;
     if (below === undefined) return [`${prefix}${name}`];
-    const isNested = below !== true && typeof value === 'object' && value !== null;
-    return isNested ? unknownFields(value, below, `${prefix}${name}.`) : [];
+    if (below === true || typeof value !== 'object' || value === null) return [];
+    const path = `${prefix}${name}.`;
+    if (!Array.isArray(value)) return unknownFields(value, below, path);
+    return value.flatMap((entry, index) =>
+      typeof entry === 'object' && entry !== null
+        ? unknownFields(entry, below, `${path}${index}.`)
+        : [],
+    );
   });
 }
 

@@ -7,7 +7,7 @@ import { DryRunQuery } from '#shared/schemas/query.ts';
 import type { GatewayEvent, Middleware } from './state.ts';
 
 const NoQuery = z.object({});
-const pathIds = ['id', 'key_id'] as const;
+const pathIds = ['id', 'key_id', 'file_id'] as const;
 type PathId = (typeof pathIds)[number];
 type PathIds = Partial<Record<PathId, number>>;
 

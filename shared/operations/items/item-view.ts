@@ -3,11 +3,17 @@ import { readNames, referencesOf } from '#shared/records/names.ts';
 import type { View } from '#shared/records/view.ts';
 import { type ItemRecord, item } from '#shared/resources/item.ts';
 import type { Item } from '#shared/schemas/item.ts';
+import { mainPictures } from './main-pictures.ts';
 
 export const itemView = {
   resource: item,
   show: async (call, records, known) => {
-    const names = await readNames(call, referencesOf(item, records), known?.names);
-    return records.map((record) => presentItem(record, names, call.now));
+    const [names, pictures] = await Promise.all([
+      readNames(call, referencesOf(item, records), known?.names),
+      mainPictures(call, records),
+    ]);
+    return records.map((record) =>
+      presentItem(record, names, call.now, pictures.get(record.id) ?? null),
+    );
   },
 } satisfies View<ItemRecord, Item>;

@@ -6,7 +6,7 @@ import { type Counter, joinWrites, type Transaction } from '#shared/records/tran
 import { type ItemRecord, item } from '#shared/resources/item.ts';
 import { exists } from '#shared/table/actions.ts';
 import { rowKey } from '#shared/table/rows.ts';
-import { itemChange } from './change.ts';
+import { itemChange } from './item-change.ts';
 
 /** Items that another record names, and which of those that were named do not exist. */
 export interface NamedItems {

@@ -1,11 +1,13 @@
 import { checkoutWrites, eventWrites, issueWrites, reservationWrites } from './bookings.ts';
 import { commentWrites, contactWrites, itemWrites, locationWrites } from './content.ts';
+import { fileWrites } from './files.ts';
 import { keyWrites, notificationWrites, pushWrites, sessionWrites } from './provisioning.ts';
 import type { Arrange } from './write.ts';
 
 /** Calls of every endpoint that writes: by its name, and where it goes several ways, by which. */
 export const writes: Readonly<Record<string, Arrange>> = {
   ...itemWrites,
+  ...fileWrites,
   ...locationWrites,
   ...contactWrites,
   ...reservationWrites,

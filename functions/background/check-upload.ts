@@ -1,0 +1,15 @@
+import { checkUpload } from '#shared/background/check-upload.ts';
+
+/** What the bucket tells of an object that came into it, by way of EventBridge. */
+interface Arrival {
+  detail: { object: { key: string } };
+}
+
+/** Called with every upload. */
+export async function handler({ detail }: Arrival): Promise<void> {
+  await checkUpload(detail.object.key, Date.now(), async (bytes, type) => {
+    // Loaded for pictures alone: what unpacks them is most of this function.
+    const { previewOf } = await import('#shared/background/preview.ts');
+    return previewOf(bytes, type);
+  });
+}

@@ -1,0 +1,64 @@
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  CfnBucket,
+  HttpMethods,
+  type LifecycleRule,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { uploads } from '#shared/bucket/keys.ts';
+import type { Stage } from './stage.ts';
+
+const day = Duration.days(1);
+/** So long can be got back in `prod` what was deleted. */
+const recovery = Duration.days(30);
+
+const lifecycleRules: LifecycleRule[] = [
+  { id: 'uploads', prefix: uploads, expiration: day, noncurrentVersionExpiration: day },
+  { id: 'broken-uploads', abortIncompleteMultipartUploadAfter: day },
+  { id: 'deleted', noncurrentVersionExpiration: recovery, expiredObjectDeleteMarker: true },
+];
+
+/** The private bucket that files are kept in. Nobody gets in but by what a function signed. */
+export class FileBucket extends Construct {
+  readonly bucket: Bucket;
+
+  constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
+    super(scope, id);
+    const isProtected = stage === 'prod';
+    this.bucket = new Bucket(this, 'Bucket', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      versioned: isProtected,
+      removalPolicy: isProtected ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      lifecycleRules,
+      // A page sends to an address that was signed for it, wherever the page is from.
+      cors: [
+        {
+          allowedMethods: [HttpMethods.PUT],
+          allowedOrigins: ['*'],
+          allowedHeaders: ['content-type', 'if-none-match'],
+          maxAge: 3600,
+        },
+      ],
+    });
+    tellEventBridge(this.bucket);
+    Validations.of(this.bucket).acknowledge({
+      id: 'AwsSolutions-S1',
+      reason: 'Who was given leave for which object stands in the log of the API.',
+    });
+  }
+}
+
+/** The property itself: what the library has for it brings a function along that sets it. */
+function tellEventBridge({ node: { defaultChild } }: Bucket): void {
+  if (!(defaultChild instanceof CfnBucket)) throw new Error('The bucket is made another way.');
+  defaultChild.notificationConfiguration = {
+    eventBridgeConfiguration: { eventBridgeEnabled: true },
+  };
+}

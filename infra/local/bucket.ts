@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { join } from 'node:path';
+import { uploads } from '#shared/bucket/keys.ts';
+import { credentials } from '#shared/config.ts';
+import { refusalOf } from './signed-request.ts';
+import type { CorsRule } from './template.ts';
+
+/** Behind the name of an object whose bytes and type are all there, as the server writes it. */
+export const completeSuffix = '._S3rver_metadata.json';
+
+interface BucketOptions {
+  /** Where its objects are. */
+  folder: string;
+  name: string;
+  cors: readonly CorsRule[];
+  /** Hears of the key of each upload that has come. */
+  onUpload: (key: string) => void;
+}
+
+/**
+ * A server for the bucket, as strict as AWS with whoever comes: a request has to be what was signed,
+ * and what is to be written once is written once. What keeps the objects is loaded by the first
+ * request: it takes 40 MB, and a service without files does without.
+ */
+export function createBucket(options: BucketOptions): Server {
+  const { folder, name } = options;
+  let loading: Promise<RequestListener> | undefined;
+  return createServer(async (request, response) => {
+    const refuse = (status: number, code: string, message: string) => {
+      // Who is still sending hears of it, too.
+      request.resume();
+      response.writeHead(status, { 'content-type': 'application/xml', ...allowOrigin });
+      response.end(`<Error><Code>${code}</Code><Message>${message}</Message></Error>`);
+    };
+    try {
+      if (request.method !== 'OPTIONS') {
+        const refusal = await refusalOf(request);
+        if (refusal !== undefined) return refuse(403, 'AccessDenied', refusal);
+        if (isThere(request, join(folder, name))) {
+          return refuse(412, 'PreconditionFailed', 'There is an object of this key.');
+        }
+      }
+      loading ??= loadServer(options);
+      (await loading)(request, response);
+    } catch (error) {
+      console.error('The bucket failed.', error);
+      refuse(500, 'InternalError', 'See the log.');
+    }
+  });
+}
+
+/** A page is told of a refusal as of all else. */
+const allowOrigin = { 'access-control-allow-origin': '*' };
+
+async function loadServer({ folder, name, cors, onUpload }: BucketOptions) {
+  const [{ default: S3rver }, { DUMMY_ACCOUNT: account }] = await Promise.all([
+    import('@20minutes/s3rver'),
+    import('@20minutes/s3rver/lib/models/account.js'),
+  ]);
+  const { accessKeyId, secretAccessKey } = credentials();
+  account.createKeyPair(accessKeyId, secretAccessKey);
+  const server = new S3rver({
+    directory: folder,
+    silent: true,
+    vhostBuckets: false,
+    // They were judged before it; it would not know an apostrophe in one.
+    allowMismatchedSignatures: true,
+    configureBuckets: [{ name, configs: [corsXml(cors)] }],
+  });
+  await server.configureBuckets();
+  server.on('event', ({ Records: records }) => {
+    for (const { eventName, s3 } of records) {
+      const key = s3.object.key;
+      if (eventName.startsWith('ObjectCreated:') && key.startsWith(uploads)) onUpload(key);
+    }
+  });
+  return server.callback();
+}
+
+/** Whether an object is to be written where there must be none, and is one. */
+function isThere({ method, headers, url = '' }: IncomingMessage, folder: string): boolean {
+  if (method !== 'PUT' || headers['if-none-match'] !== '*') return false;
+  const key = decodeURIComponent(new URL(url, 'http://bucket').pathname).split('/').slice(2);
+  return existsSync(`${join(folder, ...key)}${completeSuffix}`);
+}
+
+function corsXml(rules: readonly CorsRule[]): string {
+  const all = (name: string, values: readonly string[]) =>
+    values.map((value) => `<${name}>${value}</${name}>`).join('');
+  const rule = ({ AllowedMethods, AllowedOrigins, AllowedHeaders, MaxAge }: CorsRule) =>
+    `<CORSRule>${all('AllowedMethod', AllowedMethods)}${all('AllowedOrigin', AllowedOrigins)}` +
+    `${all('AllowedHeader', AllowedHeaders)}<MaxAgeSeconds>${MaxAge}</MaxAgeSeconds></CORSRule>`;
+  return `<CORSConfiguration>${rules.map(rule).join('')}</CORSConfiguration>`;
+}

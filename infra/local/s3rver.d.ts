@@ -1,0 +1,25 @@
+/** The parts of the S3 server that the local bucket uses; it has no types of its own. */
+declare module '@20minutes/s3rver' {
+  import type { RequestListener } from 'node:http';
+
+  interface Arrival {
+    Records: { eventName: string; s3: { object: { key: string } } }[];
+  }
+
+  export default class S3rver {
+    constructor(options: {
+      directory: string;
+      silent: boolean;
+      vhostBuckets: boolean;
+      allowMismatchedSignatures: boolean;
+      configureBuckets: { name: string; configs: string[] }[];
+    });
+    configureBuckets(): Promise<unknown>;
+    callback(): RequestListener;
+    on(name: 'event', listen: (arrival: Arrival) => void): this;
+  }
+}
+
+declare module '@20minutes/s3rver/lib/models/account.js' {
+  export const DUMMY_ACCOUNT: { createKeyPair: (id: string, secret: string) => void };
+}

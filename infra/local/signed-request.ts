@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http';
+import { type Presigned, presign, signedSeconds } from '#shared/bucket/sign.ts';
+
+/** Why a request may not do what it asks for; undefined where it was signed for just that. */
+export async function refusalOf(request: IncomingMessage): Promise<string | undefined> {
+  const { searchParams, pathname } = new URL(request.url ?? '/', 'http://bucket');
+  const signature = searchParams.get('X-Amz-Signature');
+  const now = timeOf(searchParams.get('X-Amz-Date') ?? '');
+  if (!signature || Number.isNaN(now)) return 'The request is not signed.';
+  if (Date.now() > now + signedSeconds * 1000) return 'The request has expired.';
+  const method = methodOf(request.method);
+  if (!method) return 'Nobody is given leave for this method.';
+  // What was signed is signed again, of what was sent: it has to be the same.
+  const query = [...searchParams].filter(([name]) => !name.startsWith('X-Amz-'));
+  const key = decodeURIComponent(pathname.split('/').slice(2).join('/'));
+  const headers = signedHeaders(request, searchParams.get('X-Amz-SignedHeaders') ?? '');
+  const expected = await presign(method, { key, now, headers, query: Object.fromEntries(query) });
+  const isSame = new URL(expected).searchParams.get('X-Amz-Signature') === signature;
+  const isHere = new URL(expected).host === request.headers.host;
+  return isSame && isHere ? undefined : 'The request is not what was signed.';
+}
+
+function methodOf(method: string | undefined): Presigned | undefined {
+  return (['GET', 'PUT', 'DELETE'] as const).find((one) => one === method);
+}
+
+function signedHeaders({ headers }: IncomingMessage, names: string): Record<string, string> {
+  const signed = names.split(';').filter((name) => name !== 'host');
+  return Object.fromEntries(signed.map((name) => [name, String(headers[name] ?? '')]));
+}
+
+/** `20300131T180000Z` in milliseconds since 1970. */
+function timeOf(text: string): number {
+  const parts = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(text)?.slice(1);
+  if (!parts) return Number.NaN;
+  const [year, month, day, hour, minute, second] = parts;
+  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+}

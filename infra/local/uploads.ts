@@ -1,0 +1,52 @@
+import { globSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { uploads } from '#shared/bucket/keys.ts';
+import { startFunction } from './background-function.ts';
+import { completeSuffix } from './bucket.ts';
+import type { LocalArrival } from './template.ts';
+
+/** How long Lambda waits before it calls again with an event that failed; here it is shorter. */
+const pauseMilliseconds = 1000;
+
+/** Calls the function that looks at uploads with each that comes, one after the other. */
+export function followUploads(
+  { retries, ...fn }: LocalArrival,
+  logFolder: string,
+): { onUpload: (key: string) => void; stop: () => Promise<void> } {
+  const { invoke, stop } = startFunction(fn, logFolder);
+  const ending = new AbortController();
+  let last = Promise.resolve();
+  const tell = async (key: string, attempt = 0): Promise<void> => {
+    if (ending.signal.aborted) return;
+    try {
+      await invoke({ detail: { object: { key } } });
+    } catch {
+      // The function has logged it.
+      if (ending.signal.aborted) return;
+      if (attempt === retries) {
+        console.error(`${fn.name} failed ${retries + 1} times on ${key}. See its log.`);
+        return;
+      }
+      await wait(pauseMilliseconds, undefined, { signal: ending.signal }).catch(() => {});
+      await tell(key, attempt + 1);
+    }
+  };
+  const onUpload = (key: string) => {
+    last = last.then(() => tell(key));
+  };
+  return {
+    onUpload,
+    stop: async () => {
+      ending.abort();
+      await stop();
+      await last;
+    },
+  };
+}
+
+/** The uploads that came into a bucket and were not looked at before the service ended. */
+export function leftUploads(bucketFolder: string): string[] {
+  const found = globSync(join(uploads, '**', `*${completeSuffix}`), { cwd: bucketFolder });
+  return found.map((file) => file.slice(0, -completeSuffix.length).split(sep).join('/'));
+}

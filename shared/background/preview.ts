@@ -1,0 +1,43 @@
+import { createJimp } from '@jimp/core';
+import gif from '@jimp/js-gif';
+import jpeg from '@jimp/js-jpeg';
+import png from '@jimp/js-png';
+import { methods as resize } from '@jimp/plugin-resize';
+import { imageSize } from 'image-size';
+
+const Jimp = createJimp({ formats: [gif, jpeg, png], plugins: [resize] });
+
+/** The longer side of a preview, in pixels, and how well it is kept. */
+const side = 480;
+const quality = 75;
+/** A picture is unpacked to four bytes a pixel, some times over: so many fit the function's memory. */
+const mostPixels = 20_000_000;
+/** What is unpacked here, without a library that would have to be built for the machine. */
+const unpacked = ['image/png', 'image/jpeg', 'image/gif'];
+
+/**
+ * A small JPEG of a picture; undefined of one that is too large, or of a type that is not unpacked
+ * here. Throws where the picture is broken behind its first bytes.
+ */
+export async function previewOf(bytes: Uint8Array, type: string): Promise<Uint8Array | undefined> {
+  if (!unpacked.includes(type)) return undefined;
+  const { width, height } = imageSize(bytes);
+  if (width * height > mostPixels) return undefined;
+  const image = await Jimp.fromBuffer(Buffer.from(bytes));
+  if (Math.max(image.width, image.height) > side) image.scaleToFit({ w: side, h: side });
+  // JPEG knows no transparency: behind it is white, as the page is.
+  const flat = new Jimp({ width: image.width, height: image.height, color: 0xffffffff });
+  flatten(flat.bitmap.data, image.bitmap.data);
+  return flat.getBuffer('image/jpeg', { quality });
+}
+
+/** Lays one picture over another of the same size. */
+function flatten(below: Uint8Array, above: Uint8Array): void {
+  for (let at = 0; at < above.length; at += 4) {
+    const share = (above[at + 3] ?? 0) / 255;
+    for (const channel of [at, at + 1, at + 2]) {
+      const [under = 0, over = 0] = [below[channel], above[channel]];
+      below[channel] = Math.round(over * share + under * (1 - share));
+    }
+  }
+}

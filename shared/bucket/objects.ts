@@ -1,0 +1,60 @@
+import { type Presigned, presign } from './sign.ts';
+
+/** So long may one request of the bucket take. */
+const patienceMilliseconds = 20_000;
+
+/** An object that is larger than it may be is not read. */
+export type ReadObject = { bytes: Uint8Array } | 'absent' | 'too large';
+
+/** Reads an object of at most so many bytes. */
+export async function readObject(key: string, most: number): Promise<ReadObject> {
+  const response = await send('GET', key);
+  if (response.status === 404) {
+    await response.body?.cancel();
+    return 'absent';
+  }
+  await assertDone(response, key, 200);
+  if (Number(response.headers.get('content-length')) > most) {
+    await response.body?.cancel();
+    return 'too large';
+  }
+  return { bytes: new Uint8Array(await response.arrayBuffer()) };
+}
+
+/** Writes an object where there is none. What stands there stays. */
+export async function writeObject(
+  key: string,
+  bytes: Uint8Array,
+  contentType: string,
+): Promise<void> {
+  const headers = { 'content-type': contentType, 'if-none-match': '*' };
+  const response = await send('PUT', key, headers, bytes);
+  await assertDone(response, key, 200, 412);
+  await response.body?.cancel();
+}
+
+/** Deletes an object, if it is there. */
+export async function removeObject(key: string): Promise<void> {
+  const response = await send('DELETE', key);
+  await assertDone(response, key, 200, 204, 404);
+  await response.body?.cancel();
+}
+
+async function send(
+  method: Presigned,
+  key: string,
+  headers: Record<string, string> = {},
+  bytes?: Uint8Array,
+): Promise<Response> {
+  const url = await presign(method, { key, now: Date.now(), headers });
+  const signal = AbortSignal.timeout(patienceMilliseconds);
+  // A plain array of bytes is a body, which the type of `fetch` takes over no shared memory alone.
+  const body = bytes === undefined ? {} : { body: Buffer.from(bytes) };
+  return fetch(url, { method, headers, signal, ...body });
+}
+
+async function assertDone(response: Response, key: string, ...done: number[]): Promise<void> {
+  if (done.includes(response.status)) return;
+  const text = (await response.text()).slice(0, 500);
+  throw new Error(`The bucket answered ${response.status} for ${key}: ${text}`);
+}

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { newAccount } from '../../support/account.ts';
+import {
+  askFor,
+  fileOf,
+  listed,
+  newItemOf,
+  pdf,
+  picture,
+  png,
+  settled,
+  store,
+  storePicture,
+  upload,
+} from '../../support/files.ts';
+
+test('a picture that came is stored, can be got again, and becomes the main one', async () => {
+  const { api } = await newAccount();
+  const item = await newItemOf(api);
+  const file = await storePicture(api, item.id, { name: 'front.png' });
+  expect(file).toMatchObject({ status: 'stored', main: true, reason: null });
+  const shown = await item.get();
+  expect(shown).toMatchObject({ pictures_count: 1, files_count: 0, version: 2 });
+  expect(shown.main_picture).toEqual({ id: file.id, name: 'front.png', url: expect.any(String) });
+  const response = await fetch(shown.main_picture.url);
+  expect(response.status).toBe(200);
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(png());
+});
+
+test('the main picture stands in lists, too', async () => {
+  const { api } = await newAccount();
+  const item = await newItemOf(api);
+  const { id } = await storePicture(api, item.id);
+  const { body } = await api.get('/v1/items');
+  expect(body.data[0].main_picture).toMatchObject({ id, url: expect.any(String) });
+});
+
+test('pictures are listed once they are stored, and other files are none', async () => {
+  const { api } = await newAccount();
+  const item = await newItemOf(api);
+  await askFor(api, item.id, picture());
+  await store(api, item.id, pdf, fileOf(pdf, 'application/pdf'));
+  expect(await item.pictures()).toEqual({ item_id: item.id, main_picture_id: null, pictures: [] });
+  const { id } = await storePicture(api, item.id);
+  const { main_picture_id, pictures } = await item.pictures();
+  expect(main_picture_id).toBe(id);
+  expect(pictures).toEqual([expect.objectContaining({ id, content_type: 'image/png' })]);
+  expect(await item.get()).toMatchObject({ pictures_count: 1, files_count: 1 });
+});
+
+test('a file that is to come has no address, and counts nowhere', async () => {
+  const { api } = await newAccount();
+  const item = await newItemOf(api);
+  const { id } = await askFor(api, item.id, picture());
+  expect(await listed(api, item.id, id)).toMatchObject({ status: 'pending', url: null });
+  expect(await item.get()).toMatchObject({ pictures_count: 0, main_picture: null, version: 1 });
+});
+
+test.each([
+  ['a picture', png(), 'image/png', 'inline'],
+  ['a pdf', pdf, 'application/pdf', 'inline'],
+  ['anything else', Buffer.from('a;b\n'), 'text/csv', 'attachment'],
+])('a download of %s says how to show it, and its name', async (_what, bytes, type, shown) => {
+  const { api } = await newAccount();
+  const { id } = await newItemOf(api);
+  const asked = fileOf(bytes, type, { name: 'Größe "1".x' });
+  const { url } = await store(api, id, bytes, asked);
+  expect(new URL(url).searchParams.get('X-Amz-Expires')).toBe('900');
+  const response = await fetch(url);
+  expect(response.headers.get('content-type')).toBe(type);
+  expect(response.headers.get('content-disposition')).toBe(
+    `${shown}; filename="Gr__e _1_.x"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%221%22.x`,
+  );
+});
+
+test('a picture has a small one beside it', async () => {
+  const { api } = await newAccount();
+  const item = await newItemOf(api);
+  const large = png(1200);
+  await store(api, item.id, large, fileOf(large, 'image/png'));
+  const preview = async () => (await item.pictures()).pictures[0].preview_url;
+  await expect.poll(preview, { timeout: 20_000 }).not.toBeNull();
+  const response = await fetch(await preview());
+  expect(response.headers.get('content-type')).toBe('image/jpeg');
+  expect([...new Uint8Array(await response.arrayBuffer()).slice(0, 3)]).toEqual([255, 216, 255]);
+});
+
+test('25 MiB are taken', async () => {
+  const { api } = await newAccount();
+  const { id } = await newItemOf(api);
+  const large = Buffer.alloc(25 * 1024 * 1024, 'text ');
+  const file = await store(api, id, large, fileOf(large, 'text/plain'));
+  expect(file).toMatchObject({ status: 'stored', size: large.length });
+});
+
+test('what is stored stays, whatever is sent to its address later', async () => {
+  const { api } = await newAccount();
+  const { id } = await newItemOf(api);
+  const asked = await askFor(api, id, picture());
+  await upload(asked.upload, png());
+  const { url } = await settled(api, id, asked.id);
+  await upload(asked.upload, Buffer.alloc(png().length, 1));
+  const response = await fetch(url);
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(png());
+  expect(await listed(api, id, asked.id)).toMatchObject({ status: 'stored' });
+});
+
+test('history tells who asked for a file, and that an item has another main picture', async () => {
+  const { api } = await newAccount();
+  const { id } = await newItemOf(api);
+  const file = await storePicture(api, id);
+  const { body } = await api.get(`/v1/items/${id}/history`);
+  const [main, request] = body.data;
+  const changes = [{ field: 'main_picture_id', from: null, to: file.id }];
+  expect(main).toMatchObject({ action: 'files', version: 2, changes });
+  expect(request).toMatchObject({ action: 'files', version: 1 });
+  expect(request.changes).toEqual([
+    { field: `files.${file.id}`, from: null, to: expect.objectContaining({ name: file.name }) },
+  ]);
+});

@@ -1,0 +1,28 @@
+import type { Client } from '../http.ts';
+import { type Arrange, create, itemWithHistory, newItem } from './write.ts';
+
+/** A file that is asked for; nothing is sent. */
+const asked = { name: 'manual.pdf', content_type: 'application/pdf', size: 1000 };
+
+/** Asks for a file of a new item. */
+async function newFile(api: Client) {
+  const item = await newItem(api);
+  const path = `/v1/items/${item}/files`;
+  await create(api, path, { files: [asked] });
+  const { body } = await api.get(path);
+  const shows = [...itemWithHistory(item), `${path}?limit=1`];
+  return { path: `${path}/${body.data[0].id}`, shows };
+}
+
+export const fileWrites = {
+  'files.create': async (api) => {
+    const id = await newItem(api);
+    return {
+      id,
+      body: { files: [asked, { ...asked, name: 'other.pdf' }] },
+      shows: [...itemWithHistory(id), `/v1/items/${id}/files?limit=1`],
+    };
+  },
+  'files.update': async (api) => ({ ...(await newFile(api)), body: { name: 'renamed.pdf' } }),
+  'files.remove': newFile,
+} satisfies Record<string, Arrange>;
