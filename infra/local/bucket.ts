@@ -1,3 +1,4 @@
+/// <reference path="./s3rver.d.ts" />
 import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
