@@ -4,13 +4,14 @@ import { AwsSolutionsChecks } from 'cdk-nag';
 import { ApiStack } from './api-stack.ts';
 import { bundleFunctions } from './bundle/bundle.ts';
 import { DataStack } from './data-stack.ts';
-import { environmentOf, stageOf, textOf } from './stage.ts';
+import { environmentOf, hostOf, stageOf, textOf } from './stage.ts';
 
 const app = new App();
 const stage = stageOf(app.node.tryGetContext('stage'));
 const env = environmentOf(stage, app.node.tryGetContext('environments'));
 const bundles = join(app.outdir, 'bundles');
-await bundleFunctions(bundles, join(app.outdir, 'source-maps'));
+const productionHost = hostOf(app.node.tryGetContext('productionHost'));
+await bundleFunctions(bundles, join(app.outdir, 'source-maps'), productionHost);
 const props = { stage, terminationProtection: stage === 'prod', ...(env ? { env } : {}) };
 const { table, bucket } = new DataStack(app, `Equipment-${stage}-data`, props);
 const consoleUrl = textOf(app.node.tryGetContext('consoleUrl'));

@@ -35,3 +35,10 @@ function isEnvironment(value: unknown): value is Environment {
 export function textOf(context: unknown): string | undefined {
   return typeof context === 'string' && context !== '' ? context : undefined;
 }
+
+/** A host name of the context, such as `api.example.org`; undefined where there is none. */
+export function hostOf(context: unknown): string | undefined {
+  const text = textOf(context);
+  if (text === undefined || /^[a-z\d-]+(\.[a-z\d-]+)+$/i.test(text)) return text;
+  throw new Error(`The context 'productionHost' must be a host name, not ${text}.`);
+}

@@ -61,7 +61,7 @@ export const errorKinds = {
 
 export type ErrorCode = keyof typeof errorKinds;
 
-const fieldCodes = [
+export const fieldCodes = [
   'required',
   'invalid_type',
   'invalid_value',

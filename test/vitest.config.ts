@@ -10,6 +10,7 @@ export default defineConfig({
     setupFiles: [join(import.meta.dirname, 'support', 'use-service.ts')],
     // Most tests make an account, and a password as it is kept costs half a second.
     env: { PASSWORD_COST: '10' },
+    reporters: ['default', join(import.meta.dirname, 'support', 'description', 'report.ts')],
     pool: 'forks',
     maxWorkers: 2,
     // Where transactions conflict, and on a slower store, many who want one item wait for each other.

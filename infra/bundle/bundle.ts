@@ -5,7 +5,8 @@ import { routes } from '#shared/routes/index.ts';
 import { backgroundFunctions } from '../background-functions.ts';
 import { builtins } from './builtins.ts';
 import { bundleConsole } from './console.ts';
-import { consolePages } from './console-pages.ts';
+import { descriptionFiles } from './description.ts';
+import { virtualModule } from './virtual-module.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -34,12 +35,17 @@ export function fileOf(family: string, operation: string): string {
  * Bundles all functions in one call, each into `<folder>/<name>/index.mjs`. The source map goes into
  * `<maps>/<name>.json`, so that it is kept with a release without being a part of the function.
  */
-export async function bundleFunctions(folder: string, maps: string): Promise<void> {
+export async function bundleFunctions(
+  folder: string,
+  maps: string,
+  productionHost?: string,
+): Promise<void> {
   const entryPoints = Object.entries(functionFiles()).map(([name, file]) => ({
     in: join(root, file),
     out: join(name, 'index'),
   }));
   const pages = await bundleConsole();
+  const description = descriptionFiles(productionHost);
   await build({
     entryPoints,
     outdir: folder,
@@ -60,7 +66,11 @@ export async function bundleFunctions(folder: string, maps: string): Promise<voi
     // The SDK would load it for event streams, which DynamoDB has not: 20 KB that nothing runs.
     external: ['@smithy/core/event-streams'],
     define: { KNOWN_PATHS: JSON.stringify(knownPaths()) },
-    plugins: [builtins, consolePages(pages)],
+    plugins: [
+      builtins,
+      virtualModule('console-pages', { ...pages }),
+      virtualModule('interface-description', description),
+    ],
     logLevel: 'warning',
   });
   await mkdir(maps, { recursive: true });

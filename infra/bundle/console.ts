@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { build, type Metafile, type OutputFile } from 'esbuild';
-import { type ConsolePages, pageOf } from './console-pages.ts';
+import type { ServedFile } from '#shared/http/served-file.ts';
+import { servedFile } from './served-file.ts';
 
 const app = join(import.meta.dirname, '..', '..', 'functions', 'console', 'app');
 /** The address below which all but the page itself is served. */
@@ -10,14 +11,22 @@ const publicPath = '/console/';
 /** These keep their name: browsers come back for them by it. */
 const named = ['push.js', 'icon.svg', 'manifest.webmanifest'];
 
+export interface ConsolePages {
+  page: ServedFile;
+  /** By name, below `/console/`. A file whose name has its hash never changes. */
+  assets: Record<string, ServedFile & { isImmutable: boolean }>;
+}
+
 /** Bundles the web console: the page, and the files that it is made of, compressed. */
 export async function bundleConsole(): Promise<ConsolePages> {
   const { outputFiles, metafile } = await buildApp();
   const worker = await buildWorker();
-  const files = [...outputFiles, worker].map((file) => pageOf(basename(file.path), file.contents));
+  const files = [...outputFiles, worker].map((file) =>
+    servedFile(basename(file.path), file.contents),
+  );
   const still = await Promise.all(
     ['icon.svg', 'manifest.webmanifest'].map(async (name) =>
-      pageOf(name, await readFile(join(app, name))),
+      servedFile(name, await readFile(join(app, name))),
     ),
   );
   const html = (await readFile(join(app, 'page.html'), 'utf8')).replace(
@@ -27,7 +36,7 @@ export async function bundleConsole(): Promise<ConsolePages> {
   const assets = [...files, ...still].map(
     (file) => [file.name, { ...file, isImmutable: !named.includes(file.name) }] as const,
   );
-  return { page: pageOf('page.html', Buffer.from(html)), assets: Object.fromEntries(assets) };
+  return { page: servedFile('page.html', Buffer.from(html)), assets: Object.fromEntries(assets) };
 }
 
 /** Pages are loaded when they are first shown; what they share is in files of its own. */

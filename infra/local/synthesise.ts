@@ -25,7 +25,12 @@ export async function synthesise(folder: string): Promise<void> {
   const hash = await hashSources();
   if ((await readFile(mark, 'utf8').catch(() => undefined)) === hash) return;
   await rm(folder, { recursive: true, force: true });
-  const env = { ...process.env, CDK_OUTDIR: folder };
+  const { context } = JSON.parse(await readFile(join(root, 'cdk.json'), 'utf8'));
+  const env = {
+    CDK_CONTEXT_JSON: JSON.stringify(context ?? {}),
+    ...process.env,
+    CDK_OUTDIR: folder,
+  };
   await promisify(execFile)(process.execPath, [app], { env });
   await writeFile(mark, hash);
 }

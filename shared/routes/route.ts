@@ -25,6 +25,8 @@ export interface Route {
   data?: z.ZodMiniType;
   /** The answer is a list, with `meta.pagination`. */
   list?: true;
+  /** The answer is a document of this media type, and not in the envelope. */
+  document?: `application/${string}`;
 }
 
 /** Declares an endpoint, keeping its exact type. */

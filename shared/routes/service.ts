@@ -41,3 +41,19 @@ export const whoami = route({
     rate_limit: z.strictObject({ limit: z.int(), remaining: z.int(), reset: z.int() }),
   }),
 });
+
+const described = { method: 'GET', access: 'public', status: 200 } as const;
+
+export const openapi = route({
+  ...described,
+  path: '/v1/openapi.json',
+  summary: 'Get this description',
+  document: 'application/json',
+});
+
+export const openapiYaml = route({
+  ...described,
+  path: '/v1/openapi.yaml',
+  summary: 'Get this description as YAML',
+  document: 'application/yaml',
+});

@@ -60,11 +60,10 @@ export function nested<Out extends object>({
   schema,
   known,
 }: Body<Out>): FieldSpec<Out | null, null> {
+  const { shape } = schema as unknown as z.ZodMiniObject;
+  const fields = Object.entries(shape).map(([name, one]) => [name, z.globalRegistry.get(one)]);
   const field = {
-    json: {
-      type: 'object',
-      properties: Object.fromEntries(Object.keys(known).map((name) => [name, {}])),
-    },
+    json: { type: 'object', properties: Object.fromEntries(fields) },
     blankIsNull: false,
     read: (value: unknown, refuse: Refuse) => {
       if (typeof value !== 'object' || value === null || Array.isArray(value)) {

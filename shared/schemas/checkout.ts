@@ -28,7 +28,7 @@ export const CheckoutCreate = createBody(checkoutFields);
 export type CheckoutCreate = CreateValues<typeof checkoutFields>;
 
 /** One return of items, as its call asked for it. */
-const CheckIn = z.strictObject({
+export const CheckIn = z.strictObject({
   at: Instant,
   by: Actor,
   iid: z.array(Id),
@@ -74,7 +74,7 @@ export const CheckoutQuery = syncedQuery(checkoutOrders, {
 });
 export type CheckoutQuery = z.output<typeof CheckoutQuery>;
 
-const CheckedOutItem = z.extend(ItemSummary, {
+export const CheckedOutItem = z.extend(ItemSummary, {
   checked_in_at: z.nullable(Instant),
   checked_in_by: z.nullable(Actor),
 });

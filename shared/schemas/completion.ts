@@ -19,7 +19,7 @@ const plainFields = {
   ...asAnything,
   complete_as: defaulted(plainly(), 'unspecified'),
 } satisfies FieldSpecs;
-const CompletePlainly = createBody(plainFields);
+export const CompletePlainly = createBody(plainFields);
 
 const asCheckoutFields = {
   ...asAnything,
@@ -27,7 +27,7 @@ const asCheckoutFields = {
   due_time: optional(instant()),
   iid: optional(itemIds()),
 } satisfies FieldSpecs;
-const CompleteAsCheckout = createBody(asCheckoutFields);
+export const CompleteAsCheckout = createBody(asCheckoutFields);
 export type CompleteAsCheckout = CreateValues<typeof asCheckoutFields>;
 
 const asEventFields = {
@@ -35,7 +35,7 @@ const asEventFields = {
   complete_as: required(choice(['event'])),
   ...eventKindFields,
 } satisfies FieldSpecs;
-const CompleteAsEvent = createBody(asEventFields);
+export const CompleteAsEvent = createBody(asEventFields);
 export type CompleteAsEvent = CreateValues<typeof asEventFields>;
 
 export type Completion = CreateValues<typeof plainFields> | CompleteAsCheckout | CompleteAsEvent;

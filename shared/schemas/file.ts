@@ -64,7 +64,7 @@ const askedFields = {
 } satisfies FieldSpecs;
 
 /** A file that is asked for; a picture is one that may be shown as such, and only it can be the main one. */
-const AskedFile = createBody(askedFields, ({ content_type, kind, main }, refuse) => {
+export const AskedFile = createBody(askedFields, ({ content_type, kind, main }, refuse) => {
   const isPicture = kind === null ? isPictureType(content_type) : kind === 'picture';
   if (isPicture && !isPictureType(content_type)) {
     refuse('invalid_value', 'Only pictures can be of this kind.', ['kind']);
@@ -109,37 +109,35 @@ export const File = z.strictObject({
 });
 export type File = z.infer<typeof File>;
 
-const Upload = z.strictObject({
+export const Upload = z.strictObject({
   url: z.string(),
   method: z.literal('PUT'),
   headers: z.record(z.string(), z.string()),
   expires_at: Instant,
 });
 
-/** The item, and where each file that was asked for is to be sent. */
-export const ItemWithUploads = z.extend(Item, {
-  files: z.array(
-    z.strictObject({
-      ...described,
-      kind: z.enum(fileKinds),
-      main: z.boolean(),
-      status: z.enum(fileStatuses),
-      upload: Upload,
-    }),
-  ),
+export const AwaitedFile = z.strictObject({
+  ...described,
+  kind: z.enum(fileKinds),
+  main: z.boolean(),
+  status: z.enum(fileStatuses),
+  upload: Upload,
 });
+
+/** The item, and where each file that was asked for is to be sent. */
+export const ItemWithUploads = z.extend(Item, { files: z.array(AwaitedFile) });
 export type ItemWithUploads = z.infer<typeof ItemWithUploads>;
+
+export const Picture = z.strictObject({
+  ...described,
+  url: z.string(),
+  preview_url: z.nullable(z.string()),
+  ...authored,
+});
 
 export const ItemPictures = z.strictObject({
   item_id: Id,
   main_picture_id: z.nullable(Id),
-  pictures: z.array(
-    z.strictObject({
-      ...described,
-      url: z.string(),
-      preview_url: z.nullable(z.string()),
-      ...authored,
-    }),
-  ),
+  pictures: z.array(Picture),
 });
 export type ItemPictures = z.infer<typeof ItemPictures>;

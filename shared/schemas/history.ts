@@ -18,7 +18,11 @@ export const HistoryAction = z.enum([
 ]);
 export type HistoryAction = z.infer<typeof HistoryAction>;
 
-const FieldChange = z.strictObject({ field: z.string(), from: z.unknown(), to: z.unknown() });
+export const FieldChange = z.strictObject({
+  field: z.string(),
+  from: z.unknown(),
+  to: z.unknown(),
+});
 export type FieldChange = z.infer<typeof FieldChange>;
 
 /** One write, as history keeps it for good. */

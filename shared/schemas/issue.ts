@@ -40,7 +40,7 @@ export const IssueUpdate = updateBody(issueFields);
 export type IssueUpdate = UpdateValues<typeof issueFields>;
 
 /** What an issue did to the condition of an item, and why it did nothing. */
-const ConditionEffect = z.strictObject({
+export const ConditionEffect = z.strictObject({
   item_id: Id,
   /** The condition before the hold. */
   from: z.enum(conditions),

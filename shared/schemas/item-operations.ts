@@ -31,7 +31,7 @@ const stockTakeFields = {
   condition: optional(choice(conditions)),
   remarks: optional(longText()),
 } satisfies FieldSpecs;
-const StockTake = createBody(stockTakeFields);
+export const StockTake = createBody(stockTakeFields);
 export type StockTake = CreateValues<typeof stockTakeFields>;
 
 const movementFields = {
@@ -41,7 +41,7 @@ const movementFields = {
   contact_id: optional(reference('contact')),
   remarks: optional(longText()),
 } satisfies FieldSpecs;
-const StockMovement = createBody(movementFields);
+export const StockMovement = createBody(movementFields);
 export type StockMovement = CreateValues<typeof movementFields>;
 
 /** With an action or a quantity the stock moves; without, the item was seen. */

@@ -100,7 +100,7 @@ export type ItemLookup = z.output<typeof ItemLookup>;
 
 const NextReservation = z.strictObject({ id: Id, start_time: Instant, end_time: Instant });
 
-const MainPicture = z.strictObject({ id: Id, name: z.string(), url: z.string() });
+export const MainPicture = z.strictObject({ id: Id, name: z.string(), url: z.string() });
 export type MainPicture = z.infer<typeof MainPicture>;
 
 export const Item = z.strictObject({

@@ -22,6 +22,8 @@ const floors = [
   'background',
   'http/middleware',
   'http',
+  'description/meanings',
+  'description',
 ];
 
 /** The families whose operations stand on those of others; every other family stands apart. */

@@ -1,118 +1,126 @@
-import * as z from 'zod/mini';
-import { errorKinds, statusOf } from '#shared/errors.ts';
-import { routes } from '#shared/routes/index.ts';
-import type { Route } from '#shared/routes/route.ts';
+import { type ErrorCode, statusOf } from '#shared/errors.ts';
+import type { NamedRoute } from '#shared/routes/index.ts';
+import { findOperation } from './description/find-operation.ts';
+import { noteMet } from './description/met.ts';
+import { description, pointerTo, problemsBy } from './description/validators.ts';
 import type { Answer, Sent } from './http.ts';
 
-const RequestId = z
-  .string()
-  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
-const count = z.int().check(z.minimum(0));
+/** What HTTP itself says of a message, and nobody describes. */
+const ownOfHttp = [
+  'connection',
+  'content-length',
+  'content-type',
+  'date',
+  'keep-alive',
+  'transfer-encoding',
+];
+const rateHeaders = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'];
 
-const Pagination = z.strictObject({
-  total: count,
-  limit: z.int().check(z.minimum(1), z.maximum(200)),
-  offset: count,
-  next_offset: z.nullable(count),
-  next_cursor: z.nullable(z.string()),
-});
-
-const Problem = z.looseObject({ code: z.string(), message: z.string() });
-
-const ErrorBody = z.strictObject({
-  error: z.strictObject({
-    code: z.enum(Object.keys(errorKinds)),
-    message: z.string().check(z.minLength(1)),
-    status: z.int(),
-    request_id: RequestId,
-    fields: z.record(z.string(), z.array(Problem)),
-  }),
-});
-
-/** The declaration that a request is answered by, if any. */
-export function routeOf({ method, path }: Pick<Sent, 'method' | 'path'>): Route | undefined {
-  const actual = (path.split('?')[0] ?? '').split('/');
-  return routes
-    .map(({ route }) => route)
-    .filter((route) => route.method === method && matches(route.path.split('/'), actual))
-    .sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))[0];
-}
-
-function matches(template: string[], actual: string[]): boolean {
-  const fits = (part: string, index: number) =>
-    part.startsWith('{') ? actual[index] !== '' : part === actual[index];
-  return template.length === actual.length && template.every(fits);
-}
-
-/** Throws where an answer is not what the declaration of its endpoint promises. */
+/** Throws where an answer is not what the description of the interface says. */
 export function checkAnswer(sent: Sent, answer: Answer): void {
-  const route = routeOf(sent);
-  try {
-    checkRateHeaders(answer);
-    if (answer.status >= 400) checkError(route, sent, answer);
-    else checkSuccess(route, sent, answer);
-  } catch (cause) {
-    const told = `${sent.method} ${sent.path} answered ${answer.status} ${JSON.stringify(answer.body)}`;
-    throw new Error(`${told}\n${cause instanceof Error ? cause.message : cause}`, { cause });
-  }
-}
-
-function checkRateHeaders({ headers }: Answer): void {
-  for (const name of ['limit', 'remaining', 'reset']) {
-    expectThat(
-      /^\d+$/.test(headers[`x-ratelimit-${name}`] ?? ''),
-      `X-RateLimit-${name} is missing`,
-    );
-  }
-}
-
-function checkError(route: Route | undefined, sent: Sent, { status, headers, body }: Answer): void {
+  // The answer of a HEAD has no body.
   if (sent.method === 'HEAD') return;
-  const { error } = ErrorBody.parse(body);
-  const expected = statusOf(error.code as keyof typeof errorKinds, route?.body !== undefined);
-  expectThat(
-    status === expected && error.status === expected,
-    `${error.code} has the status ${expected}`,
+  const endpoint = findOperation(sent);
+  const problems = endpoint
+    ? [...describedProblems(endpoint, answer), ...promiseProblems(endpoint, answer)]
+    : unknownProblems(answer);
+  if (endpoint) noteMet(endpoint.name, answer.status);
+  if (problems.length === 0) return;
+  const told = `${sent.method} ${sent.path} answered ${answer.status} ${JSON.stringify(answer.body)}`;
+  throw new Error(`${told}\nThat is not as described: ${problems.join('; ')}`);
+}
+
+interface Described {
+  headers: Record<string, { $ref: string }>;
+  content?: Record<string, unknown>;
+  'x-codes'?: readonly string[];
+}
+
+function describedProblems(
+  { name, route }: NamedRoute,
+  { status, headers, body }: Answer,
+): string[] {
+  const method = route.method.toLowerCase();
+  const place = ['paths', route.path, method, 'responses', status];
+  const responses: Record<string, Described> =
+    description.paths[route.path]?.[method]?.responses ?? {};
+  const described = responses[status];
+  if (!described) return [`${name} has no status ${status}`];
+  const type = headers['content-type'] ?? '';
+  return [
+    ...headerProblems(described.headers, headers),
+    ...(described.content
+      ? contentProblems([...place, 'content'], described.content, type, body)
+      : body === undefined
+        ? []
+        : ['there is a body']),
+    ...codeProblems(described['x-codes'], body),
+  ];
+}
+
+function contentProblems(
+  place: readonly (string | number)[],
+  content: Record<string, unknown>,
+  type: string,
+  body: unknown,
+): string[] {
+  if (!(type in content)) return [`the type is ${type || 'missing'}`];
+  return problemsBy(pointerTo(...place, type, 'schema'), body);
+}
+
+function headerProblems(described: Described['headers'], headers: Answer['headers']): string[] {
+  const known = new Map(Object.keys(described).map((name) => [name.toLowerCase(), name]));
+  const undescribed = Object.keys(headers).filter(
+    (name) => !known.has(name) && !ownOfHttp.includes(name),
   );
-  expectThat(headers['content-type'] === 'application/json', 'an error is JSON');
-  if (status === 401) expectThat(headers['www-authenticate'] === 'Bearer', 'a 401 says Bearer');
-  if (status === 405) expectThat(Boolean(headers.allow), 'a 405 says what is allowed');
-  if (status === 429)
-    expectThat(/^[1-9]\d*$/.test(headers['retry-after'] ?? ''), 'a 429 says when');
+  const values = [...known].flatMap(([lower, name]) => {
+    const value = headers[lower];
+    const component =
+      description.components.headers[name as keyof typeof description.components.headers];
+    if (value === undefined) return 'required' in component ? [`${name} is missing`] : [];
+    const isNumber = component.schema.type === 'integer';
+    const place = pointerTo('components', 'headers', name, 'schema');
+    return problemsBy(place, isNumber && /^\d+$/.test(value) ? Number(value) : value);
+  });
+  return [...undescribed.map((name) => `${name} is not described`), ...values];
 }
 
-function checkSuccess(route: Route | undefined, sent: Sent, answer: Answer): void {
+function codeProblems(codes: readonly string[] | undefined, body: Answer['body']): string[] {
+  const code = body?.error?.code;
+  return codes === undefined || codes.includes(code) ? [] : [`${code} is not among ${codes}`];
+}
+
+/** A refusal where nothing is declared: an unknown path or method, or a prefix of our own apps. */
+function unknownProblems(answer: Answer): string[] {
   const { status, headers, body } = answer;
-  if (!route) throw new Error('a path that is not declared answers an error');
+  return [
+    ...rateHeaders
+      .filter((name) => headers[name] === undefined)
+      .map((name) => `${name} is missing`),
+    ...problemsBy(pointerTo('components', 'schemas', 'Error'), body),
+    ...(status === 405 && !headers.allow ? ['a 405 does not say what is allowed'] : []),
+    ...statusProblems(answer, false),
+  ];
+}
+
+/** What no schema says: parts of an answer that go together. */
+function promiseProblems(endpoint: NamedRoute, answer: Answer): string[] {
+  const { route } = endpoint;
+  const { status, headers, body } = answer;
+  if (status >= 400) return statusProblems(answer, route.body !== undefined);
   const isDryRun = body?.meta?.dry_run === true;
-  expectThat(status === (isDryRun ? 200 : route.status), `the declared status is ${route.status}`);
-  if (status === 204) {
-    expectThat(body === undefined, 'a 204 has no body');
-    return;
-  }
-  expectThat(headers['content-type'] === 'application/json', 'an answer is JSON');
-  const { data, meta, ...rest } = body;
-  expectThat(Object.keys(rest).length === 0, 'the envelope holds data and meta alone');
-  RequestId.parse(meta.request_id);
-  if (route.list) Pagination.parse(meta.pagination);
-  const isCreate = status === 201 && data.id !== undefined && !route.path.includes('{');
-  if (isCreate && !isDryRun)
-    expectThat(headers.location === `${route.path}/${data.id}`, 'a create has Location');
-  if (!route.list && !isDryRun && typeof data.version === 'number') {
-    expectThat(headers.etag === `"${data.version}"`, 'one record has an ETag');
-  }
-  checkData(route, isDryRun ? { ...data, id: 1 } : data, sent);
+  if (isDryRun && status !== 200) return [`a dry run answers ${status}`];
+  const { id, version } = Object(body?.data);
+  const isVersioned = !route.list && !isDryRun && typeof version === 'number';
+  const isLed = status === 201 && headers.location !== undefined;
+  return [
+    ...(isVersioned && headers.etag !== `"${version}"` ? ['the ETag is not the version'] : []),
+    ...(isLed && !headers.location?.endsWith(`/${id}`) ? ['Location does not lead there'] : []),
+  ];
 }
 
-function checkData(route: Route, data: unknown, sent: Sent): void {
-  const result = route.data?.safeParse(data);
-  if (!result?.success) {
-    throw new Error(
-      `the data of ${sent.path} is not as declared: ${JSON.stringify(result?.error?.issues)}`,
-    );
-  }
-}
-
-function expectThat(holds: boolean, rule: string): void {
-  if (!holds) throw new Error(`The answer breaks the declaration: ${rule}.`);
+function statusProblems({ status, body }: Answer, takesBody: boolean): string[] {
+  const { code, status: told } = Object(body?.error);
+  const expected = statusOf(code as ErrorCode, takesBody);
+  return status === expected && told === expected ? [] : [`${code} has the status ${expected}`];
 }

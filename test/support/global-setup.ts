@@ -10,6 +10,8 @@ import { startFaultyStore } from './store/faulty-store.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     service: ServiceUnderTest;
+    /** Where each worker notes which statuses of which endpoints it met. */
+    metFolder: string;
   }
 }
 
@@ -25,10 +27,13 @@ async function standBefore(address: { endpoint: string; tableName: string }) {
  * one that the environment names.
  */
 export default async function setup(project: TestProject) {
+  const metFolder = await mkdtemp(join(tmpdir(), 'equipment-met-'));
+  project.provide('metFolder', metFolder);
+  const forgetMet = () => rm(metFolder, { recursive: true, force: true });
   const running = runningService();
   if (running) {
     project.provide('service', running);
-    return undefined;
+    return forgetMet;
   }
   // The gateway of all test files runs in this process, which has not the environment of theirs.
   Object.assign(process.env, project.config.env);
@@ -42,5 +47,6 @@ export default async function setup(project: TestProject) {
     await service.stop();
     if (store) await store.close();
     await rm(folder, { recursive: true, force: true });
+    await forgetMet();
   };
 }

@@ -14,7 +14,7 @@ export interface Sent {
 export interface Answer {
   status: number;
   headers: Record<string, string>;
-  /** The JSON value of the body; undefined where there is none. */
+  /** The JSON value of the body, or its text; undefined where there is none. */
   // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the service answers
   body: any;
 }
@@ -47,10 +47,12 @@ function exchange({ method, path, headers = {}, body }: Sent): Promise<Answer> {
         incoming.on('end', () => {
           const text = Buffer.concat(chunks).toString();
           const entries = Object.entries(incoming.headers);
+          const isJson = incoming.headers['content-type'] === 'application/json';
+          const value = isJson ? () => JSON.parse(text) : () => text;
           resolve({
             status: incoming.statusCode ?? 0,
             headers: Object.fromEntries(entries.map(([name, value]) => [name, String(value)])),
-            body: text === '' ? undefined : JSON.parse(text),
+            body: text === '' ? undefined : value(),
           });
         });
       },

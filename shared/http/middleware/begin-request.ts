@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { minuteOf, rateState } from '#shared/auth/rate.ts';
 import { formatInstant } from '#shared/time.ts';
 import { acceptsGzip } from './json-result.ts';
+import { prefersStrict } from './prefers-strict.ts';
 import type { Middleware } from './state.ts';
 
 /** Begins a request: its id, and the time at which the gateway received it. */
@@ -19,9 +20,7 @@ export function beginRequest(): Middleware {
         sent: {},
         ignored: { fields: [], parameters: [] },
         isGzipAccepted: acceptsGzip(event),
-        isStrict: /(?:^|[,;])\s*handling\s*=\s*"?strict"?\s*(?:$|[,;])/i.test(
-          event.headers.prefer ?? '',
-        ),
+        isStrict: prefersStrict(event),
       };
     },
   };

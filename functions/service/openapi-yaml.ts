@@ -1,0 +1,4 @@
+import { yaml } from 'interface-description';
+import { documentEndpoint } from '#shared/http/document-endpoint.ts';
+
+export const handler = documentEndpoint(yaml);

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { extname } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { ServedFile } from '#shared/http/served-file.ts';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+  '.json': 'application/json',
+  '.yaml': 'application/yaml',
+};
+
+/** A file as a function serves it: its type by its name, its tag by its contents, compressed. */
+export function servedFile(name: string, contents: Uint8Array): ServedFile {
+  const type = types[extname(name)];
+  if (!type) throw new Error(`No files such as ${name} are served.`);
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: contents.length };
+  return {
+    name,
+    type,
+    etag: `"${createHash('sha256').update(contents).digest('base64url').slice(0, 22)}"`,
+    br: brotliCompressSync(contents, { params }).toString('base64'),
+    gzip: gzipSync(contents, { level: 9 }).toString('base64'),
+  };
+}

@@ -1,0 +1,18 @@
+import type { Plugin } from 'esbuild';
+
+/** A module that is made for the bundles; each of its exports is in those that import it, alone. */
+export function virtualModule(name: string, exported: Readonly<Record<string, unknown>>): Plugin {
+  const lines = Object.entries(exported).map(
+    ([one, value]) => `export const ${one} = ${JSON.stringify(value)};`,
+  );
+  return {
+    name,
+    setup(build) {
+      build.onResolve({ filter: new RegExp(`^${name}$`) }, ({ path }) => ({
+        path,
+        namespace: name,
+      }));
+      build.onLoad({ filter: /.*/, namespace: name }, () => ({ contents: lines.join('\n') }));
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { type NamedRoute, routes } from '#shared/routes/index.ts';
+import { interfaceVersion } from '#shared/version.ts';
+import { envelopeSchemas } from './envelope.ts';
+import { headers } from './headers.ts';
+import { introduction } from './introduction.ts';
+import { familyMeanings } from './meanings/index.ts';
+import { operationOf } from './operation.ts';
+import { headerParameters } from './parameters.ts';
+import { previewsCreate } from './responses.ts';
+import { shownSchemas } from './schemas.ts';
+import { sentSchemas } from './sent-bodies.ts';
+
+/** The description of the whole interface, as OpenAPI 3.1; with the host of production, if there is one. */
+export function describeInterface(productionHost?: string) {
+  const production = { url: `https://${productionHost}`, description: 'Production.' };
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Equipment management',
+      version: interfaceVersion,
+      summary: 'What there is, where it is, who has it, who gets it next, what is broken.',
+      description: introduction,
+      contact: { name: 'Whoever runs this host' },
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [
+      { url: '/', description: 'The host that serves this description.' },
+      ...(productionHost === undefined ? [] : [production]),
+    ],
+    tags: Object.entries(familyMeanings).map(([name, { is }]) => ({ name, description: is })),
+    paths: pathsOf(routes),
+    components: {
+      securitySchemes,
+      schemas: { ...shownSchemas(previewed()), ...sentSchemas(), ...envelopeSchemas },
+      parameters: headerParameters,
+      headers,
+    },
+  };
+}
+
+const securitySchemes = {
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'key_live_<id>_<secret>',
+    description:
+      'An API key of an account. It does what its scopes cover, within the permissions of the member ' +
+      'who created it.',
+  },
+  session: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'session_<id>_<secret>',
+    description:
+      'The access token of a member who signed in. It passes within the permissions of the member.',
+  },
+};
+
+function pathsOf(endpoints: readonly NamedRoute[]) {
+  const byPath = Map.groupBy(endpoints, ({ route }) => route.path);
+  return Object.fromEntries(
+    [...byPath].map(([path, all]) => [
+      path,
+      Object.fromEntries(all.map((one) => [one.route.method.toLowerCase(), operationOf(one)])),
+    ]),
+  );
+}
+
+/** What creates show before they happen. */
+function previewed(): ReadonlySet<unknown> {
+  return new Set(routes.filter(previewsCreate).map(({ route }) => route.data));
+}

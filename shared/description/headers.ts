@@ -1,0 +1,99 @@
+import { keyRequestsPerMinute, sessionRequestsPerMinute } from '#shared/auth/rate.ts';
+import type { JsonSchema } from '#shared/schemas/field.ts';
+
+interface Header {
+  description: string;
+  schema: JsonSchema;
+  example: string | number;
+  /** It comes with every answer that names it. */
+  required?: true;
+}
+
+const seconds = { type: 'integer', minimum: 1 };
+
+/** Every header of an answer, beside those of HTTP itself. */
+export const headers = {
+  'X-RateLimit-Limit': {
+    description:
+      `How many requests the credential may make in a clock minute: ${keyRequestsPerMinute} for a key, ` +
+      `${sessionRequestsPerMinute} for a session. Where no credential is known, a full bucket is shown.`,
+    schema: { type: 'integer', minimum: 1 },
+    example: keyRequestsPerMinute,
+    required: true,
+  },
+  'X-RateLimit-Remaining': {
+    description: 'How many of them are left.',
+    schema: { type: 'integer', minimum: 0 },
+    example: keyRequestsPerMinute - 1,
+    required: true,
+  },
+  'X-RateLimit-Reset': {
+    description: 'When the next minute begins, in seconds since 1970.',
+    schema: { type: 'integer', minimum: 0 },
+    example: 1_800_000_060,
+    required: true,
+  },
+  Vary: {
+    description: 'The answer depends on the encodings that the request accepts.',
+    schema: { type: 'string' },
+    example: 'Accept-Encoding',
+    required: true,
+  },
+  'Content-Encoding': {
+    description: 'The body is compressed, as the request accepts and its size is worth it.',
+    schema: { type: 'string', enum: ['gzip', 'br'] },
+    example: 'gzip',
+  },
+  'Cache-Control': {
+    description: 'Who may keep the answer, and for how long.',
+    schema: { type: 'string' },
+    example: 'no-store',
+    required: true,
+  },
+  ETag: {
+    description: 'The version of the record, for `If-Match`; of a document, its contents.',
+    schema: { type: 'string' },
+    example: '"3"',
+  },
+  Location: {
+    description: 'The path of the record that was created. Absent from dry runs.',
+    schema: { type: 'string', format: 'uri-reference' },
+    example: '/v1/items/7',
+    required: true,
+  },
+  'Idempotent-Replayed': {
+    description: 'The request was done before, and this is what it was answered then.',
+    schema: { type: 'string', enum: ['true'] },
+    example: 'true',
+  },
+  'Set-Cookie': {
+    description: 'The refresh token, where the session keeps it as a cookie.',
+    schema: { type: 'string' },
+    example: 'refresh=refresh_…; HttpOnly; Secure; SameSite=Strict; Path=/v1/auth; Max-Age=2592000',
+  },
+  'WWW-Authenticate': {
+    description: 'The scheme by which a credential is sent.',
+    schema: { type: 'string', enum: ['Bearer'] },
+    example: 'Bearer',
+    required: true,
+  },
+  'Retry-After': {
+    description: 'After how many seconds it is worth to try again.',
+    schema: seconds,
+    example: 12,
+    required: true,
+  },
+} satisfies Record<string, Header>;
+
+export type HeaderName = keyof typeof headers;
+
+/** The headers of an answer, by reference to the components. */
+export function headersOf(names: readonly HeaderName[]): Record<string, { $ref: string }> {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
+
+export const rateHeaderNames = [
+  'X-RateLimit-Limit',
+  'X-RateLimit-Remaining',
+  'X-RateLimit-Reset',
+] as const satisfies readonly HeaderName[];

@@ -1,0 +1,133 @@
+import * as routes from '#shared/routes/items.ts';
+import { Item, ItemCreate, ItemUpdate, MainPicture } from '#shared/schemas/item.ts';
+import {
+  ConditionBody,
+  MoveBody,
+  StockMovement,
+  StockTake,
+} from '#shared/schemas/item-operations.ts';
+import { externalRef, recordMeanings } from './common.ts';
+import { family, refers, sent, shown } from './meaning.ts';
+
+export const itemMeanings = {
+  ...recordMeanings,
+  name: 'What the item is called.',
+  unique_id:
+    'The identifier that people know the item by. Unique in the account, whatever its case.',
+  type: 'The category of the item, in the words of the account.',
+  description: 'What there is to know about the item.',
+  manufacturer: 'Who made it.',
+  model: 'The model, as the manufacturer names it.',
+  serial_number: 'The serial number, as the manufacturer gave it.',
+  ...refers('location', 'the location where the item is'),
+  ...refers('home_location', 'the location where the item belongs'),
+  ...refers('responsible_user', 'the member who looks after the item'),
+  ...refers('supplier', 'the contact who supplied the item'),
+  acquisition_date: 'When the item was acquired.',
+  expiration_date: 'Until when the item may be used. Not before it was acquired.',
+  acquisition_value: 'What the item cost, with 2 decimals at most.',
+  salvage_value:
+    'What remains of the value in the end, with 2 decimals at most. Not above the cost.',
+  inventory_enabled: 'Whether the item is a stock of which a quantity is kept.',
+  inventory_quantity:
+    'How much there is, with 3 decimals at most. Moved by the inventory operation.',
+  inventory_unit: 'What the quantity counts, such as m or pcs.',
+  inventory_minimum: 'The stock at which the item counts as low, with 3 decimals at most.',
+  qr: 'The labels on the item, compared exactly. Unique over items and locations.',
+  tags: 'Words to group items by.',
+  custom_fields:
+    "Fields of the account's own, by name: texts of 5,000 characters, numbers, true and false. " +
+    'A PATCH merges them; null removes one, or all of them.',
+  external_ref: externalRef,
+  condition: 'Whether the item is fit for use.',
+  condition_remarks: 'What was remarked when the condition was set.',
+  condition_changed_at: 'When the condition was last set.',
+  condition_changed_by: 'Who last set the condition.',
+  last_inventory_at: 'When the item was last seen in a stock-take.',
+  last_inventory_by: 'Who saw the item last.',
+  ...refers('checkout', 'the checkout that the item is out on'),
+  due_time: 'Until when the item is due back, while it is out.',
+  open_issues_count: 'How many issues on the item are not closed.',
+  availability: 'Out, not operative, or there to be taken.',
+  overdue: 'Whether the item is out past its due time.',
+  next_reservation: 'The next open reservation of the item that has not ended.',
+  depreciated_value:
+    'What the item is worth today, by a straight line from its cost to what remains.',
+  inventory_low: 'Whether the stock is at its minimum or below.',
+  main_picture: 'The picture that stands for the item.',
+  pictures_count: 'How many pictures of the item are stored.',
+  files_count: 'How many other files of the item are stored.',
+};
+
+const remarks = 'Why, for the history of the item.';
+
+export const items = family(routes, {
+  is: 'What there is: equipment, its condition, where it is, and what happened to it.',
+  shows: {
+    Item: shown(Item, 'A piece of equipment, or a stock of it.', itemMeanings, ItemCreate),
+    MainPicture: shown(MainPicture, 'The picture that stands for an item.', {
+      id: 'The id of the file.',
+      name: 'What the file is called.',
+      url: 'Where it is for the next 15 minutes.',
+    }),
+    NextReservation: shown(
+      Item.shape.next_reservation.def.innerType,
+      'The next reservation of an item.',
+      {
+        id: 'The id of the reservation.',
+        start_time: 'From when the item is reserved.',
+        end_time: 'Until when the item is reserved, exclusively.',
+      },
+    ),
+  },
+  takes: {
+    ItemCreate: sent(ItemCreate, 'A new item.', itemMeanings, {}),
+    ItemUpdate: sent(ItemUpdate, 'The fields of an item that change.', itemMeanings, {}),
+    ItemCondition: sent(ConditionBody, 'The condition of an item.', itemMeanings, { remarks }),
+    ItemMove: sent(MoveBody, 'Where an item goes.', itemMeanings, {
+      location_id: 'The id of the location that the item moves to; null for none.',
+      remarks,
+      set_home: 'Whether the item belongs there from now on.',
+    }),
+    StockTake: sent(StockTake, 'An item that was seen.', itemMeanings, {
+      location_id: 'The id of the location where it was seen; absent or null, it is not moved.',
+      condition: 'The condition in which it was seen; absent, it is not judged.',
+      remarks,
+    }),
+    StockMovement: sent(StockMovement, 'A stock that moves.', itemMeanings, {
+      action: 'Take from the stock, add to it, or set it.',
+      quantity: 'How much, or how much there is; 3 decimals at most. Above 0 for pick and add.',
+      expected_quantity: 'Move only if this is the present quantity.',
+      contact_id: 'The id of the contact for whom the stock moves, for the history.',
+      remarks,
+    }),
+  },
+  operations: {
+    list: { says: 'Searches, filters, sorts and syncs.' },
+    lookup: {
+      says:
+        'Finds items by what was scanned: a label, a web address with the label in its `qr` parameter ' +
+        'or at its end, or a `unique_id`. What is unknown is an empty list. Needs `qr` or `q`.',
+    },
+    remove: {
+      says: 'Refused while the item is out, reserved for the future, or on an open issue.',
+      refuses: ['item_in_use'],
+    },
+    setCondition: {
+      says: 'Sets any condition. An item that is out or reserved is not discarded.',
+      refuses: ['item_checked_out', 'item_reserved'],
+    },
+    takeInventory: {
+      says:
+        'Without `action` and `quantity` a stock-take: the item was seen now. With them, the stock moves ' +
+        'by one conditional write.',
+      refuses: [
+        'inventory_not_enabled',
+        'insufficient_inventory',
+        'item_checked_out',
+        'item_reserved',
+      ],
+    },
+    history: { says: 'Newest first: its own writes, and those of records that name it.' },
+  },
+});

@@ -1,0 +1,62 @@
+import type { Access } from '#shared/auth/grants.ts';
+import type { NamedRoute } from '#shared/routes/index.ts';
+import type { Route } from '#shared/routes/route.ts';
+import { exampleOf } from './examples.ts';
+import { familyMeanings } from './meanings/index.ts';
+import { parametersOf } from './parameters.ts';
+import { responsesOf } from './responses.ts';
+import { sentSchema } from './sent-bodies.ts';
+
+/** The description of an endpoint. */
+export function operationOf(endpoint: NamedRoute) {
+  const { name, family, route } = endpoint;
+  const { summary, access, permissions, body } = route;
+  return {
+    operationId: name,
+    tags: [family],
+    summary,
+    description: descriptionOf(endpoint),
+    security: securityOf(route),
+    ...(isScope(access) ? { 'x-required-scope': access } : {}),
+    ...(permissions ? { 'x-required-permissions': permissions } : {}),
+    parameters: parametersOf(endpoint),
+    ...(body ? { requestBody: requestBodyOf(name, body) } : {}),
+    responses: responsesOf(endpoint),
+  };
+}
+
+function isScope(access: Access): boolean {
+  return access.includes(':');
+}
+
+function descriptionOf({ family, operation, route }: NamedRoute): string {
+  const [, meaning] = Object.entries(familyMeanings).find(([name]) => name === family) ?? [];
+  return [meaning?.operations[operation]?.says, accessText(route)].filter(Boolean).join('\n\n');
+}
+
+/** Who may call an endpoint, for people. */
+function accessText({ access, permissions }: Route): string {
+  if (access === 'public') return 'Needs no credential.';
+  if (access === 'sign-in') return 'For our own apps: API keys are refused.';
+  const [first = '', ...others] = (permissions ?? []).map((one) => `\`${one}\``);
+  const permission = first ? `the permission ${[first, ...others].join(' or ')}` : '';
+  if (access === 'first-party') {
+    return `For our own apps, with a session${permission && ` of a member who has ${permission}`}.`;
+  }
+  if (access === 'any-credential') return 'Needs any valid credential.';
+  const scope = access === 'member' ? 'an active member' : `the scope \`${access}\``;
+  return `Needs ${[scope, permission].filter(Boolean).join(', and ')}.`;
+}
+
+function securityOf({ access, path }: Route): Record<string, string[]>[] {
+  if (path === '/v1/auth/logout') return [{ session: [] }, {}];
+  if (access === 'public' || access === 'sign-in') return [];
+  return access === 'first-party' ? [{ session: [] }] : [{ apiKey: [] }, { session: [] }];
+}
+
+/** An empty body is read as an empty object. */
+function requestBodyOf(name: string, body: NonNullable<Route['body']>) {
+  const example = exampleOf(name)?.body;
+  const content = { schema: sentSchema(body), ...(example === undefined ? {} : { example }) };
+  return { required: true, content: { 'application/json': content } };
+}

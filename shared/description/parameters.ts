@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import type { NamedRoute } from '#shared/routes/index.ts';
+import type { JsonSchema } from '#shared/schemas/field.ts';
+import { parameterMeanings, pathMeanings } from './meanings/parameters.ts';
+import { takesIdempotencyKey, takesIfMatch } from './refusals.ts';
+
+interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  description: string;
+  schema: JsonSchema;
+  required?: true;
+  example?: unknown;
+}
+
+const idSchema = { type: 'integer', minimum: 1, maximum: 999_999_999_999_999 };
+
+/** Headers that several endpoints take, as components. */
+export const headerParameters = {
+  IfMatch: {
+    name: 'If-Match',
+    in: 'header',
+    description:
+      'Do it only if the record has this version; a list, or `*` for any, is taken, too.',
+    schema: { type: 'string' },
+    example: '"3"',
+  },
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description:
+      "A value of the client's own for this one request. Sent again within 24 hours it is not done " +
+      'again, but answered as it was then.',
+    schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x20-\\x7e]*$' },
+    example: '6f2c1d0e-9b1f-4a57-8f0e-2f5a5d3c9b10',
+  },
+  Prefer: {
+    name: 'Prefer',
+    in: 'header',
+    description:
+      'With `handling=strict`, parameters and fields that the endpoint does not know are refused; ' +
+      'without, they are ignored and named in `meta`.',
+    schema: { type: 'string' },
+    example: 'handling=strict',
+  },
+  IfNoneMatch: {
+    name: 'If-None-Match',
+    in: 'header',
+    description: 'Answer 304 if the document still has this `ETag`.',
+    schema: { type: 'string' },
+  },
+} satisfies Record<string, Parameter>;
+
+const refer = (name: keyof typeof headerParameters) => ({
+  $ref: `#/components/parameters/${name}`,
+});
+
+/** All that an endpoint reads beside its body. */
+export function parametersOf(endpoint: NamedRoute): (Parameter | { $ref: string })[] {
+  const { route } = endpoint;
+  return [
+    ...pathParameters(route.path),
+    ...queryParameters(endpoint),
+    ...(takesIfMatch(route) ? [refer('IfMatch')] : []),
+    ...(takesIdempotencyKey(route) ? [refer('IdempotencyKey')] : []),
+    ...(route.document ? [refer('IfNoneMatch')] : []),
+    refer('Prefer'),
+  ];
+}
+
+function pathParameters(path: string): Parameter[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    description: meaningOf(pathMeanings[name], path, name),
+    schema: idSchema,
+    required: true,
+    example: 1,
+  }));
+}
+
+function queryParameters({ name, route: { query } }: NamedRoute): Parameter[] {
+  if (!(query instanceof z.ZodMiniObject)) return [];
+  return Object.entries(query.shape).map(([parameter, schema]) => ({
+    name: parameter,
+    in: 'query',
+    description: meaningOf(
+      parameterMeanings[`${name} ${parameter}`] ?? parameterMeanings[parameter],
+      name,
+      parameter,
+    ),
+    schema: { ...z.globalRegistry.get(schema) },
+  }));
+}
+
+function meaningOf(meaning: string | undefined, where: string, name: string): string {
+  if (meaning === undefined) throw new Error(`The parameter ${name} of ${where} has no meaning.`);
+  return meaning;
+}

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { type ErrorCode, errorKinds } from '#shared/errors.ts';
+import type { NamedRoute } from '#shared/routes/index.ts';
+import type { Route } from '#shared/routes/route.ts';
+import type { JsonSchema } from '#shared/schemas/field.ts';
+import { Ended, SignedIn } from '#shared/schemas/session.ts';
+import { exampleOf } from './examples.ts';
+import { type HeaderName, headersOf, rateHeaderNames } from './headers.ts';
+import { refusalsOf, takesIdempotencyKey } from './refusals.ts';
+import { previewSchema, referTo, shownSchema } from './schemas.ts';
+
+interface Response {
+  description: string;
+  /** The codes of a refusal. */
+  'x-codes'?: readonly ErrorCode[];
+  headers: Record<string, { $ref: string }>;
+  content?: Record<string, { schema: JsonSchema; example?: unknown }>;
+}
+
+/** Every answer of an endpoint, by its status. */
+export function responsesOf(endpoint: NamedRoute): Record<string, Response> {
+  const { route } = endpoint;
+  const refusals = [...refusalsOf(endpoint)].map(
+    ([status, codes]) => [status, refusal(endpoint, status, codes)] as const,
+  );
+  if (route.document) {
+    return { ...documentResponses(route.document), ...Object.fromEntries(refusals) };
+  }
+  const preview = hasPreview(route) ? [[200, previewed(endpoint)] as const] : [];
+  return Object.fromEntries([[route.status, success(endpoint)], ...preview, ...refusals]);
+}
+
+function documentResponses(type: string): Record<string, Response> {
+  const headers = headersOf([...rateHeaderNames, 'Vary', 'ETag', 'Cache-Control']);
+  const encoded = { ...headers, ...headersOf(['Content-Encoding']) };
+  const schema = { type: type === 'application/json' ? 'object' : 'string' };
+  return {
+    200: { description: 'The description.', headers: encoded, content: { [type]: { schema } } },
+    304: { description: 'It still has the `ETag` that was sent.', headers },
+  };
+}
+
+function success(endpoint: NamedRoute): Response {
+  const { route } = endpoint;
+  if (!route.data) {
+    return {
+      description: 'Done.',
+      headers: headersOf([...rateHeaderNames, ...cacheHeaders(route)]),
+    };
+  }
+  const names: HeaderName[] = [
+    ...bodyHeaders(route),
+    ...(showsVersion(route) ? (['ETag'] as const) : []),
+    ...(isCreate(endpoint) ? (['Location'] as const) : []),
+    ...(takesIdempotencyKey(route) ? (['Idempotent-Replayed'] as const) : []),
+    ...(setsCookie(route) ? (['Set-Cookie'] as const) : []),
+  ];
+  return {
+    description: route.list ? 'A page of the list.' : successTexts[route.status],
+    headers: headersOf(names),
+    content: json(dataSchema(route, shownSchema(route.data)), exampleOf(endpoint.name)?.answer),
+  };
+}
+
+const successTexts = { 200: 'The record.', 201: 'Done. The record as it is now.', 204: 'Done.' };
+
+function previewed(endpoint: NamedRoute): Response {
+  const { route } = endpoint;
+  const data = isCreate(endpoint) ? previewSchema(route.data) : shownSchema(route.data);
+  return {
+    description: 'With `dry_run=true`: the record as it would be. Nothing was written.',
+    headers: headersOf(bodyHeaders(route)),
+    content: json(dataSchema(route, data)),
+  };
+}
+
+function refusal(
+  { name, route }: NamedRoute,
+  status: number,
+  codes: readonly ErrorCode[],
+): Response {
+  const names: HeaderName[] = [
+    ...bodyHeaders(route),
+    ...(status === 401 ? (['WWW-Authenticate'] as const) : []),
+    ...(retried.includes(status) ? (['Retry-After'] as const) : []),
+  ];
+  const example = exampleOf(name)?.refusal;
+  const isShown = example?.error.status === status;
+  return {
+    description: codes.map((code) => `\`${code}\`: ${errorKinds[code].message}`).join('\n\n'),
+    'x-codes': codes,
+    headers: headersOf(names),
+    content: json(referTo('Error'), isShown ? example : undefined),
+  };
+}
+
+/** These go away by themselves. */
+const retried = [429, 503];
+
+function json(schema: JsonSchema, example?: unknown): NonNullable<Response['content']> {
+  return { 'application/json': { schema, ...(example === undefined ? {} : { example }) } };
+}
+
+function dataSchema({ list }: Route, data: JsonSchema): JsonSchema {
+  return {
+    type: 'object',
+    properties: {
+      data: { description: 'What was asked for.', ...data },
+      meta: referTo(list ? 'ListMeta' : 'Meta'),
+    },
+    required: ['data', 'meta'],
+    additionalProperties: false,
+  };
+}
+
+function bodyHeaders(route: Route): HeaderName[] {
+  return [...rateHeaderNames, ...cacheHeaders(route), 'Vary', 'Content-Encoding'];
+}
+
+/** What may hold a token is kept by nobody on its way. */
+function cacheHeaders({ path }: Route): HeaderName[] {
+  return path.startsWith('/v1/auth/') ? ['Cache-Control'] : [];
+}
+
+function showsVersion({ data, list }: Route): boolean {
+  return !list && data instanceof z.ZodMiniObject && 'version' in data.shape;
+}
+
+/** Whether a dry run shows a record that has no id yet. */
+export function previewsCreate(endpoint: NamedRoute): boolean {
+  return isCreate(endpoint) && hasPreview(endpoint.route);
+}
+
+/** Files are answered with their item, which was there before. */
+function isCreate({ family, operation }: NamedRoute): boolean {
+  return operation === 'create' && family !== 'files';
+}
+
+function setsCookie({ access, data }: Route): boolean {
+  return access === 'sign-in' && (data === SignedIn || data === Ended);
+}
+
+function hasPreview({ method, query, status }: Route): boolean {
+  const isRead = method === 'GET' || status === 200;
+  return !isRead && query instanceof z.ZodMiniObject && 'dry_run' in query.shape;
+}

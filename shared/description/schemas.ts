@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import type { JsonSchema } from '#shared/schemas/field.ts';
+import { Day, Instant } from '#shared/schemas/record.ts';
+import { isObject } from './json.ts';
+import { shows } from './meanings/index.ts';
+import type { ShownMeaning } from './meanings/meaning.ts';
+import { propertiesOf } from './sent-bodies.ts';
+
+const formats = new Map<unknown, string>([
+  [Instant, 'date-time'],
+  [Day, 'date'],
+]);
+
+const names = new Map(Object.entries(shows).map(([name, { schema }]) => [schema, name]));
+
+/** A reference to a component by its name. */
+export function referTo(name: string): JsonSchema {
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+/** The JSON Schema of what an answer shows; parts that have a name are referred to. */
+export function shownSchema(schema: z.ZodMiniType | undefined): JsonSchema {
+  if (!schema) throw new Error('Nothing is shown.');
+  const name = names.get(schema);
+  return name === undefined ? convert(schema) : referTo(name);
+}
+
+const previewName = (name: string) => `${name}Preview`;
+
+/** What the dry run of a create shows: the record, which has no id yet. */
+export function previewSchema(schema: z.ZodMiniType | undefined): JsonSchema {
+  return referTo(previewName((schema && names.get(schema)) ?? ''));
+}
+
+/** Every part of an answer that has a name, by it; and what is previewed of some. */
+export function shownSchemas(previewed: ReadonlySet<unknown>): Record<string, JsonSchema> {
+  return Object.fromEntries(
+    Object.entries(shows).flatMap(([name, meaning]) => {
+      const json = described(name, meaning);
+      const preview = previewed.has(meaning.schema) ? [[previewName(name), withoutId(json)]] : [];
+      return [[name, json], ...preview];
+    }),
+  );
+}
+
+function withoutId({ properties, ...json }: JsonSchema): JsonSchema {
+  const id = { type: 'null', description: 'Nothing was written, so that there is no id.' };
+  return { ...json, properties: { ...Object(properties), id } };
+}
+
+function described(name: string, { schema, is, fields, writtenBy }: ShownMeaning): JsonSchema {
+  const { properties, ...rest } = convert(schema);
+  const limits = writtenBy ? propertiesOf(writtenBy, 'create') : {};
+  const entries = Object.entries(isObject(properties) ? properties : {}).map(([field, value]) => {
+    const description = fields[field];
+    if (description === undefined) throw new Error(`${name}.${field} has no meaning.`);
+    const readOnly = writtenBy && !(field in limits) ? { readOnly: true } : {};
+    return [field, { ...limitsOf(limits[field]), ...Object(value), description, ...readOnly }];
+  });
+  const unknown = Object.keys(fields).filter((field) => !entries.some(([one]) => one === field));
+  if (unknown.length > 0)
+    throw new Error(`${name} has no ${unknown.join(', ')}, which mean something.`);
+  return { ...rest, description: is, properties: Object.fromEntries(entries) };
+}
+
+const limitNames = ['maxLength', 'minimum', 'maximum', 'maxItems', 'maxProperties'];
+
+/** What a record shows is as long, as large and as much as what it was written by. */
+function limitsOf(sent: JsonSchema | undefined): JsonSchema {
+  const entries = Object.entries(sent ?? {}).filter(([name]) => limitNames.includes(name));
+  return Object.fromEntries(entries);
+}
+
+/** The schema itself, with references for what has a name within it. */
+function convert(schema: z.ZodMiniType): JsonSchema {
+  const metadata = z.registry<{ id: string }>();
+  for (const [one, name] of names) if (one !== schema) metadata.add(one, { id: name });
+  const { $schema, $defs, ...json } = z.toJSONSchema(schema, {
+    metadata,
+    override: ({ zodSchema, jsonSchema }) => {
+      const format = formats.get(zodSchema);
+      if (format) jsonSchema.format = format;
+    },
+  });
+  return simplified(json);
+}
+
+/** Without what zod says of every integer, with references to components, and null as a type. */
+function simplified(json: object): JsonSchema {
+  const entries = Object.entries(json).flatMap(([name, value]): [string, unknown][] => {
+    if (name === 'maximum' && value === Number.MAX_SAFE_INTEGER) return [];
+    if (name === '$ref')
+      return [[name, String(value).replace('#/$defs/', '#/components/schemas/')]];
+    if (Array.isArray(value))
+      return [[name, value.map((one) => (isObject(one) ? simplified(one) : one))]];
+    return [[name, isObject(value) ? simplified(value) : value]];
+  });
+  return withNullType(Object.fromEntries(entries));
+}
+
+/** `anyOf` of a plain type and null says no more than a list of types does. */
+function withNullType(json: JsonSchema): JsonSchema {
+  const { anyOf, ...rest } = json;
+  if (!Array.isArray(anyOf) || anyOf.length !== 2) return json;
+  const [{ const: only, ...one }, other] = anyOf;
+  if (other?.type !== 'null' || typeof one.type !== 'string') return json;
+  const allowed = only === undefined ? one.enum : [only];
+  const values = Array.isArray(allowed) ? { enum: [...allowed, null] } : {};
+  return { ...rest, ...one, type: [one.type, 'null'], ...values };
+}

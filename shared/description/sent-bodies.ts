@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import type { Route } from '#shared/routes/route.ts';
+import { type Body, fieldsOf } from '#shared/schemas/body.ts';
+import type { JsonSchema } from '#shared/schemas/field.ts';
+import { isObject } from './json.ts';
+import { takes } from './meanings/index.ts';
+import type { Meaning, SentMeaning } from './meanings/meaning.ts';
+
+type Mode = 'create' | 'update';
+
+/** The schema of what an endpoint takes: of one body, or of any of those that it chooses from. */
+export function sentSchema(body: NonNullable<Route['body']>): JsonSchema {
+  if (!('choose' in body)) return referToBody(body);
+  return { anyOf: body.all.map(referToBody) };
+}
+
+function referToBody(body: Body<unknown>): JsonSchema {
+  const found = Object.entries(takes).find(([, meaning]) => meaning.body === body);
+  if (!found) throw new Error(`The body of ${Object.keys(body.known)} has no meaning.`);
+  return { $ref: `#/components/schemas/${found[0]}` };
+}
+
+/** Every body by its name. */
+export function sentSchemas(): Record<string, JsonSchema> {
+  return Object.fromEntries(
+    Object.entries(takes).map(([name, meaning]) => [name, described(name, meaning)]),
+  );
+}
+
+function described(name: string, { body, is, fields }: SentMeaning): JsonSchema {
+  const required = requiredOf(body);
+  const mode = modeOf(body);
+  const entries = Object.entries(propertiesOf(body, mode)).map(([field, json]) => {
+    const meaning = fields[field];
+    if (meaning === undefined) throw new Error(`${name}.${field} has no meaning.`);
+    return [field, meant(`${name}.${field}`, json, meaning, requiredOf(body, field))];
+  });
+  return {
+    type: 'object',
+    description: is,
+    properties: Object.fromEntries(entries),
+    ...(required.length > 0 ? { required } : {}),
+  };
+}
+
+/** A field with its meaning; of objects within a body, with those of their fields. */
+function meant(
+  path: string,
+  json: JsonSchema,
+  meaning: Meaning,
+  required: readonly string[],
+): JsonSchema {
+  if (typeof meaning === 'string') return { ...json, description: meaning };
+  const { is, of } = meaning;
+  if (isObject(json.items)) {
+    return {
+      ...json,
+      description: is,
+      items: meant(path, json.items, { is: 'An entry.', of }, required),
+    };
+  }
+  const entries = Object.entries(Object(json.properties)).map(([name, value]) => {
+    const description = of[name];
+    if (description === undefined) throw new Error(`${path}.${name} has no meaning.`);
+    return [name, { ...Object(value), description }];
+  });
+  return { ...json, description: is, properties: Object.fromEntries(entries), required };
+}
+
+/** The JSON Schema of each field. A field that a PATCH does not send keeps its value, not a default. */
+export function propertiesOf({ schema }: Body<unknown>, mode: Mode): Record<string, JsonSchema> {
+  const { shape } = schema as z.ZodMiniObject;
+  return Object.fromEntries(
+    Object.entries(shape).map(([name, field]) => {
+      const { default: initial, ...json }: JsonSchema = { ...z.globalRegistry.get(field) };
+      return [
+        name,
+        mode === 'create' && initial !== undefined ? { ...json, default: initial } : json,
+      ];
+    }),
+  );
+}
+
+/** The fields that a body refuses to be without; or an object at a field of it, or in a list there. */
+function requiredOf({ schema }: Body<unknown>, field?: string): string[] {
+  const tried = field === undefined ? [{}] : [{ [field]: {} }, { [field]: [{}] }];
+  const problems = tried.flatMap((value) => {
+    const result = schema.safeParse(value);
+    return Object.entries(result.success ? {} : fieldsOf(result.error));
+  });
+  const prefix = field === undefined ? '' : `${field}.`;
+  return problems
+    .filter(([path, all]) => path.startsWith(prefix) && all.some(({ code }) => code === 'required'))
+    .map(([path]) => path.slice(prefix.length).replace(/^0\./, ''))
+    .filter((path) => !path.includes('.'));
+}
+
+/** Of a body that changes a record, nothing is read where nothing was sent. */
+function modeOf({ schema }: Body<unknown>): Mode {
+  const result = schema.safeParse({});
+  const values = result.success ? Object.values(Object(result.data)) : [null];
+  return values.every((value) => value === undefined) ? 'update' : 'create';
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { minuteOf, rateHeaders, rateState } from '#shared/auth/rate.ts';
+import { errorKinds, type FieldProblem } from '#shared/errors.ts';
+import type { Handler } from './chain.ts';
+import { acceptsGzip, jsonResult } from './middleware/json-result.ts';
+import { prefersStrict } from './middleware/prefers-strict.ts';
+import type { GatewayEvent, GatewayResult } from './middleware/state.ts';
+import { answerFile, type ServedFile } from './served-file.ts';
+
+/** The Lambda handler of a route that answers a document to anybody: no chain, and so nothing to load. */
+export function documentEndpoint(file: ServedFile): Handler {
+  return async (event) => {
+    const rate = rateHeaders(rateState(minuteOf(event.requestContext.timeEpoch), 0));
+    if (prefersStrict(event) && event.rawQueryString !== '') return refuse(event, rate);
+    return answerFile(event, file, { ...rate, 'Cache-Control': 'no-cache' });
+  };
+}
+
+/** It knows no parameters. */
+function refuse(event: GatewayEvent, rate: Record<string, string>): GatewayResult {
+  const { status, message } = errorKinds.bad_request;
+  const problem: FieldProblem = {
+    code: 'invalid_value',
+    message: 'This endpoint does not know this parameter.',
+  };
+  const names = [...new URLSearchParams(event.rawQueryString).keys()];
+  const fields = Object.fromEntries(names.map((name) => [name, [problem]]));
+  const error = { code: 'bad_request', message, status, request_id: randomUUID(), fields };
+  return jsonResult(status, rate, { error }, acceptsGzip(event));
+}

@@ -1,0 +1,48 @@
+import { brotliDecompressSync } from 'node:zlib';
+import type { GatewayEvent, GatewayResult } from './middleware/state.ts';
+
+/** A file that a function serves, compressed both ways; in base64, as a function answers it. */
+export interface ServedFile {
+  name: string;
+  type: string;
+  etag: string;
+  br: string;
+  gzip: string;
+}
+
+/** A file as the request accepts it; 304 where the client has it already. */
+export function answerFile(
+  { headers }: GatewayEvent,
+  file: ServedFile,
+  more: Record<string, string>,
+): GatewayResult {
+  const common = { ...more, Vary: 'Accept-Encoding', ETag: file.etag };
+  if (isKnown(headers['if-none-match'], file.etag)) return { statusCode: 304, headers: common };
+  const { encoding, body } = encodedFor(headers['accept-encoding'] ?? '', file);
+  return {
+    statusCode: 200,
+    headers: {
+      ...common,
+      'Content-Type': file.type,
+      ...(encoding ? { 'Content-Encoding': encoding } : {}),
+    },
+    body,
+    isBase64Encoded: true,
+  };
+}
+
+function isKnown(ifNoneMatch = '', etag: string): boolean {
+  const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.includes(etag) || tags.includes('*');
+}
+
+function encodedFor(accepted: string, { br, gzip }: ServedFile) {
+  const takes = (name: string) =>
+    new RegExp(`(^|[ ,])${name}(?! *; *q=0(\\.0*)? *(,|$))`).test(accepted);
+  if (takes('br')) return { encoding: 'br', body: br };
+  if (takes('gzip')) return { encoding: 'gzip', body: gzip };
+  return {
+    encoding: undefined,
+    body: brotliDecompressSync(Buffer.from(br, 'base64')).toString('base64'),
+  };
+}

@@ -1,0 +1,51 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { client } from '../../support/http.ts';
+import { rawRequest } from '../../support/raw-request.ts';
+
+const api = client();
+const paths = ['/v1/openapi.json', '/v1/openapi.yaml'];
+
+test('the description is answered as JSON and as YAML, to anybody, with a full bucket', async () => {
+  const json = await api.get('/v1/openapi.json');
+  const yaml = await api.get('/v1/openapi.yaml', { authorization: 'Bearer nonsense' });
+  expect([json.status, yaml.status]).toEqual([200, 200]);
+  expect(json.headers['content-type']).toBe('application/json');
+  expect(yaml.headers['content-type']).toBe('application/yaml');
+  expect(parse(yaml.body)).toEqual(json.body);
+  expect(json.body.paths['/v1/openapi.json'].get.operationId).toBe('service.openapi');
+  for (const { headers } of [json, yaml]) {
+    expect(headers).toMatchObject({ 'x-ratelimit-limit': '300', 'x-ratelimit-remaining': '300' });
+  }
+});
+
+test.each(paths)('%s answers 304 to whoever has it already', async (path) => {
+  const {
+    headers: { etag = '' },
+  } = await api.get(path);
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    const answer = await api.get(path, { 'if-none-match': known });
+    expect([answer.status, answer.body, answer.headers.etag]).toEqual([304, undefined, etag]);
+  }
+  expect((await api.get(path, { 'if-none-match': '"other"' })).status).toBe(200);
+});
+
+test.each(paths)('%s is compressed for who accepts it', async (path) => {
+  const plain = await rawRequest({ path, headers: {} });
+  const gzip = await rawRequest({ path, headers: { 'accept-encoding': 'gzip' } });
+  const brotli = await rawRequest({ path, headers: { 'accept-encoding': 'gzip, br' } });
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(gunzipSync(gzip.bytes)).toEqual(plain.bytes);
+  expect(brotliDecompressSync(brotli.bytes)).toEqual(plain.bytes);
+});
+
+test.each([...paths, '/v1/ping'])(
+  '%s refuses parameters that it does not know where that is preferred',
+  async (path) => {
+    const strict = await api.get(`${path}?foo=1`, { prefer: 'handling=strict' });
+    expect(strict.status).toBe(400);
+    expect(Object.keys(strict.body.error.fields)).toEqual(['foo']);
+    expect((await api.get(`${path}?foo=1`)).status).toBe(200);
+  },
+);

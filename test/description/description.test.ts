@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { describeInterface } from '#shared/description/document.ts';
+import { parameterMeanings } from '#shared/description/meanings/parameters.ts';
+import { errorKinds, statusOf } from '#shared/errors.ts';
+import { routes } from '#shared/routes/index.ts';
+import { description, pointerTo, problemsBy } from '../support/description/validators.ts';
+
+const operationOf = (path: string, method: string) =>
+  description.paths[path]?.[method.toLowerCase()];
+
+test('the description is of version 1.0.0, for this host and the configured one of production', () => {
+  expect(description.openapi).toMatch(/^3\.1\./);
+  expect(description.info.version).toBe('1.0.0');
+  expect(description.servers.map(({ url }) => url)).toEqual(['/']);
+  const { servers } = describeInterface('api.example.org');
+  expect(servers.map(({ url }) => url)).toEqual(['/', 'https://api.example.org']);
+});
+
+test.each(routes)(
+  '$name is described under its name, with its scope and who may call it',
+  ({ name, family, route }) => {
+    const operation = operationOf(route.path, route.method);
+    const isScope = route.access.includes(':');
+    expect(operation).toMatchObject({ operationId: name, tags: [family], summary: route.summary });
+    expect(operation?.['x-required-scope']).toBe(isScope ? route.access : undefined);
+    expect(operation?.security.flatMap((one) => Object.keys(one))).toEqual(
+      isScope || route.access === 'any-credential'
+        ? ['apiKey', 'session']
+        : route.access === 'first-party' || name === 'auth.logout'
+          ? ['session']
+          : [],
+    );
+    expect(operation?.responses).toHaveProperty(String(route.status));
+  },
+);
+
+test.each(routes)('$name says by which codes it refuses, each under its status', ({ route }) => {
+  for (const [status, response] of Object.entries(
+    operationOf(route.path, route.method)?.responses ?? {},
+  )) {
+    const codes = response['x-codes'] ?? [];
+    expect(codes.length > 0).toBe(Number(status) >= 400);
+    for (const code of codes) {
+      expect(String(statusOf(code, route.body !== undefined))).toBe(status);
+      expect(response.description).toContain(`\`${code}\`: ${errorKinds[code].message}`);
+    }
+  }
+});
+
+test.each(routes.filter(({ route }) => !route.document))(
+  '$name has an example of a real answer that its own schema accepts',
+  ({ name, route }) => {
+    const place = ['paths', route.path, route.method.toLowerCase()];
+    const operation = operationOf(route.path, route.method);
+    const responses = Object.entries(operation?.responses ?? {}).flatMap(([status, { content }]) =>
+      Object.entries(content ?? {}).map(([type, media]) => ({
+        place: [...place, 'responses', status, 'content', type, 'schema'],
+        ...media,
+      })),
+    );
+    const answers = responses.filter(({ example }) => example !== undefined);
+    const body = operation?.requestBody?.content['application/json'];
+    expect(answers, `npm run examples, after a call of ${name} was added to its calls`).not.toEqual(
+      [],
+    );
+    expect(body?.example === undefined).toBe(route.body === undefined);
+    const all = body
+      ? [
+          ...answers,
+          { place: [...place, 'requestBody', 'content', 'application/json', 'schema'], ...body },
+        ]
+      : answers;
+    for (const { place: where, example } of all)
+      expect(problemsBy(pointerTo(...where), example)).toEqual([]);
+  },
+);
+
+test('examples hold no secret', () => {
+  expect(JSON.stringify(description)).not.toMatch(/(key_live|session|refresh)_\w{4,}_\w{8,}/);
+});
+
+/** Every schema that stands somewhere in a value, with its place. */
+function propertiesIn(value: unknown, place: string): [string, unknown][] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, below]): [string, unknown][] => [
+    ...(name === 'properties'
+      ? Object.entries(below).map(([field, schema]): [string, unknown] => [
+          `${place}.${field}`,
+          schema,
+        ])
+      : []),
+    ...propertiesIn(below, `${place}.${name}`),
+  ]);
+}
+
+const properties = propertiesIn(description.components.schemas, 'schemas');
+
+test('every field of a body and an answer has a meaning', () => {
+  expect(properties.length).toBeGreaterThan(500);
+  expect(
+    properties
+      .filter(([, schema]) => !Object(schema).description && !Object(schema).$ref)
+      .map(([place]) => place),
+  ).toEqual([]);
+});
+
+test('every field has a type, one of its values, or refers to what has', () => {
+  const typed = ['type', 'const', 'enum', '$ref', 'anyOf'];
+  const untyped = properties.filter(([, schema]) => !typed.some((one) => one in Object(schema)));
+  // A change of a history may be of any field.
+  expect(untyped.map(([place]) => place)).toEqual([
+    'schemas.FieldChange.from',
+    'schemas.FieldChange.to',
+  ]);
+});
+
+test('no parameter has a meaning that none needs', () => {
+  const used = Object.values(description.paths)
+    .flatMap((path) => Object.values(path))
+    .flatMap(({ operationId, parameters }) =>
+      parameters.flatMap((one) =>
+        'name' in one && one.in === 'query' ? [one.name, `${operationId} ${one.name}`] : [],
+      ),
+    );
+  expect(Object.keys(parameterMeanings).filter((name) => !used.includes(name))).toEqual([]);
+});

@@ -1,0 +1,252 @@
+import { formatInstant } from '#shared/time.ts';
+
+/** A call whose answer becomes the example of its endpoint. */
+export interface ExampleCall {
+  name: string;
+  /** With what is told of the calls before, by their names. */
+  path?: (made: Made) => string;
+  body?: (made: Made) => object;
+  /** Who calls: a key of the account, its owner in a session, or nobody. */
+  as: 'key' | 'owner' | 'nobody';
+}
+
+/** The data that a call before answered. */
+// biome-ignore lint/suspicious/noExplicitAny: a script reads whatever the service answers
+export type Made = (name: string) => any;
+
+const byKey = (name: string, body?: ExampleCall['body'], path?: ExampleCall['path']) => ({
+  name,
+  as: 'key' as const,
+  ...(body ? { body } : {}),
+  ...(path ? { path } : {}),
+});
+const byOwner = (...call: Parameters<typeof byKey>) => ({
+  ...byKey(...call),
+  as: 'owner' as const,
+});
+const byNobody = (...call: Parameters<typeof byKey>) => ({
+  ...byKey(...call),
+  as: 'nobody' as const,
+});
+
+const inHours = (hours: number) => formatInstant(Date.now() + hours * 3_600_000);
+
+/** A call on the record that another one made. */
+const on = (maker: string, path: string) => (made: Made) => path.replace('{id}', made(maker).id);
+const keyPath = (more: string) => (made: Made) =>
+  `/v1/accounts/1/keys/${made('keys.create').id}${more}`;
+
+/** What the account has already. */
+export const preparation: readonly ExampleCall[] = [
+  byKey('locations.create', () => ({
+    name: 'Depot',
+    address: 'Quay Road 4',
+    city: 'Ghent',
+    country: 'BE',
+  })),
+  byKey('contacts.create', () => ({
+    name: 'Northlight Events',
+    kind: 'company',
+    relations: ['customer'],
+  })),
+  ...['Lumière panel', 'Fresnel 1 kW', 'Dimmer rack', 'Haze machine', 'Lighting desk'].map(
+    (name, index) =>
+      byKey('items.create', () => ({
+        name,
+        unique_id: `FIX-000${index + 1}`,
+        location_id: 1,
+        home_location_id: 1,
+      })),
+  ),
+  byKey('checkouts.create', () => ({
+    name: 'Matinee',
+    iid: [3],
+    due_time: inHours(20),
+    contact_id: 1,
+  })),
+];
+
+/** A call of every endpoint in one account, in an order in which each finds what it needs. */
+export const exampleCalls: readonly ExampleCall[] = [
+  byNobody('service.ping'),
+  byKey('service.whoami'),
+  byKey('locations.create', () => ({
+    name: 'Warehouse',
+    kind: 'storage',
+    city: 'Ghent',
+    country: 'BE',
+  })),
+  byKey(
+    'locations.update',
+    () => ({ description: 'Behind the depot.' }),
+    on('locations.create', '/v1/locations/{id}'),
+  ),
+  byKey('locations.get', undefined, on('locations.create', '/v1/locations/{id}')),
+  byKey('locations.list', undefined, () => '/v1/locations?limit=2'),
+  byKey('contacts.create', () => ({
+    name: 'Blue Stage Ltd',
+    kind: 'company',
+    relations: ['customer'],
+    email: 'office@example.com',
+  })),
+  byKey(
+    'contacts.update',
+    () => ({ phone: '+32 9 555 01 23' }),
+    on('contacts.create', '/v1/contacts/{id}'),
+  ),
+  byKey('contacts.get', undefined, on('contacts.create', '/v1/contacts/{id}')),
+  byKey('contacts.list', undefined, () => '/v1/contacts?q=north&limit=2'),
+  byKey('items.create', () => ({
+    name: 'Follow spot',
+    unique_id: 'SPOT-1',
+    type: 'Spotlight',
+    home_location_id: 1,
+    acquisition_date: '2029-03-01',
+    acquisition_value: 2400,
+    qr: ['SPOT-1'],
+    tags: ['spot'],
+    custom_fields: { lamp: 'HMI 1200' },
+  })),
+  byKey(
+    'items.update',
+    () => ({ serial_number: 'FS-20931', tags: ['spot', 'hmi'] }),
+    on('items.create', '/v1/items/{id}'),
+  ),
+  byKey('items.get', undefined, on('items.create', '/v1/items/{id}')),
+  byKey('items.list', undefined, () => '/v1/items?q=fix&limit=2'),
+  byKey('items.lookup', undefined, () => '/v1/items/lookup?qr=SPOT-1'),
+  byKey(
+    'items.setCondition',
+    () => ({ condition: 'operative', remarks: 'New lamp.' }),
+    on('items.create', '/v1/items/{id}/condition'),
+  ),
+  byKey(
+    'items.move',
+    () => ({ location_id: 1, remarks: 'Back in the depot.' }),
+    on('items.create', '/v1/items/{id}/location'),
+  ),
+  byKey(
+    'items.takeInventory',
+    () => ({ location_id: 1, remarks: 'Seen on the shelf.' }),
+    on('items.create', '/v1/items/{id}/inventory'),
+  ),
+  byKey(
+    'files.create',
+    () => ({ files: [{ name: 'manual.pdf', content_type: 'application/pdf', size: 48213 }] }),
+    on('items.create', '/v1/items/{id}/files'),
+  ),
+  byKey(
+    'files.update',
+    () => ({ name: 'Manual.pdf' }),
+    on('items.create', '/v1/items/{id}/files/1'),
+  ),
+  byKey('files.list', undefined, on('items.create', '/v1/items/{id}/files')),
+  byKey('files.listPictures', undefined, on('items.create', '/v1/items/{id}/pictures')),
+  byKey('users.directory', undefined, () => '/v1/directory/users?limit=2'),
+  byKey('users.list', undefined, () => '/v1/users?limit=2'),
+  byKey('users.get', undefined, () => '/v1/users/1'),
+  byKey('reservations.create', (made) => ({
+    name: 'Summer show',
+    iid: [made('items.create').id],
+    start_time: inHours(1),
+    end_time: inHours(5),
+    contact_id: 1,
+  })),
+  byKey(
+    'reservations.update',
+    () => ({ description: 'Needs a dimmer, too.' }),
+    on('reservations.create', '/v1/reservations/{id}'),
+  ),
+  byKey('reservations.get', undefined, on('reservations.create', '/v1/reservations/{id}')),
+  byKey('reservations.list', undefined, () => '/v1/reservations?classification=open&limit=2'),
+  byKey(
+    'reservations.complete',
+    () => ({ complete_as: 'checkout', due_time: inHours(5) }),
+    on('reservations.create', '/v1/reservations/{id}/complete'),
+  ),
+  byKey('checkouts.create', () => ({
+    name: 'Workshop',
+    iid: [1, 2],
+    due_time: inHours(48),
+    user_id: 1,
+  })),
+  byKey(
+    'checkouts.extend',
+    () => ({ due_time: inHours(72), remarks: 'One day longer.' }),
+    on('checkouts.create', '/v1/checkouts/{id}/extend'),
+  ),
+  byKey(
+    'checkouts.checkIn',
+    () => ({ iid: [1], remarks: 'Lamp flickers.', issue: { name: 'Flickering lamp' } }),
+    on('checkouts.create', '/v1/checkouts/{id}/checkin'),
+  ),
+  byKey('checkouts.get', undefined, on('checkouts.create', '/v1/checkouts/{id}')),
+  byKey('checkouts.list', undefined, () => '/v1/checkouts?status=open&limit=2'),
+  byKey('events.create', () => ({
+    name: 'Yearly inspection',
+    kind: 'inspection',
+    iid: [4],
+    time: inHours(-3),
+    cost: 45,
+  })),
+  byKey('events.get', undefined, on('events.create', '/v1/events/{id}')),
+  byKey('events.list', undefined, () => '/v1/events?kind=inspection&limit=2'),
+  byKey('issues.create', () => ({
+    name: 'Broken hinge',
+    iid: [5],
+    priority: 'high',
+    autochange_condition: true,
+    deadline: inHours(96),
+  })),
+  byKey('issues.update', () => ({ cost: 20 }), on('issues.create', '/v1/issues/{id}')),
+  byKey(
+    'issues.setStatus',
+    () => ({ status: 'in_progress', remarks: 'The part is ordered.' }),
+    on('issues.create', '/v1/issues/{id}/status'),
+  ),
+  byKey('issues.get', undefined, on('issues.create', '/v1/issues/{id}')),
+  byKey('issues.list', undefined, () => '/v1/issues?status=open&limit=2'),
+  byKey('comments.create', (made) => ({
+    object_type: 'issue',
+    object_id: made('issues.create').id,
+    body: 'It comes on Monday.',
+  })),
+  byKey('comments.list', undefined, () => '/v1/comments?object_type=issue&object_id=1'),
+  byKey('items.history', undefined, on('items.create', '/v1/items/{id}/history?limit=2')),
+  byOwner('accounts.list'),
+  byOwner('session.list'),
+  byOwner(
+    'keys.create',
+    () => ({ name: 'Dispatch', access: 'restricted', scopes: ['items:read', 'checkouts:write'] }),
+    () => '/v1/accounts/1/keys',
+  ),
+  byOwner('keys.update', () => ({ scopes: ['items:write'] }), keyPath('')),
+  byOwner('keys.rotate', () => ({ overlap_minutes: 30 }), keyPath('/rotate')),
+  byOwner('keys.get', undefined, keyPath('')),
+  byOwner('keys.list', undefined, () => '/v1/accounts/1/keys'),
+  byOwner('notifications.list', undefined, () => '/v1/notifications?limit=2'),
+  byOwner('notifications.markRead', undefined, () => '/v1/notifications/1/read'),
+  byOwner('notifications.markAllRead'),
+  byOwner('push.getKey'),
+  byOwner('push.create', () => ({
+    endpoint: 'https://fcm.googleapis.com/fcm/send/example',
+    keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+    name: 'Laptop',
+  })),
+  byOwner('push.list'),
+  byNobody('auth.login', (made) => ({
+    email: made('owner').email,
+    password: made('owner').password,
+  })),
+  byNobody('auth.refresh', (made) => ({ refresh_token: made('auth.login').refresh_token })),
+  byNobody('auth.logout', (made) => ({ refresh_token: made('auth.refresh').refresh_token })),
+  byOwner('auth.changePassword', (made) => ({
+    current_password: made('owner').password,
+    new_password: 'a lantern over the quay',
+  })),
+  byNobody('auth.requestReset', (made) => ({ email: made('owner').email })),
+  byNobody('auth.confirmReset', (made) => ({
+    token: made('mail').token,
+    new_password: 'seven dimmers in a row',
+  })),
+];

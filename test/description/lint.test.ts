@@ -1,0 +1,16 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import { describeInterface } from '#shared/description/document.ts';
+
+test.each([
+  ['JSON', JSON.stringify],
+  ['YAML', stringify],
+])('Redocly finds nothing to warn of in the description as %s', async (_type, write) => {
+  const config = await createConfig({ extends: ['recommended-strict'] });
+  const source = write(describeInterface('api.equipment.test'));
+  const problems = await lintFromString({ source, absoluteRef: '/openapi', config });
+  expect(
+    problems.map(({ ruleId, message, location: [place] }) => [ruleId, message, place?.pointer]),
+  ).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { formatInstant } from '#shared/time.ts';
+
+/** When examples take place. */
+const stage = Date.parse('2030-01-15T09:00:00Z');
+const minute = 60_000;
+
+/** What stands for what is secret, or differs between two runs by chance; by the name of the field. */
+const standIns: Readonly<Record<string, string | number>> = {
+  request_id: '7b0c9a52-5f3e-4c0e-9a3f-0d4f5c2e1b7a',
+  access_token: 'session_<id>_<secret>',
+  refresh_token: 'refresh_<id>_<secret>',
+  token: 'key_live_<id>_<secret>',
+  token_hint: 'key_live_<id>_…x7Qd',
+  password: '<password>',
+  current_password: '<password>',
+  new_password: '<new password>',
+  next_cursor: 'WyJleGFtcGxlIl0',
+  ip: '203.0.113.7',
+  url: 'https://files.example.com/…?X-Amz-Signature=…',
+  preview_url: 'https://files.example.com/…?X-Amz-Signature=…',
+  last_used_at: '2030-01-15T09:00:00Z',
+  reset: stage / 1000 + 60,
+};
+
+/** A value of a run that began at a time, as it would be in every run, and without secrets. */
+export function settle(value: unknown, beganAt: number, field = ''): unknown {
+  if (Array.isArray(value)) return value.map((one) => settle(one, beganAt, field));
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value).map(([name, one]) => [name, settle(one, beganAt, name)]);
+    return Object.fromEntries(entries);
+  }
+  if (value === null) return null;
+  if (field in standIns) return standIns[field];
+  // The entries of a history are the only records whose id is a text.
+  if (field === 'id' && typeof value === 'string') return 'example';
+  return typeof value === 'string' && isInstant(value) ? onStage(value, beganAt) : value;
+}
+
+function isInstant(text: string): boolean {
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(text);
+}
+
+/** A time as far from the stage as it was from the run, to the minute. */
+function onStage(text: string, beganAt: number): string {
+  const away = Math.round((Date.parse(text) - beganAt) / minute) * minute;
+  return formatInstant(stage + away);
+}
