@@ -49,6 +49,10 @@ export class ApiStack extends Stack {
       description: 'For npm run ops.',
     });
     new CfnOutput(this, 'ApiUrl', { value: url, description: 'Where the API answers.' });
+    new CfnOutput(this, 'BucketName', {
+      value: bucket.bucketName,
+      description: 'Where files of items are kept.',
+    });
     new CfnOutput(this, 'TableName', { value: table.tableName, description: 'For npm run ops.' });
   }
 }

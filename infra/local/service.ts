@@ -36,6 +36,7 @@ interface LocalService {
   url: string;
   endpoint: string;
   bucketEndpoint: string;
+  bucketName: string;
   tableName: string;
   tableId: string | undefined;
   storePid: number | undefined;
@@ -77,7 +78,7 @@ export async function startService(options: ServiceOptions): Promise<LocalServic
     const bucket = createBucket({ folder: files, name: bucketName, cors, onUpload });
     const bucketEndpoint = urlOf(host, await listen(bucket, 0, host));
     stops.push(() => closeServer(bucket));
-    useBucket(bucketEndpoint);
+    useBucket(bucketEndpoint, bucketName);
     leftUploads(join(files, bucketName)).forEach(onUpload);
     const stream = await followStream({ endpoint, streamArn, consumers, logFolder });
     stops.push(stream.stop);
@@ -87,7 +88,8 @@ export async function startService(options: ServiceOptions): Promise<LocalServic
     const url = urlOf(host, port);
     process.env[variables.consoleUrl] = url;
     stops.push(keepSchedules(schedules, logFolder).stop);
-    return { id, url, endpoint, bucketEndpoint, tableName, tableId, storePid: store.pid, stop };
+    const bucketAt = { bucketEndpoint, bucketName };
+    return { id, url, endpoint, ...bucketAt, tableName, tableId, storePid: store.pid, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -112,9 +114,9 @@ export function useStore(endpoint: string, tableName: string): void {
 }
 
 /** Points this process and its functions at a bucket. */
-export function useBucket(endpoint: string): void {
+export function useBucket(endpoint: string, name: string): void {
   process.env.AWS_ENDPOINT_URL_S3 = endpoint;
-  process.env[variables.bucket] = bucketName;
+  process.env[variables.bucket] = name;
 }
 
 async function closeServer(server: Server): Promise<void> {

@@ -6,6 +6,8 @@ interface FileType {
   isShown?: true;
   /** What content of this type is recognised as; absent for plain text, which has no first bytes. */
   recognised?: readonly string[];
+  /** Of a zip that nothing else is recognised in, what the names in it have to begin with. */
+  entries?: readonly string[];
 }
 
 const picture = (type: string): FileType => ({
@@ -16,6 +18,11 @@ const picture = (type: string): FileType => ({
 const openXml = 'application/vnd.openxmlformats-officedocument';
 const openDocument = 'application/vnd.oasis.opendocument';
 const document = (type: string) => [type, { recognised: [type] }] as const;
+const office = (type: string, folder: string) =>
+  [
+    `${openXml}.${type}`,
+    { recognised: [`${openXml}.${type}`], entries: ['[Content_Types].xml', folder] },
+  ] as const;
 /** The office files of before 2007 are all recognised as the container that they are. */
 const compound = { recognised: ['application/x-cfb'] } as const satisfies FileType;
 
@@ -31,9 +38,9 @@ export const fileTypes: ReadonlyMap<string, FileType> = new Map<string, FileType
   ['application/pdf', { isShown: true, recognised: ['application/pdf'] }],
   ['text/plain', {}],
   ['text/csv', {}],
-  document(`${openXml}.wordprocessingml.document`),
-  document(`${openXml}.spreadsheetml.sheet`),
-  document(`${openXml}.presentationml.presentation`),
+  office('wordprocessingml.document', 'word/'),
+  office('spreadsheetml.sheet', 'xl/'),
+  office('presentationml.presentation', 'ppt/'),
   document(`${openDocument}.text`),
   document(`${openDocument}.spreadsheet`),
   document(`${openDocument}.presentation`),

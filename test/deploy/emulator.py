@@ -1,7 +1,8 @@
 """
-Starts MiniStack with the one thing that it lacks for this stack: the condition key
-`dynamodb:LeadingKeys`, by which the roles of the functions are confined to partitions. Without it,
-a condition on all values of the key holds for every request.
+Starts MiniStack with the two things that it lacks for these stacks: the condition key
+`dynamodb:LeadingKeys`, by which the roles of the functions are confined to partitions (without it, a
+condition on all values of the key holds for every request); and TLS, which buckets insist on: here,
+all that comes counts as if it had come over it.
 """
 
 import json
@@ -72,11 +73,19 @@ def enforce(access_key, iam_action, service, region, resource_arn="*", service_c
     return original_enforce(access_key, iam_action, service, region, resource_arn, context)
 
 
+def resolve_key(key, context):
+    if key.lower() == "aws:securetransport":
+        return "true"
+    return original_key(key, context)
+
+
+original_key = iam_evaluator._resolve_condition_key
 original_context = iam_actions.dynamodb_service_context
 original_checks = iam_actions.dynamodb_transaction_checks
 original_enforce = iam_evaluator.enforce
 iam_actions.dynamodb_service_context = service_context
 iam_actions.dynamodb_transaction_checks = lambda *args: list(transaction_checks(*args))
 iam_evaluator.enforce = enforce
+iam_evaluator._resolve_condition_key = resolve_key
 
 main()

@@ -22,6 +22,7 @@ found = [
     ("log group", [g["logGroupName"] for g in pages("logs", "describe_log_groups", "logGroups")]),
     ("queue", pages("sqs", "list_queues", "QueueUrls")),
     ("alarm", [a["AlarmName"] for a in pages("cloudwatch", "describe_alarms", "MetricAlarms")]),
+    ("bucket", [b["Name"] for b in pages("s3", "list_buckets", "Buckets")]),
     ("role", [r["RoleName"] for r in pages("iam", "list_roles", "Roles")]),
 ]
 for kind, names in found:

@@ -22,6 +22,7 @@ const tests = [
   'api/comments',
   'api/contacts',
   'api/events',
+  'api/files',
   'api/issues',
   'api/items/create',
   'api/items/operations',
@@ -79,6 +80,9 @@ async function testStack(emulator: Emulator, python: string): Promise<void> {
     );
   }
   await step('deploy again: no changes', cdk.expectNoChange);
+  await step('empty the bucket', () =>
+    ask('empty-bucket.py', python, emulator, deployed.bucketName),
+  );
   await step('destroy', cdk.destroy);
   await step('nothing is left', () => expectNothing('left-over.py', python, emulator));
 }
@@ -89,6 +93,7 @@ async function testService(emulator: Emulator, deployed: Deployed): Promise<void
     host: new URL(deployed.apiUrl).host,
     endpoint: emulator.endpoint,
     bucketEndpoint: emulator.endpoint,
+    bucketName: deployed.bucketName,
     tableName: deployed.tableName,
     folder,
   });
@@ -117,6 +122,11 @@ async function expectNothing(script: string, python: string, emulator: Emulator)
 }
 
 /** What a script says of the emulator. */
-function ask(script: string, python: string, { env }: Emulator): Promise<string> {
-  return run(python, [join(import.meta.dirname, script)], { env });
+function ask(
+  script: string,
+  python: string,
+  { env }: Emulator,
+  ...args: string[]
+): Promise<string> {
+  return run(python, [join(import.meta.dirname, script), ...args], { env });
 }

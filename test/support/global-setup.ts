@@ -40,8 +40,9 @@ export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'equipment-test-'));
   const tableName = `Equipment-test-${process.pid}-${Date.now()}`;
   const service = await startService({ port: 0, folder, tableName });
-  const { url, endpoint, bucketEndpoint } = service;
-  project.provide('service', { url, endpoint, bucketEndpoint, tableName, folder });
+  const { url, endpoint, bucketEndpoint, bucketName } = service;
+  const bucketAt = { bucketEndpoint, bucketName };
+  project.provide('service', { url, endpoint, ...bucketAt, tableName, folder });
   const store = process.env.STORE_FAULTS && (await standBefore({ endpoint, tableName }));
   return async () => {
     await service.stop();

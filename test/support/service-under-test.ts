@@ -6,6 +6,7 @@ export interface ServiceUnderTest {
   endpoint: string;
   /** Where the bucket is. */
   bucketEndpoint: string;
+  bucketName: string;
   tableName: string;
   /** The folder that the stack was synthesised into. */
   folder: string;
@@ -16,14 +17,15 @@ export const serviceVariables = {
   url: 'SERVICE_URL',
   host: 'SERVICE_HOST',
   endpoint: 'SERVICE_ENDPOINT',
-  bucketEndpoint: 'SERVICE_BUCKET',
+  bucketEndpoint: 'SERVICE_BUCKET_ENDPOINT',
+  bucketName: 'SERVICE_BUCKET',
   tableName: 'SERVICE_TABLE',
   folder: 'SERVICE_FOLDER',
 } as const satisfies Record<keyof ServiceUnderTest, string>;
 
 /** The running service that the environment names, if it names one. */
 export function runningService(env: NodeJS.ProcessEnv = process.env): ServiceUnderTest | undefined {
-  const { url, host, endpoint, bucketEndpoint, tableName, folder } = serviceVariables;
+  const { url, host, endpoint, bucketEndpoint, bucketName, tableName, folder } = serviceVariables;
   if (!env[url]) return undefined;
   const value = (name: string) => {
     const found = env[name];
@@ -35,6 +37,7 @@ export function runningService(env: NodeJS.ProcessEnv = process.env): ServiceUnd
     ...(env[host] ? { host: env[host] } : {}),
     endpoint: value(endpoint),
     bucketEndpoint: value(bucketEndpoint),
+    bucketName: value(bucketName),
     tableName: value(tableName),
     folder: value(folder),
   };

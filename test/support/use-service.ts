@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 import { useBucket, useStore } from '#infra/local/service.ts';
 
-const { endpoint, bucketEndpoint, tableName } = inject('service');
+const { endpoint, bucketEndpoint, bucketName, tableName } = inject('service');
 useStore(endpoint, tableName);
-useBucket(bucketEndpoint);
+useBucket(bucketEndpoint, bucketName);

@@ -1,0 +1,147 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, inject, test, vi } from 'vitest';
+import { newAccount } from '../support/account.ts';
+import { tellDueIn } from '../support/due.ts';
+import {
+  ask,
+  askFor,
+  fileOf,
+  listed,
+  newItemOf,
+  pdf,
+  picture,
+  png,
+  store,
+  storePicture,
+  upload,
+} from '../support/files.ts';
+
+const bundles = join(inject('service').folder, 'cdk.out', 'bundles');
+
+/** Tells the function of an upload, as the bucket does, once more. */
+async function tell(uploadUrl: string): Promise<void> {
+  const file = join(bundles, 'background.checkUpload', 'index.mjs');
+  const { handler } = await import(pathToFileURL(file).href);
+  const key = new URL(uploadUrl).pathname.split('/').slice(2).join('/');
+  await handler({ detail: { object: { key } } });
+}
+
+async function storedPicture() {
+  const { api } = await newAccount();
+  const item = await newItemOf(api);
+  const asked = await askFor(api, item.id, picture());
+  await upload(asked.upload, png());
+  await expect.poll(async () => (await item.get()).pictures_count, { timeout: 20_000 }).toBe(1);
+  return { api, item, asked };
+}
+
+const zipOf = (...names: string[]) =>
+  Buffer.concat(
+    names.map((name) => {
+      const header = Buffer.alloc(30);
+      header.writeUInt32LE(0x04034b50, 0);
+      header.writeUInt16LE(name.length, 26);
+      return Buffer.concat([header, Buffer.from(name)]);
+    }),
+  );
+
+const mp4 = Buffer.from('000000186674797069736f6d0000020069736f6d6d703432', 'hex');
+const compound = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504)]);
+const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+test.each([
+  ['a pdf', pdf, 'application/pdf'],
+  ['text', Buffer.from('Größe\tein\r\n'), 'text/plain'],
+  ['a table', Buffer.from('name;id\nÄ;1\n'), 'text/csv'],
+  ['an office document', zipOf('[Content_Types].xml', 'word/document.xml'), docx],
+  ['an old office document', compound, 'application/msword'],
+  ['a video', mp4, 'video/mp4'],
+])('keeps %s that is what it was said to be', async (_what, bytes, type) => {
+  const { api } = await newAccount();
+  const { id } = await newItemOf(api);
+  const file = await store(api, id, bytes, fileOf(bytes, type));
+  expect(file).toMatchObject({ status: 'stored', reason: null });
+});
+
+test.each([
+  ['HTML as a picture', Buffer.from('<!doctype html><p>Hi'), 'image/png'],
+  ['a picture of another type', png(), 'image/jpeg'],
+  ['text with a NUL', Buffer.from('a\u0000b'), 'text/plain'],
+  ['text that is not UTF-8', Buffer.from([0x61, 0xe4, 0x62]), 'text/csv'],
+  ['any zip as an office document', zipOf('a.txt'), docx],
+  ['a pdf as a video', pdf, 'video/mp4'],
+])('rejects %s, and says why', async (_what, bytes, type) => {
+  const { api } = await newAccount();
+  const { id, get } = await newItemOf(api);
+  const file = await store(api, id, bytes, fileOf(bytes, type));
+  expect(file).toMatchObject({ status: 'rejected', url: null, reason: expect.any(String) });
+  expect(await get()).toMatchObject({ pictures_count: 0, files_count: 0 });
+});
+
+test('told twice, it changes nothing the second time', async () => {
+  const { api, item, asked } = await storedPicture();
+  const before = await item.get();
+  await tell(asked.upload.url);
+  const { version, pictures_count } = before;
+  expect(await item.get()).toMatchObject({ version, pictures_count });
+  expect((await api.get(`/v1/items/${item.id}/history`)).body.data).toHaveLength(3);
+});
+
+test('told late of a file that was deleted, it changes nothing', async () => {
+  const { api, item, asked } = await storedPicture();
+  await api.delete(`/v1/items/${item.id}/files/${asked.id}`);
+  await tell(asked.upload.url);
+  expect(await listed(api, item.id, asked.id)).toBeUndefined();
+  expect(await item.get()).toMatchObject({ pictures_count: 0, main_picture: null });
+});
+
+test('an upload that comes after its file was deleted is removed', async () => {
+  const { api } = await newAccount();
+  const { id, get } = await newItemOf(api);
+  const { id: file, upload: signed } = await askFor(api, id, picture());
+  await api.delete(`/v1/items/${id}/files/${file}`);
+  expect(await upload(signed, png())).toBe(200);
+  // Where nothing stands, it may be written once more.
+  await vi.waitFor(async () => expect(await upload(signed, png())).toBe(200), 20_000);
+  expect(await get()).toMatchObject({ pictures_count: 0, version: 1 });
+});
+
+test('an upload for an item that was deleted makes nothing of it', async () => {
+  const { api } = await newAccount();
+  const { id } = await newItemOf(api);
+  const { upload: signed } = await askFor(api, id, picture());
+  await api.delete(`/v1/items/${id}`);
+  expect(await upload(signed, png())).toBe(200);
+  await tell(signed.url);
+  expect((await api.get(`/v1/items/${id}`)).status).toBe(404);
+});
+
+test('what does not come is gone after a day, and gives its room back', async () => {
+  const { api } = await newAccount({ plan: 'trial' });
+  const { id } = await newItemOf(api);
+  const large = { name: 'a.mp4', content_type: 'video/mp4', size: 25 * 1024 * 1024 };
+  for (let calls = 0; calls < 4; calls += 1) await ask(api, id, ...Array(10).fill(large));
+  const other = await newItemOf(api);
+  expect((await ask(api, other.id, large)).status).toBe(422);
+  const gone = async () => {
+    await tellDueIn(24 * 60 + 1);
+    expect((await api.get(`/v1/items/${id}/files`)).body.data).toEqual([]);
+  };
+  await vi.waitFor(gone, { timeout: 30_000, interval: 500 });
+  expect((await ask(api, other.id, large)).status).toBe(201);
+});
+
+test('a deleted item gives the room of its files back', async () => {
+  const { api } = await newAccount({ plan: 'trial' });
+  const first = await newItemOf(api);
+  await storePicture(api, first.id);
+  const large = { name: 'a.mp4', content_type: 'video/mp4', size: 25 * 1024 * 1024 };
+  for (let calls = 0; calls < 4; calls += 1) await ask(api, first.id, ...Array(10).fill(large));
+  await ask(api, first.id, large);
+  const { id } = await newItemOf(api);
+  expect((await ask(api, id, large)).status).toBe(422);
+  await api.delete(`/v1/items/${first.id}`);
+  const taken = async () => expect((await ask(api, id, large)).status).toBe(201);
+  await vi.waitFor(taken, { timeout: 30_000, interval: 500 });
+});
