@@ -1,0 +1,144 @@
+import { beforeAll, expect, test } from 'vitest';
+import { minuteOf } from '#shared/auth/rate.ts';
+import { parseToken } from '#shared/auth/token.ts';
+import { exampleOf } from '#shared/description/examples.ts';
+import { type NamedRoute, routes } from '#shared/routes/index.ts';
+import { rowKey } from '#shared/table/rows.ts';
+import { updateRow } from '#shared/table/write.ts';
+import { newAccount } from '../support/account.ts';
+import { newItems } from '../support/bookings.ts';
+import { description } from '../support/description/validators.ts';
+import { type Answer, type Sent, send } from '../support/http.ts';
+import { signIn } from '../support/sign-in.ts';
+import { inMinutes } from '../support/time.ts';
+
+/** An account in which every kind of record has the id 1. */
+interface Stage {
+  accountId: number;
+  keyId: number;
+  key: string;
+  session: string;
+  /** Credentials whose minute is used up. */
+  usedKey: string;
+  usedSession: string;
+}
+
+let stage: Stage;
+
+beforeAll(async () => {
+  const { api, accountId, id: keyId, token: key, ownerEmail, newKey } = await newAccount();
+  const session = await signIn(ownerEmail);
+  const [usedKey, usedSession] = [await newKey(), await signIn(ownerEmail)];
+  const tokens = { usedKey: usedKey.token, usedSession: usedSession.accessToken };
+  stage = { accountId, keyId, key, session: session.accessToken, ...tokens };
+  await useUp('key', tokens.usedKey);
+  await useUp('session', tokens.usedSession);
+  const [first, second] = await newItems(api, 2);
+  const window = { start_time: inMinutes(60), end_time: inMinutes(120) };
+  const made = [
+    await api.post('/v1/locations', { name: 'Depot' }),
+    await api.post('/v1/contacts', { name: 'Contact' }),
+    await api.post('/v1/reservations', { name: 'Show', iid: [first], ...window }),
+    await api.post('/v1/checkouts', { name: 'Work', iid: [second], due_time: inMinutes(60) }),
+    await api.post('/v1/issues', { name: 'Broken', iid: [first] }),
+    await api.post('/v1/events', { name: 'Service', iid: [first], time: inMinutes(-60) }),
+    await api.post('/v1/comments', { object_type: 'item', object_id: first, body: 'Hello' }),
+    await api.post(`/v1/items/${first}/files`, exampleOf('files.create')?.body),
+  ];
+  expect(made.map(({ status, body }) => [status, body.data.id])).toEqual(made.map(() => [201, 1]));
+});
+
+/** Has a credential made all of its requests in a minute to come, in which all others count then. */
+async function useUp(kind: 'key' | 'session', text: string): Promise<void> {
+  const { id = '' } = parseToken(kind, text) ?? {};
+  const key = kind === 'key' ? rowKey.credential(id) : rowKey.session(id);
+  await updateRow({ kind: 'update', key, set: { minute: minuteOf(Date.now()) + 60, used: 1000 } });
+}
+
+type Way = (endpoint: NamedRoute) => Partial<Sent>;
+
+/** How each status is met that every endpoint has for the same reason. */
+const ways: Readonly<Record<string, Way>> = {
+  400: ({ route }) => ({
+    path: `${pathTo(route, 1)}?nothing=1`,
+    headers: { ...headersFor(route), prefer: 'handling=strict' },
+  }),
+  401: ({ route }) => ({ path: pathTo(route, 1), headers: { authorization: 'Bearer nonsense' } }),
+  404: ({ name, route }) => ({ path: pathTo(route, 77), ...exampleBody(name) }),
+  412: ({ name, route }) => ({
+    path: pathTo(route, 1),
+    headers: { ...headersFor(route), 'if-match': '"77"' },
+    ...exampleBody(name),
+  }),
+  413: ({ route }) => ({ path: pathTo(route, 1), body: `"${'x'.repeat(1_048_576)}"` }),
+  415: ({ route }) => ({
+    path: pathTo(route, 1),
+    headers: { ...headersFor(route), 'content-type': 'text/plain' },
+    body: 'Hello',
+  }),
+  429: ({ route }) => ({
+    path: pathTo(route, 1),
+    headers: { authorization: `Bearer ${takesKey(route) ? stage.usedKey : stage.usedSession}` },
+  }),
+};
+
+const met = routes.flatMap((endpoint) => {
+  const { path, method } = endpoint.route;
+  const responses = description.paths[path]?.[method.toLowerCase()]?.responses ?? {};
+  return Object.keys(responses).flatMap((status) => {
+    const way = ways[status];
+    return way ? [{ ...endpoint, endpoint, status, way }] : [];
+  });
+});
+
+test.each(met)('$name answers $status as described', async ({ endpoint, status, way }) => {
+  const answer = await call(endpoint, way);
+  expect(answer.status).toBe(Number(status));
+});
+
+test.each(routes.filter(({ route }) => route.body))(
+  '$name answers 422 as described',
+  async (endpoint) => {
+    const answer = await call(endpoint, ({ route }) => ({ path: pathTo(route, 1), body: '[]' }));
+    expect([answer.status, answer.body.error.code]).toEqual([422, 'validation_failed']);
+  },
+);
+
+test.each(
+  routes.filter(({ route }) => route.method === 'POST' && !route.path.startsWith('/v1/auth/')),
+)('$name answers 422 where an Idempotency-Key was used for something else', async (endpoint) => {
+  const { name, route } = endpoint;
+  const headers = { ...headersFor(route), 'idempotency-key': 'used' };
+  await send({ method: 'POST', path: '/v1/locations', headers, body: `{"name":"Of ${name}"}` });
+  const answer = await call(endpoint, () => ({ path: pathTo(route, 1), headers, body: '{"a":1}' }));
+  expect([answer.status, answer.body.error.code]).toEqual([422, 'idempotency_key_reused']);
+});
+
+function call(endpoint: NamedRoute, way: Way): Promise<Answer> {
+  const { method, path } = endpoint.route;
+  return send({ method, path, headers: headersFor(endpoint.route), ...way(endpoint) });
+}
+
+function takesKey({ access }: NamedRoute['route']): boolean {
+  return access !== 'first-party';
+}
+
+/** The credential that an endpoint takes; where members sign in, none. */
+function headersFor({ access }: NamedRoute['route']): Record<string, string> {
+  if (access === 'public' || access === 'sign-in') return {};
+  return { authorization: `Bearer ${access === 'first-party' ? stage.session : stage.key}` };
+}
+
+/** The path of a record; keys stand below the account of their own. */
+function pathTo({ path }: NamedRoute['route'], id: number): string {
+  const account = id === 1 || path.includes('{key_id}') ? stage.accountId : id;
+  return path
+    .replace('/accounts/{id}', `/accounts/${account}`)
+    .replace('{key_id}', String(id === 1 ? stage.keyId : id))
+    .replaceAll(/\{\w+\}/g, String(id));
+}
+
+function exampleBody(name: string): Partial<Sent> {
+  const { body } = exampleOf(name) ?? {};
+  return body === undefined ? {} : { body: JSON.stringify(body) };
+}

@@ -1,0 +1,52 @@
+import { beforeAll, expect, test } from 'vitest';
+import { newAccount } from '../support/account.ts';
+import { checkAnswer } from '../support/check-answer.ts';
+import type { Answer } from '../support/http.ts';
+
+const sent = { method: 'GET', path: '/v1/items/1' };
+let found: Answer;
+let refused: Answer;
+
+beforeAll(async () => {
+  const { api } = await newAccount();
+  await api.post('/v1/items', { name: 'Item' });
+  found = await api.get(sent.path);
+  refused = await api.get('/v1/items/77');
+});
+
+const withData = (data: object) => ({
+  ...found,
+  body: { ...found.body, data: { ...found.body.data, ...data } },
+});
+
+const drifted: [string, () => Answer][] = [
+  ['has a field that is not described', () => withData({ colour: 'red' })],
+  ['lacks a field', () => withData({ tags: undefined })],
+  ['has a field of another type', () => withData({ overdue: 'no' })],
+  ['has a value that is none of the choices', () => withData({ condition: 'fine' })],
+  ['has a time of another form', () => withData({ created_at: '2030-01-01' })],
+  ['has another status', () => ({ ...found, status: 202 })],
+  [
+    'has another type',
+    () => ({ ...found, headers: { ...found.headers, 'content-type': 'text/plain' } }),
+  ],
+  [
+    'has a header that is not described',
+    () => ({ ...found, headers: { ...found.headers, 'x-more': '1' } }),
+  ],
+  ['lacks a header', () => ({ ...found, headers: { ...found.headers, 'x-ratelimit-reset': '' } })],
+  [
+    'has the ETag of another version',
+    () => ({ ...found, headers: { ...found.headers, etag: '"2"' } }),
+  ],
+  [
+    'is refused by a code that it has not',
+    () => ({ ...refused, body: { error: { ...refused.body.error, code: 'taken' } } }),
+  ],
+];
+
+test.each(drifted)('an answer that %s fails the test in which it is met', (_what, drift) => {
+  checkAnswer(sent, found);
+  checkAnswer(sent, refused);
+  expect(() => checkAnswer(sent, drift())).toThrow('That is not as described');
+});

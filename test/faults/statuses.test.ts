@@ -1,0 +1,62 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { routes } from '#shared/routes/index.ts';
+import { bundledHandler } from '../support/bundled-handler.ts';
+import { checkAnswer } from '../support/check-answer.ts';
+import { newIp } from '../support/sign-in.ts';
+
+/** A store that refuses every call in one way. */
+async function newRefusingStore(type: string) {
+  const server = createServer((_request, response) => {
+    response.writeHead(400, { 'content-type': 'application/x-amz-json-1.0' });
+    response.end(
+      JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${type}`, message: '' }),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+const token = (kind: string) => `${kind}_${'a'.repeat(17)}_${'b'.repeat(43)}`;
+const email = 'somebody@example.com';
+const password = 'correct horse battery';
+
+/** What is sent where the body decides whether the store is asked. */
+const bodies: Readonly<Record<string, object>> = {
+  'auth.login': { email, password },
+  'auth.refresh': { refresh_token: token('refresh') },
+  'auth.logout': { refresh_token: token('refresh') },
+  'auth.requestReset': { email },
+  'auth.confirmReset': { token: token('reset'), new_password: password },
+};
+
+const ways = [
+  ['fails', 'ValidationException', 500, 'internal_error', 10_000],
+  ['is throttled', 'ThrottlingException', 503, 'unavailable', 500],
+] as const;
+
+const stored = routes.filter(({ route }) => route.access !== 'public');
+
+test.each(
+  stored.flatMap((endpoint) =>
+    ways.map(([what, ...way]) => ({ ...endpoint, endpoint, what, way })),
+  ),
+)('$name answers in the envelope while the store $what', async ({ name, route, endpoint, way }) => {
+  const [type, status, code, milliseconds] = way;
+  const invoke = await bundledHandler(endpoint, await newRefusingStore(type));
+  const path = route.path.replaceAll(/\{\w+\}/g, '1');
+  const kind = route.access === 'first-party' ? 'session' : 'key_live';
+  const headers = route.access === 'sign-in' ? {} : { authorization: `Bearer ${token(kind)}` };
+  const answer = await invoke(
+    { path, headers, body: bodies[name] ?? {}, ip: newIp() },
+    milliseconds,
+  );
+  expect([answer.status, answer.body.error.code]).toEqual([status, code]);
+  expect(answer.body.error.fields).toEqual({});
+  checkAnswer({ method: route.method, path }, answer);
+});
