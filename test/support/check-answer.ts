@@ -1,4 +1,4 @@
-import { type ErrorCode, statusOf } from '#shared/errors.ts';
+import { type ErrorCode, errorKinds, statusOf } from '#shared/errors.ts';
 import type { NamedRoute } from '#shared/routes/index.ts';
 import { findOperation } from './description/find-operation.ts';
 import { noteMet } from './description/met.ts';
@@ -121,6 +121,11 @@ function promiseProblems(endpoint: NamedRoute, answer: Answer): string[] {
 
 function statusProblems({ status, body }: Answer, takesBody: boolean): string[] {
   const { code, status: told } = Object(body?.error);
-  const expected = statusOf(code as ErrorCode, takesBody);
+  if (!isErrorCode(code)) return [`${code} is no code of a refusal`];
+  const expected = statusOf(code, takesBody);
   return status === expected && told === expected ? [] : [`${code} has the status ${expected}`];
+}
+
+function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errorKinds, code);
 }
