@@ -77,6 +77,13 @@ export function bucketEndpoint(): string | undefined {
   return env.AWS_ENDPOINT_URL_S3 || env.AWS_ENDPOINT_URL || undefined;
 }
 
+/** The origin that uploads are sent to, and downloads come from. */
+export function bucketOrigin(): string {
+  const endpoint = bucketEndpoint();
+  if (endpoint !== undefined) return new URL(endpoint).origin;
+  return `https://${bucketName()}.s3.${region()}.amazonaws.com`;
+}
+
 /** Who requests are signed by, as Lambda gives it to a function. */
 export function credentials() {
   const sessionToken = env.AWS_SESSION_TOKEN;

@@ -12,6 +12,7 @@ import { operatorCall } from '../operator.ts';
 import { loadBookings } from './demo/bookings.ts';
 import { demoName } from './demo/calls.ts';
 import { loadEquipment } from './demo/equipment.ts';
+import { loadFiles } from './demo/files.ts';
 import { provideHouse } from './demo/house.ts';
 import { readJson, writeJson } from './private-files.ts';
 
@@ -44,7 +45,9 @@ export async function provideDemo(dataFolder: string): Promise<Demo> {
   const demo = isKnown ? known : await createDemo(file, known ? undefined : kept, accounts);
   console.log('Loading the demo account …');
   const house = await provideHouse(demo);
-  await loadBookings(demo, house, await loadEquipment(demo, house));
+  const items = await loadEquipment(demo, house);
+  await loadBookings(demo, house, items);
+  await loadFiles(demo, items);
   const loaded = { ...demo, isLoaded: true };
   writeJson(file, loaded);
   return loaded;

@@ -1,4 +1,4 @@
-import { bucketEndpoint, bucketName, region } from '#shared/config.ts';
+import { bucketEndpoint, bucketName, bucketOrigin } from '#shared/config.ts';
 
 /** Where an object is, as far as it is signed. */
 export interface ObjectAddress {
@@ -14,11 +14,4 @@ export function addressOf(key: string): ObjectAddress {
   const { protocol, hostname, port } = url;
   const path = bucketEndpoint() === undefined ? `/${key}` : `/${bucketName()}/${key}`;
   return { protocol, hostname, ...(port === '' ? {} : { port: Number(port) }), path };
-}
-
-/** The origin that uploads are sent to, and downloads come from. */
-export function bucketOrigin(): string {
-  const endpoint = bucketEndpoint();
-  if (endpoint !== undefined) return new URL(endpoint).origin;
-  return `https://${bucketName()}.s3.${region()}.amazonaws.com`;
 }

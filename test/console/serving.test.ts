@@ -39,12 +39,14 @@ test('the page is asked for each time, and answered 304 where it is the same', a
   expect((await fetchRaw('/', { 'if-none-match': '"other"' })).status).toBe(200);
 });
 
-test('nothing runs or loads that is not of the service itself', async () => {
+test('nothing runs or loads that is not of the service itself, or from its bucket', async () => {
   const { headers } = await fetchRaw('/');
   const policy = String(headers['content-security-policy']);
   expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self';/);
   expect(policy).toContain("frame-ancestors 'none'; base-uri 'none'; form-action 'none'");
-  expect(policy).not.toMatch(/unsafe|\*|https?:/);
+  const { bucketEndpoint } = inject('service');
+  expect(policy).toContain(`connect-src 'self' ${bucketEndpoint};`);
+  expect(policy.replaceAll(` ${bucketEndpoint}`, '')).not.toMatch(/unsafe|\*|https?:/);
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',

@@ -1,5 +1,5 @@
-import { crc32, deflateSync } from 'node:zlib';
 import { expect, vi } from 'vitest';
+import { pngOf } from '#infra/local/demo/png.ts';
 import type { Answer, Client } from './http.ts';
 import { newItem } from './writes/write.ts';
 
@@ -19,29 +19,8 @@ interface Upload {
   headers: Record<string, string>;
 }
 
-/** The eight bytes that every PNG begins with, and the chunks of a grey square. */
-export function png(side = 8): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header.set([8, 0], 8);
-  const rows = Buffer.alloc(side * (side + 1), 128);
-  for (let row = 0; row < side; row += 1) rows[row * (side + 1)] = 0;
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type), data]);
-  const frame = Buffer.alloc(8);
-  frame.writeUInt32BE(data.length, 0);
-  frame.writeUInt32BE(crc32(body), 4);
-  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-}
+/** A grey square, of so many pixels a side. */
+export const png = (side = 8): Buffer => pngOf(side, () => [128, 128, 128]);
 
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
 

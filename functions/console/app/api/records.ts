@@ -4,6 +4,7 @@ import type { Item as ItemSchema } from '#shared/schemas/item.ts';
 
 export type { Checkout } from '#shared/schemas/checkout.ts';
 export type { Contact } from '#shared/schemas/contact.ts';
+export type { File as ItemFile, ItemPictures, ItemWithUploads } from '#shared/schemas/file.ts';
 export type { Issue } from '#shared/schemas/issue.ts';
 export type { Key, KeyWithToken } from '#shared/schemas/key.ts';
 export type { Location } from '#shared/schemas/location.ts';

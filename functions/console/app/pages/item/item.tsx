@@ -4,6 +4,7 @@ import type { Item } from '#console/api/records.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { forgetItems } from '#console/pages/items/item-list.ts';
 import { describe, stateOf } from '#console/pages/items/state.ts';
+import { Thumbnail } from '#console/pages/items/thumbnail.tsx';
 import type { SectionProps } from '#console/shell/sections.ts';
 import { Badge } from '#console/ui/bits.tsx';
 import { Page } from '#console/ui/page.tsx';
@@ -11,6 +12,7 @@ import { Empty, Skeleton } from '#console/ui/states.tsx';
 import { type ItemAction, ItemActions } from './actions.tsx';
 import { Bookings } from './bookings.tsx';
 import { Facts } from './facts.tsx';
+import { Files } from './files.tsx';
 import { History } from './history.tsx';
 import { Holder } from './holder.tsx';
 import { Issues } from './issues.tsx';
@@ -47,6 +49,7 @@ function OneItem({ item, reload }: { item: Item; reload: () => void }) {
   return (
     <Page title={item.name} actions={<ItemActions item={item} onOpen={setOpen} />}>
       <p class="item-state">
+        <Thumbnail item={item} />
         <Badge tone={tone}>{label}</Badge>
         <span>{describe(item)}</span>
       </p>
@@ -56,6 +59,7 @@ function OneItem({ item, reload }: { item: Item; reload: () => void }) {
           <Holder item={item} onChange={onChange} />
           <Issues item={item} onChange={onChange} />
         </div>
+        <Files item={item} onChange={onChange} />
         <Bookings item={item} onChange={onChange} />
         <History item={item} />
       </div>

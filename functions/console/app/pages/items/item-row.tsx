@@ -2,6 +2,7 @@ import type { Item } from '#console/api/records.ts';
 import { formatDayTime } from '#console/time.ts';
 import { Ago, Badge } from '#console/ui/bits.tsx';
 import { describe, stateOf } from './state.ts';
+import { Thumbnail } from './thumbnail.tsx';
 
 /** One item in a line: what it is, where, and whether it can be had. */
 export function ItemRow({ item }: { item: Item | undefined }) {
@@ -16,6 +17,7 @@ export function ItemRow({ item }: { item: Item | undefined }) {
   return (
     <a class="row" href={`#/items/${item.id}`}>
       <span class="row-name">
+        <Thumbnail item={item} />
         <strong>{item.name}</strong>
         <small>{describe(item)}</small>
       </span>

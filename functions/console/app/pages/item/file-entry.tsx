@@ -1,0 +1,42 @@
+import type { ItemFile } from '#console/api/records.ts';
+import { Badge } from '#console/ui/bits.tsx';
+
+interface FileEntryProps {
+  file: ItemFile;
+  isAllowed: boolean;
+  onMain: () => void;
+  onRemove: () => void;
+}
+
+/** One picture or file of an item: what it looks like, or what became of it. */
+export function FileEntry({ file, isAllowed, onMain, onRemove }: FileEntryProps) {
+  const { name, kind, status, main, url } = file;
+  const isPicture = kind === 'picture' && status === 'stored';
+  return (
+    <li>
+      <Look file={file} />
+      <span class="file-name">{url ? <a href={url}>{name}</a> : name}</span>
+      {main && isPicture && <Badge tone="good">Main picture</Badge>}
+      {status === 'pending' && <Badge tone="calm">On its way</Badge>}
+      {status === 'rejected' && <Badge tone="bad">Not taken</Badge>}
+      {status === 'rejected' && <small>{file.reason}</small>}
+      {isAllowed && (
+        <span class="file-actions">
+          {isPicture && !main && (
+            <button type="button" aria-label={`Make ${name} the main picture`} onClick={onMain}>
+              Make main
+            </button>
+          )}
+          <button type="button" aria-label={`Delete ${name}`} onClick={onRemove}>
+            Delete
+          </button>
+        </span>
+      )}
+    </li>
+  );
+}
+
+function Look({ file: { kind, name, url, preview_url } }: { file: ItemFile }) {
+  if (kind !== 'picture' || !url) return null;
+  return <img src={preview_url ?? url} alt={name} loading="lazy" />;
+}

@@ -1,0 +1,35 @@
+import { createFiles } from '#shared/operations/files/create.ts';
+import { FilesCreate } from '#shared/schemas/file.ts';
+import { type DemoKey, demoCall, once } from './calls.ts';
+import { drawSpotlight } from './pictures.ts';
+
+/** The items that have a picture, by their number, with the colour of their light. */
+const lit = [
+  { number: 42, color: [236, 192, 106] },
+  { number: 1, color: [104, 197, 207] },
+] as const;
+
+/** Gives some items a picture, sent as a client sends it; one that is there already stays. */
+export async function loadFiles(demo: DemoKey, items: Map<number, number>): Promise<void> {
+  for (const { number, color } of lit) {
+    const item = items.get(number);
+    if (item === undefined) continue;
+    const picture = drawSpotlight(color);
+    const asked = { name: 'spotlight.png', content_type: 'image/png', size: picture.length };
+    const body = FilesCreate.schema.parse({ files: [asked] });
+    await once(demoCall(demo, 0), `picture ${number}`, async (call) => {
+      const answer = await createFiles(call, item, body);
+      const [file] = answer.data.files;
+      if (file) await send(file.upload, picture);
+      return answer;
+    });
+  }
+}
+
+async function send(
+  { url, method, headers }: { url: string; method: string; headers: Record<string, string> },
+  bytes: Buffer,
+): Promise<void> {
+  const response = await fetch(url, { method, headers, body: new Uint8Array(bytes) });
+  if (!response.ok) throw new Error(`A picture was answered ${response.status}.`);
+}

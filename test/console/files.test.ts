@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { newAccount } from '../support/account.ts';
+import { newItemOf, png, storePicture } from '../support/files.ts';
+import { openSignedIn, useBrowser } from './support/browser.ts';
+
+useBrowser();
+
+test('a picture is added to an item, becomes its main one, and is deleted', async () => {
+  const { api, ownerEmail } = await newAccount();
+  const item = await newItemOf(api);
+  const { page } = await openSignedIn(ownerEmail, `#/items/${item.id}`);
+  const buffer = png(64);
+  const chosen = { name: 'front.png', mimeType: 'image/png', buffer };
+  await page.getByLabel('Files to add').setInputFiles(chosen);
+  await page.getByText('front.png was sent.').waitFor();
+  await page.getByText('Main picture', { exact: true }).waitFor();
+  const picture = page.getByRole('img', { name: 'front.png' });
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0);
+  expect((await item.get()).main_picture.name).toBe('front.png');
+  await page.getByRole('button', { name: 'Delete front.png' }).click();
+  await picture.waitFor({ state: 'detached' });
+  expect(await item.get()).toMatchObject({ main_picture: null, pictures_count: 0 });
+});
+
+test('a file that is not what it seems is told of with its reason', async () => {
+  const { api, ownerEmail } = await newAccount();
+  const { id } = await newItemOf(api);
+  const { page } = await openSignedIn(ownerEmail, `#/items/${id}`);
+  const buffer = Buffer.from('<html><p>Hi</p></html>');
+  const chosen = { name: 'cat.png', mimeType: 'image/png', buffer };
+  await page.getByLabel('Files to add').setInputFiles(chosen);
+  await page.getByText('Not taken').waitFor();
+  await page.getByText('Its content is not image/png').waitFor();
+});
+
+test('the list shows the main picture of an item', async () => {
+  const { api, ownerEmail } = await newAccount();
+  const { id } = await newItemOf(api);
+  await storePicture(api, id);
+  const { page } = await openSignedIn(ownerEmail);
+  const picture = page.locator('.thumbnail img');
+  await picture.waitFor();
+});
