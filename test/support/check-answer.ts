@@ -5,8 +5,9 @@ import { noteMet } from './description/met.ts';
 import { description, pointerTo, problemsBy } from './description/validators.ts';
 import type { Answer, Sent } from './http.ts';
 
-/** What HTTP itself says of a message, and nobody describes. */
+/** What HTTP itself and the gateway say of a message, and nobody describes. */
 const ownOfHttp = [
+  'apigw-requestid',
   'connection',
   'content-length',
   'content-type',
