@@ -34,6 +34,11 @@ export function isDate(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
+/** The day (UTC) so many days after that of a date or an instant. */
+export function addDays(day: string, days: number): string {
+  return new Date(utcDay(day) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
 /** The whole days from one date or instant's UTC day to another's. */
 export function daysBetween(from: string, to: string): number {
   return Math.floor((utcDay(to) - utcDay(from)) / 86_400_000);

@@ -1,8 +1,7 @@
-import { isLow } from '#shared/domain/item.ts';
 import { notify } from '#shared/operations/notifications/notify.ts';
 import { fromRow } from '#shared/records/row.ts';
 import { issue } from '#shared/resources/issue.ts';
-import { item } from '#shared/resources/item.ts';
+import { isLow, item } from '#shared/resources/item.ts';
 import type { RowChange } from '#shared/table/image.ts';
 import type { Row } from '#shared/table/rows.ts';
 

@@ -1,6 +1,6 @@
 import { abridged } from '#shared/errors.ts';
 import type { ItemRecord } from '#shared/resources/item.ts';
-import { secondsBetween } from '#shared/time.ts';
+import { addSeconds, secondsBetween } from '#shared/time.ts';
 import { bookingsOf } from './bookings.ts';
 import { isItemOverdue } from './checkout.ts';
 import { type Clash, conditionClash, type Taking, takingClash } from './clashes.ts';
@@ -23,6 +23,24 @@ export function outWindow(item: ItemRecord, now: string): Taking | undefined {
   return isItemOverdue(item, now)
     ? { ...taking, end: now, overdueSince: due }
     : { ...taking, end: due };
+}
+
+/** The time that is kept free around what takes an item, so that it is ready for the next. */
+function widened({ start, end }: Window, { buffer_minutes: buffer }: ItemRecord): Window {
+  if (buffer === 0) return { start, end };
+  return { start: addSeconds(start, -buffer * 60), end: addSeconds(end, buffer * 60) };
+}
+
+function clashing(item: ItemRecord, taken: readonly Taking[], window: Window): Taking[] {
+  return taken.filter((one) => overlaps(widened(one, item), window));
+}
+
+/** Whether an item is free for a whole window: operative, not reserved, and surely back by then. */
+export function isFree(item: ItemRecord, window: Window, now: string): boolean {
+  if (item.condition !== 'operative' || isItemOverdue(item, now)) return false;
+  const out = outWindow(item, now);
+  const taken = [...(out ? [out] : []), ...reservedWindows(item, undefined)];
+  return clashing(item, taken, window).length === 0;
 }
 
 function reservedWindows(item: ItemRecord, except: number | undefined): Taking[] {
@@ -57,8 +75,7 @@ export function reservationClashes(
     const out = outWindow(item, now);
     const taken = [...(out ? [out] : []), ...reservedWindows(item, except)];
     const next = nextAvailable(item, taken, window);
-    const clashing = taken.filter((one) => overlaps(one, window));
-    return clashing.map((one) => takingClash(item, one, next));
+    return clashing(item, taken, window).map((one) => takingClash(item, one, next));
   });
 }
 
@@ -74,11 +91,10 @@ export function checkoutClashes(
     const out = outWindow(item, now);
     const reserved = reservedWindows(item, except);
     const next = nextAvailable(item, [...(out ? [out] : []), ...reserved], window);
-    const clashing = reserved.filter((one) => overlaps(one, window));
     return [
       ...(item.condition === 'inoperative' ? [conditionClash(item, 'item_inoperative')] : []),
       ...(out ? [takingClash(item, out, next)] : []),
-      ...clashing.map((one) => takingClash(item, one, next)),
+      ...clashing(item, reserved, window).map((one) => takingClash(item, one, next)),
     ];
   });
 }
@@ -89,8 +105,7 @@ export function extensionClashes(items: readonly ItemRecord[], due: string, now:
   return clashesOf(items, (item) => {
     const reserved = reservedWindows(item, undefined);
     const next = nextAvailable(item, reserved, window);
-    const clashing = reserved.filter((one) => overlaps(one, window));
-    return clashing.map((one) => takingClash(item, one, next));
+    return clashing(item, reserved, window).map((one) => takingClash(item, one, next));
   });
 }
 
@@ -102,7 +117,8 @@ function nextAvailable(item: ItemRecord, taken: readonly Taking[], asked: Window
   const isUnknown = taken.some(({ overdueSince }) => overdueSince !== undefined);
   if (item.condition !== 'operative' || isUnknown) return null;
   const length = secondsBetween(asked.start, asked.end);
-  const byStart = [...taken].sort((a, b) => (a.start < b.start ? -1 : 1));
+  const windows = taken.map((one) => widened(one, item));
+  const byStart = windows.sort((a, b) => (a.start < b.start ? -1 : 1));
   let start = asked.start;
   for (const window of byStart) {
     const isTooShort = secondsBetween(start, window.start) < length;

@@ -1,9 +1,10 @@
 import type { Fields } from '#shared/errors.ts';
-import { type ItemRecord, item } from '#shared/resources/item.ts';
+import { type ItemRecord, isLow, item, nextInspection } from '#shared/resources/item.ts';
 import type { Content } from '#shared/resources/resource.ts';
 import type { CustomValue } from '#shared/schemas/collections.ts';
 import { customFieldsMax, tooManyCustomFields } from '#shared/schemas/collections.ts';
 import type { Display, Item, ItemCreate, ItemUpdate, MainPicture } from '#shared/schemas/item.ts';
+import type { Named } from '#shared/schemas/record.ts';
 import { daysBetween } from '#shared/time.ts';
 import { nextReservation } from './bookings.ts';
 import { isItemOverdue } from './checkout.ts';
@@ -103,12 +104,19 @@ export function presentItem(
     hold_overridden,
     main_picture_id,
     main_picture_file,
+    holder_contact_id,
+    holder_contact,
+    holder_user_id,
+    holder_user,
     ...shown
   } = withNames(item, record, names);
   return {
     ...shown,
     availability: availability(record),
     overdue: isItemOverdue(record, now),
+    holder: holderOf(holder_contact, holder_user),
+    expired: isExpired(record, now),
+    next_inspection_on: nextInspection(record),
     depreciated_value: depreciatedValue(record, now),
     inventory_low: isLow(record),
     main_picture: picture,
@@ -116,17 +124,20 @@ export function presentItem(
   };
 }
 
+function holderOf(contact: Named | null, user: Named | null): Item['holder'] {
+  if (contact) return { type: 'contact', ...contact };
+  return user && { type: 'user', ...user };
+}
+
+/** Whether an item expired before the day (UTC) of a time. */
+export function isExpired(
+  { expiration_date: expiration }: Pick<ItemRecord, 'expiration_date'>,
+  time: string,
+): boolean {
+  return expiration !== null && expiration < time.slice(0, 10);
+}
+
 function availability({ condition, checkout_id }: ItemRecord): Item['availability'] {
   if (checkout_id !== null) return 'checked_out';
   return condition === 'operative' ? 'available' : 'unavailable';
-}
-
-/** Whether less is in stock than there should be. */
-export function isLow({
-  inventory_enabled,
-  inventory_quantity,
-  inventory_minimum,
-}: ItemRecord): boolean {
-  if (!inventory_enabled || inventory_minimum === null) return false;
-  return (inventory_quantity ?? 0) <= inventory_minimum;
 }

@@ -1,6 +1,7 @@
 import type { ItemRecord } from '#shared/resources/item.ts';
 import type { Warning } from '#shared/schemas/warning.ts';
 import { isItemOverdue } from './checkout.ts';
+import { isExpired } from './item.ts';
 
 /** What a record shows of an item that it names, and what the warnings of a booking follow from. */
 export type SummarisedItem = Pick<
@@ -28,12 +29,11 @@ function itemWarnings(item: SummarisedItem, { now, end, checkout }: WarningConte
   };
   if (isDeleted) return [warn('item_inoperative', 'is deleted')];
   const isElsewhere = checkout_id !== null && checkout_id !== checkout;
-  const isExpired = expiration !== null && expiration < end.slice(0, 10);
   return [
     ...(condition === 'operative' ? [] : [warn('item_inoperative', `is ${condition}`)]),
     ...(isElsewhere && isItemOverdue(item, now)
       ? [warn('item_overdue', `is out on checkout ${checkout_id}, and was due at ${due_time}`)]
       : []),
-    ...(isExpired ? [warn('item_expired', `expires on ${expiration}`)] : []),
+    ...(isExpired(item, end) ? [warn('item_expired', `expires on ${expiration}`)] : []),
   ];
 }

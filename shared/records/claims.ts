@@ -3,6 +3,7 @@ import type { Claim } from '#shared/resources/claim.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import type { BaseRecord } from '#shared/schemas/record.ts';
 import { absent, type RowWrite } from '#shared/table/actions.ts';
+import { findRow } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 
 /** What a record claims, and did not before: nobody else can have what it holds already. */
@@ -37,4 +38,13 @@ export function claimWrites<R extends BaseRecord>(
       return { kind: 'delete', key: rowKey.unique(accountId, value) };
     }),
   ];
+}
+
+/** The live record that holds a unique value. */
+export async function findHolder(
+  { caller: { accountId } }: Call,
+  value: string,
+): Promise<{ resource: unknown; id: number } | undefined> {
+  const row = await findRow(rowKey.unique(accountId, value), { consistent: true });
+  return row && { resource: row.resource, id: Number(row.id) };
 }

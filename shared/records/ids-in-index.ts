@@ -2,21 +2,37 @@ import type { Call } from '#shared/call.ts';
 import type { ResourceName } from '#shared/families.ts';
 import type { IndexName } from '#shared/resources/indexes.ts';
 import { idOf } from '#shared/resources/sort-key.ts';
-import { queryRows, type RowQuery } from '#shared/table/read.ts';
+import { queryPages, type RowQuery } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';
 
-/** The ids of the live records that stand in a range of an index. */
-export async function idsWithin(
+type Range = NonNullable<RowQuery['range']>;
+
+/** The ids of the live records that stand in a range of an index, one call's answer at a time. */
+export async function* idPagesWithin(
   { caller: { accountId } }: Call,
   resource: ResourceName,
   index: IndexName,
-  range: NonNullable<RowQuery['range']>,
-): Promise<number[]> {
+  range: Range,
+): AsyncGenerator<{ sure: number[]; isLast: boolean }, void> {
   const { from, before } = range;
   // The store refuses a range that ends before it begins, instead of finding nothing in it.
-  if (from !== undefined && before !== undefined && from >= before) return [];
-  const rows = await queryRows({ pk: partition.records(accountId, resource), index, range });
-  return rows.map((row) => idOf(row.sk));
+  if (from !== undefined && before !== undefined && from >= before) return;
+  const pk = partition.records(accountId, resource);
+  for await (const { rows, isLast } of queryPages({ pk, index, range })) {
+    yield { sure: rows.map((row) => idOf(row.sk)), isLast };
+  }
+}
+
+/** All of these ids. */
+export async function idsWithin(
+  call: Call,
+  resource: ResourceName,
+  index: IndexName,
+  range: Range,
+): Promise<number[]> {
+  const ids: number[] = [];
+  for await (const { sure } of idPagesWithin(call, resource, index, range)) ids.push(...sure);
+  return ids;
 }
 
 /** The ids of the live records that stand in an index under a value. */

@@ -40,14 +40,14 @@ export function toRow<R extends BaseRecord>(
 
 /** Where a record stands in the indexes that its lists are sorted by, and in those of all records. */
 function sortKeys<R extends BaseRecord>(
-  { sorted }: Resource<R>,
+  { sorted, groupOrders = {} }: Resource<R>,
   record: R,
 ): Record<string, string> {
   const { id, created_at, updated_at } = record;
   const values = new Map<string, unknown>(Object.entries(record));
   const keys = sorted.flatMap((field) => {
     const index = indexOf(field);
-    if (index === undefined) return [];
+    if (index === undefined || groupOrders[field]) return [];
     const value = values.get(field);
     const text = typeof value === 'string' ? value : null;
     const isText = index === 'by-name' || index === 'by-code';

@@ -1,5 +1,6 @@
 import type { Call } from '#shared/call.ts';
 import type { ResourceName } from '#shared/families.ts';
+import { exactWords } from '#shared/resources/exact-value.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import type { BaseRecord } from '#shared/schemas/record.ts';
 import type { RowWrite } from '#shared/table/actions.ts';
@@ -23,9 +24,11 @@ export interface WordChange {
   removed: string[];
 }
 
+/** The words that find a record: those of its texts, and those of its exact values. */
 export function wordsOfRecord<R extends BaseRecord>(resource: Resource<R>, record: R): string[] {
   const texts = resource.searchText?.(record) ?? [];
-  return wordsOf(texts.filter((text) => text !== null).join(' '));
+  const words = wordsOf(texts.filter((text) => text !== null).join(' '));
+  return [...words, ...exactWords(resource.exact?.(record) ?? {})];
 }
 
 export function wordChange<R extends BaseRecord>(

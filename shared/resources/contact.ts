@@ -11,7 +11,10 @@ export interface ContactRecord extends BaseRecord, StoredValues<typeof fields> {
 export const contact = resource<ContactRecord, (typeof contactOrders)[number]>(fields, {
   name: 'contact',
   sorted: contactOrders,
-  claims: (record) => uniqueClaim('contact.number', record.number),
+  claims: (record) => [
+    ...uniqueClaim('contact.number', record.number),
+    ...uniqueClaim('contact.external_ref', record.external_ref),
+  ],
   searchText: (record) => [
     record.name,
     record.email,

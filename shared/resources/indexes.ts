@@ -13,6 +13,7 @@ export const indexAttributes = {
   'by-end': 'end_key',
   'by-contact': 'contact_key',
   'by-user': 'user_key',
+  'by-seen': 'seen_key',
 } as const;
 
 export type IndexName = keyof typeof indexAttributes;
@@ -35,6 +36,8 @@ const sortIndexes = {
   deadline: 'by-time',
   time: 'by-time',
   end_time: 'by-end',
+  expiration_date: 'by-end',
+  next_inspection_on: 'by-time',
 } as const satisfies Record<string, IndexName>;
 
 export type SortField = 'id' | keyof typeof sortIndexes;

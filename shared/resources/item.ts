@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { itemFields, itemKept, itemOrders } from '#shared/schemas/item.ts';
-import { kept, type StoredValues } from '#shared/schemas/kept.ts';
+import { kept, keptReference, type StoredValues } from '#shared/schemas/kept.ts';
 import { type BaseRecord, Id, Instant } from '#shared/schemas/record.ts';
+import { addDays } from '#shared/time.ts';
 import { labelClaims, uniqueClaim } from './claim.ts';
 import { resource } from './resource.ts';
-import { groupKey, placeKeys } from './sort-key.ts';
+import { groupKey, placeKeys, timeKey } from './sort-key.ts';
 
 const PictureFile = z.strictObject({
   name: z.string(),
@@ -17,6 +18,9 @@ const fields = {
   ...itemKept,
   /** Since when the checkout holds the item. */
   checked_out_at: kept(z.nullable(Instant), null),
+  /** Who has the item while it is out, as the checkout says. */
+  holder_contact_id: keptReference('contact'),
+  holder_user_id: keptReference('user'),
   /** The open reservations of the item, packed; see `domain/bookings.ts`. */
   bookings: kept(z.array(z.string()), []),
   /** The open issues that hold the item inoperative, and whether somebody decided on it since. */
@@ -32,10 +36,41 @@ export interface ItemRecord extends BaseRecord, StoredValues<typeof fields> {}
 /** In which of the lists of `display` an item stands; the index groups items by it. */
 export type ItemState = 'available' | 'unavailable' | 'discarded' | 'out' | 'out-unavailable';
 
+/** The states of items that are out. */
+export const outStates = ['out', 'out-unavailable'] as const satisfies readonly ItemState[];
+
 function itemState({ condition, checkout_id }: ItemRecord): ItemState {
   if (condition === 'discarded') return 'discarded';
   if (condition === 'operative') return checkout_id === null ? 'available' : 'out';
   return checkout_id === null ? 'unavailable' : 'out-unavailable';
+}
+
+/** Of those that are out, each state has them by their due time. */
+function groupOf(record: ItemRecord): string {
+  const state = itemState(record);
+  return record.checkout_id === null ? state : `${state}#${record.due_time}`;
+}
+
+/** Sorts before every time. */
+const neverSeen = '0';
+
+/** Whether less is in stock than there should be. */
+export function isLow({
+  inventory_enabled,
+  inventory_quantity,
+  inventory_minimum,
+}: ItemRecord): boolean {
+  if (!inventory_enabled || inventory_minimum === null) return false;
+  return (inventory_quantity ?? 0) <= inventory_minimum;
+}
+
+/** The day by which an item is to be inspected: its interval after the latest time, or its creation. */
+export function nextInspection({
+  inspection_interval_days: interval,
+  last_inspection_on: last,
+  created_at,
+}: ItemRecord): string | null {
+  return interval === null ? null : addDays(last ?? created_at, interval);
 }
 
 export const item = resource<ItemRecord, (typeof itemOrders)[number]>(fields, {
@@ -43,6 +78,7 @@ export const item = resource<ItemRecord, (typeof itemOrders)[number]>(fields, {
   sorted: itemOrders,
   claims: (record) => [
     ...uniqueClaim('item.unique_id', record.unique_id),
+    ...uniqueClaim('item.external_ref', record.external_ref),
     ...labelClaims(record.qr),
   ],
   searchText: (record) => [
@@ -57,15 +93,28 @@ export const item = resource<ItemRecord, (typeof itemOrders)[number]>(fields, {
     ...record.qr,
     record.external_ref,
   ],
+  exact: (record) => ({
+    type: record.type,
+    tag: record.tags,
+    serial_number: record.serial_number,
+    responsible_user_id: record.responsible_user_id,
+    supplier_id: record.supplier_id,
+    inventory_low: isLow(record) || null,
+    buffered: record.buffer_minutes > 0 || null,
+  }),
   facet: ({ condition }) => condition,
   indexKeys: (record) => ({
-    group_key: groupKey(itemState(record), record.id),
+    group_key: groupKey(groupOf(record), record.id),
+    time_key: timeKey(nextInspection(record), record.id),
+    seen_key: groupKey(record.last_inventory_at ?? neverSeen, record.id),
     ...placeKeys(record),
   }),
   untracked: [
     'condition_changed_at',
     'condition_changed_by',
     'checked_out_at',
+    'holder_contact_id',
+    'holder_user_id',
     'open_issues_count',
     'pictures_count',
     'files_count',
@@ -74,5 +123,9 @@ export const item = resource<ItemRecord, (typeof itemOrders)[number]>(fields, {
     'holds',
     'hold_overridden',
   ],
+  // What is out is due: no other index has to be written when items go out and come back.
+  groupOrders: {
+    due_time: { valued: outStates, empty: ['available', 'unavailable', 'discarded'] },
+  },
   hasActivity: true,
 });

@@ -17,7 +17,20 @@ export interface LocationRecord extends BaseRecord, StoredValues<typeof fields> 
 export const location = resource<LocationRecord, (typeof locationOrders)[number]>(fields, {
   name: 'location',
   sorted: locationOrders,
-  claims: (record) => [...uniqueClaim('location.name', record.name), ...labelClaims(record.qr)],
+  claims: (record) => [
+    ...uniqueClaim('location.name', record.name),
+    ...uniqueClaim('location.external_ref', record.external_ref),
+    ...labelClaims(record.qr),
+  ],
+  searchText: (record) => [
+    record.name,
+    record.description,
+    record.address,
+    record.zip,
+    record.city,
+    ...record.qr,
+    record.external_ref,
+  ],
   indexKeys: ({ id, parent_id: parent }) =>
     parent === null ? {} : { group_key: groupKey(parent, id) },
   untracked: ['lineage'],

@@ -2,10 +2,17 @@ import type { ResourceName } from '#shared/families.ts';
 import { blankOf, type KeptField, targetsOf } from '#shared/schemas/kept.ts';
 import type { BaseRecord } from '#shared/schemas/record.ts';
 import type { Claim } from './claim.ts';
+import type { ExactValues } from './exact-value.ts';
 import type { IndexKeys, SortField } from './indexes.ts';
 
 /** The fields of a record that are its own. */
 export type Content<R extends BaseRecord> = Omit<R, keyof BaseRecord>;
+
+/** The groups of the index by group that have a value, `<group>#<value>#<id>`, and those that have none. */
+export interface GroupOrder {
+  valued: readonly string[];
+  empty: readonly string[];
+}
 
 interface Definition<R extends BaseRecord, F extends SortField> {
   name: ResourceName;
@@ -15,11 +22,18 @@ interface Definition<R extends BaseRecord, F extends SortField> {
   claims?: (record: R) => readonly Claim[];
   /** The text whose words find the record. */
   searchText?: (record: R) => readonly (string | null)[];
+  /** The values that filters find as they are, entries of the same index as the words. */
+  exact?: (record: R) => ExactValues;
   /**
    * The one value by which most lists are filtered: records are counted by it, and the indexes that
    * sort carry it. One that moves with every booking would be rewritten in each of them.
    */
   facet?: (record: R) => string;
+  /**
+   * The fields that lists sort by, and that no index has: groups have the records of a value by it,
+   * and others those of none by their ids.
+   */
+  groupOrders?: Readonly<Record<string, GroupOrder>>;
   /** Where the record stands in the other indexes. */
   indexKeys?: (record: R) => IndexKeys;
   /** Fields that history does not list: bookkeeping, and what an entry says anyway. */

@@ -5,7 +5,7 @@ import { itemIds } from './collections.ts';
 import { type CreateValues, type FieldSpecs, optional, required } from './field.ts';
 import { kept, shownOf } from './kept.ts';
 import { wordParameter } from './parameters.ts';
-import { partyFilters, syncedQuery } from './query.ts';
+import { orderedWindow, partyFilters, syncedQuery, windowFilters } from './query.ts';
 import { Id, Instant, ItemSummary, recordShape } from './record.ts';
 import { longText, text } from './texts.ts';
 import { choice, instant, reference } from './values.ts';
@@ -70,8 +70,9 @@ export const checkoutOrders = ['id', 'due_time', 'created_at'] as const;
 
 export const CheckoutQuery = syncedQuery(checkoutOrders, {
   ...partyFilters,
+  ...windowFilters,
   status: wordParameter([...checkoutStatuses, 'overdue']),
-});
+}).check(orderedWindow('from', 'to'));
 export type CheckoutQuery = z.output<typeof CheckoutQuery>;
 
 export const CheckedOutItem = z.extend(ItemSummary, {

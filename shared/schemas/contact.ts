@@ -47,7 +47,10 @@ export const contactKept = { open_checkouts_count: kept(Count, 0) };
 
 export const contactOrders = ['id', 'name', 'created_at', 'updated_at'] as const;
 
-export const ContactQuery = syncedQuery(contactOrders, { q: textParameter() });
+export const ContactQuery = syncedQuery(contactOrders, {
+  q: textParameter(),
+  external_ref: textParameter(),
+});
 export type ContactQuery = z.output<typeof ContactQuery>;
 
 export const Contact = z.strictObject({

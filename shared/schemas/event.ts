@@ -36,6 +36,7 @@ export const eventFields = {
   contact_id: optional(reference('contact')),
   user_id: optional(reference('user')),
   location_id: optional(reference('location')),
+  external_ref: optional(text(200)),
 } satisfies FieldSpecs;
 
 export const EventCreate = createBody(eventFields);

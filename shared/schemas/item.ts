@@ -12,14 +12,28 @@ import {
   type UpdateValues,
 } from './field.ts';
 import { kept, keptReference, shownOf } from './kept.ts';
-import { textParameter, wordParameter } from './parameters.ts';
-import { syncedQuery } from './query.ts';
-import { Count, Id, Instant, recordShape } from './record.ts';
+import {
+  dayParameter,
+  flagParameter,
+  idParameter,
+  idsParameter,
+  textParameter,
+  timeParameter,
+  trueParameter,
+  wordParameter,
+} from './parameters.ts';
+import { orderedWindow, syncedQuery } from './query.ts';
+import { Count, Day, Id, Instant, Named, recordShape } from './record.ts';
 import { longestWebAddress, longText, text } from './texts.ts';
 import { boolean, choice, date, number, reference } from './values.ts';
 
 const money = () => number({ decimals: 2 });
 export const quantity = () => number({ decimals: 3 });
+
+/** Ten years, in days. */
+const longestInterval = 3650;
+/** A week, in minutes: a search for free items looks so far beside its window. */
+export const longestBuffer = 7 * 24 * 60;
 
 export const conditions = ['operative', 'inoperative', 'discarded'] as const;
 export type ItemCondition = (typeof conditions)[number];
@@ -44,6 +58,8 @@ const changeable = {
   inventory_enabled: defaulted(boolean(), false),
   inventory_unit: optional(text(20)),
   inventory_minimum: optional(quantity()),
+  inspection_interval_days: optional(number({ decimals: 0, min: 1, max: longestInterval })),
+  buffer_minutes: defaulted(number({ decimals: 0, max: longestBuffer }), 0),
   qr: defaulted(labels(), []),
   tags: defaulted(tags(), []),
   custom_fields: merged(customFields()),
@@ -67,6 +83,8 @@ export const itemKept = {
   condition_changed_by: kept(z.nullable(Actor), null),
   last_inventory_at: kept(z.nullable(Instant), null),
   last_inventory_by: kept(z.nullable(Actor), null),
+  /** The day (UTC) of the latest event of kind `inspection`. */
+  last_inspection_on: kept(z.nullable(Day), null),
   /** The checkout that holds the item, and until when it is due. */
   checkout_id: keptReference('checkout'),
   due_time: kept(z.nullable(Instant), null),
@@ -87,18 +105,50 @@ export const displays = [
 ] as const;
 export type Display = (typeof displays)[number];
 
-export const itemOrders = ['id', 'name', 'unique_id', 'created_at', 'updated_at'] as const;
+export const itemOrders = [
+  'id',
+  'name',
+  'unique_id',
+  'created_at',
+  'updated_at',
+  'due_time',
+  'expiration_date',
+  'next_inspection_on',
+] as const;
 
-const filters = { q: textParameter(), display: wordParameter(displays) };
-export const ItemQuery = syncedQuery(itemOrders, filters);
+const filters = {
+  q: textParameter(),
+  display: wordParameter(displays),
+  id: idsParameter(100),
+  location_id: idParameter(),
+  include_sublocations: flagParameter(),
+  home_location_id: idParameter(),
+  responsible_user_id: idParameter(),
+  supplier_id: idParameter(),
+  type: textParameter(),
+  tag: textParameter(),
+  serial_number: textParameter(),
+  external_ref: textParameter(),
+  inventory_low: trueParameter(),
+  has_open_issues: trueParameter(),
+  not_seen_since: timeParameter(),
+  expires_before: dayParameter(),
+  inspection_before: dayParameter(),
+  available_from: timeParameter(),
+  available_to: timeParameter(),
+};
+const window = orderedWindow('available_from', 'available_to', { areBoth: true });
+export const ItemQuery = syncedQuery(itemOrders, filters).check(window);
 export type ItemQuery = z.output<typeof ItemQuery>;
 export const ItemLookup = syncedQuery(itemOrders, {
   ...filters,
   qr: textParameter(longestWebAddress),
-});
+}).check(window);
 export type ItemLookup = z.output<typeof ItemLookup>;
 
 const NextReservation = z.strictObject({ id: Id, start_time: Instant, end_time: Instant });
+/** Who has an item that is out. */
+const Holder = z.extend(Named, { type: z.enum(['contact', 'user']) });
 
 export const MainPicture = z.strictObject({ id: Id, name: z.string(), url: z.string() });
 export type MainPicture = z.infer<typeof MainPicture>;
@@ -109,6 +159,9 @@ export const Item = z.strictObject({
   ...shownOf(itemKept),
   availability: z.enum(['available', 'unavailable', 'checked_out']),
   overdue: z.boolean(),
+  holder: z.nullable(Holder),
+  expired: z.boolean(),
+  next_inspection_on: z.nullable(Day),
   next_reservation: z.nullable(NextReservation),
   depreciated_value: z.nullable(z.number()),
   inventory_low: z.boolean(),

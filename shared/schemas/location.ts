@@ -11,9 +11,10 @@ import {
   type UpdateValues,
 } from './field.ts';
 import { shownOf } from './kept.ts';
+import { idParameter, textParameter } from './parameters.ts';
 import { syncedQuery } from './query.ts';
 import { Count, recordShape } from './record.ts';
-import { longText, text } from './texts.ts';
+import { longestWebAddress, longText, text } from './texts.ts';
 import { choice, number, reference } from './values.ts';
 
 export const addressFields = {
@@ -44,7 +45,12 @@ export type LocationUpdate = UpdateValues<typeof locationFields>;
 
 export const locationOrders = ['id', 'name', 'created_at'] as const;
 
-export const LocationQuery = syncedQuery(locationOrders, {});
+export const LocationQuery = syncedQuery(locationOrders, {
+  q: textParameter(),
+  parent_id: idParameter(),
+  qr: textParameter(longestWebAddress),
+  external_ref: textParameter(),
+});
 export type LocationQuery = z.output<typeof LocationQuery>;
 
 export const Location = z.strictObject({

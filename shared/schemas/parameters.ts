@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { parseInstant } from '#shared/time.ts';
+import { isDate, parseInstant } from '#shared/time.ts';
 import type { JsonSchema } from './field.ts';
-import { instantForm, wordForm } from './values.ts';
+import { dayForm, instantForm, wordForm } from './values.ts';
 
 const longestSearch = 200;
 
@@ -45,6 +45,30 @@ export function idParameter() {
 /** Whether a text is an id as paths and queries write them: 1 to 15 digits, no leading zero. */
 export function isId(text: string): boolean {
   return /^[1-9]\d{0,14}$/.test(text);
+}
+
+/** Ids, by commas. */
+export function idsParameter(most: number) {
+  const json = { type: 'string', pattern: '^[1-9][0-9]{0,14}(,[1-9][0-9]{0,14})*$' };
+  return parameter(json, (value, refuse) => {
+    const ids = value.split(',').map((id) => id.trim());
+    if (!ids.every(isId)) return refuse('Must be ids, separated by commas.');
+    if (new Set(ids).size > most) return refuse(`Must be at most ${most} ids.`);
+    return [...new Set(ids.map(Number))];
+  });
+}
+
+export function dayParameter() {
+  return parameter({ type: 'string', format: 'date' }, (value, refuse) => {
+    return isDate(value) ? value : refuse(dayForm);
+  });
+}
+
+/** A condition that is asked for, or not. */
+export function trueParameter() {
+  return parameter({ type: 'boolean', enum: [true] }, (value, refuse) => {
+    return value === 'true' || refuse('Must be true.', ['true']);
+  });
 }
 
 export function timeParameter() {

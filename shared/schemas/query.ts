@@ -3,6 +3,7 @@ import {
   flagParameter,
   idParameter,
   parameter,
+  textParameter,
   timeParameter,
   wordParameter,
 } from './parameters.ts';
@@ -48,11 +49,15 @@ const paging = {
 };
 const sync = { updated_since: timeParameter(), include_deleted: flagParameter() };
 
+/** The window into which bookings reach. */
+export const windowFilters = { from: timeParameter(), to: timeParameter() };
+
 /** The filters of lists whose records name items, a contact and a user. */
 export const partyFilters = {
   item_id: idParameter(),
   contact_id: idParameter(),
   user_id: idParameter(),
+  external_ref: textParameter(),
 };
 
 export function pageQuery() {
@@ -90,6 +95,20 @@ type Context = z.core.ParsePayload<Record<string, unknown>>;
 function refuseTogether({ issues, value }: Context, name: string, message: string): void {
   const params = { code: 'invalid_value' };
   issues.push({ code: 'custom', input: value[name], path: [name], message, params });
+}
+
+/** A window ends behind its beginning, and has both where one of them alone would mean nothing. */
+export function orderedWindow(from: string, to: string, { areBoth = false } = {}) {
+  return (context: Context): void => {
+    const [start, end] = [context.value[from], context.value[to]];
+    if (areBoth && (start === undefined) !== (end === undefined)) {
+      const [missing, sent] = start === undefined ? [from, to] : [to, from];
+      refuseTogether(context, missing, `Must be combined with ${sent}.`);
+    }
+    if (typeof start === 'string' && typeof end === 'string' && end <= start) {
+      refuseTogether(context, to, `Must be after ${from}.`);
+    }
+  };
 }
 
 function oneOrder(context: Context): void {

@@ -4,17 +4,18 @@ import { createBody, updateBody } from './body.ts';
 import { itemIds } from './collections.ts';
 import {
   type CreateValues,
+  defaulted,
   type FieldSpecs,
   optional,
   required,
   type UpdateValues,
 } from './field.ts';
 import { kept, keptReference, shownOf } from './kept.ts';
-import { wordParameter } from './parameters.ts';
-import { partyFilters, syncedQuery } from './query.ts';
+import { textParameter, wordParameter } from './parameters.ts';
+import { orderedWindow, partyFilters, syncedQuery, windowFilters } from './query.ts';
 import { Instant, ItemSummary, recordShape } from './record.ts';
 import { longText, text } from './texts.ts';
-import { instant, reference } from './values.ts';
+import { boolean, instant, reference } from './values.ts';
 import { Warning } from './warning.ts';
 
 const reservationStatuses = ['open', 'completed'] as const;
@@ -31,6 +32,10 @@ export const reservationFields = {
   location_id: optional(reference('location')),
   description: optional(longText()),
   external_ref: optional(text(200)),
+  /** What the reservations of a timetable have in common. */
+  series_ref: optional(text(200)),
+  /** Whether the schedule completes it when it ends. */
+  auto_complete: defaulted(boolean(), false),
 } satisfies FieldSpecs;
 
 export const ReservationCreate = createBody(reservationFields);
@@ -55,8 +60,10 @@ export const reservationOrders = ['id', 'start_time', 'end_time', 'created_at'] 
 
 export const ReservationQuery = syncedQuery(reservationOrders, {
   ...partyFilters,
+  ...windowFilters,
   classification: wordParameter(classifications),
-});
+  series_ref: textParameter(),
+}).check(orderedWindow('from', 'to'));
 export type ReservationQuery = z.output<typeof ReservationQuery>;
 
 export const Reservation = z.strictObject({

@@ -71,6 +71,8 @@ export function reference(target: ResourceName): ReferenceField {
   return { ...id(), target };
 }
 
+export const dayForm = 'Must be a date, YYYY-MM-DD.';
+
 /** A day, `YYYY-MM-DD`. */
 export function date(): Field<string> {
   return {
@@ -81,7 +83,7 @@ export function date(): Field<string> {
     read: (value, refuse) => {
       if (typeof value !== 'string') return refuseType(refuse, 'a string');
       if (isDate(value.trim())) return value.trim();
-      refuse('invalid_datetime', 'Must be a date, YYYY-MM-DD.');
+      refuse('invalid_datetime', dayForm);
       return undefined;
     },
   };

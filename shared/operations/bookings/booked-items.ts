@@ -53,12 +53,14 @@ export function freeItems(
 
 /** Takes items out on a new checkout, off the reservation that it comes from. */
 export function takeItems(call: Call, record: CheckoutRecord, items: Items): Transaction {
-  const { id, due_time, location_id, reservation_id } = record;
+  const { id, due_time, location_id, reservation_id, contact_id, user_id } = record;
   const own = { resource: 'checkout', id } as const;
   const edit = ({ bookings }: ItemRecord) => ({
     checkout_id: id,
     checked_out_at: call.now,
     due_time,
+    holder_contact_id: contact_id,
+    holder_user_id: contact_id === null ? user_id : null,
     ...(location_id === null ? {} : { location_id }),
     ...(reservation_id === null ? {} : { bookings: withoutBooking(bookings, reservation_id) }),
   });

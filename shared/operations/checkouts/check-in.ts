@@ -78,6 +78,8 @@ function returnedItem(
     checkout_id: null,
     checked_out_at: null,
     due_time: null,
+    holder_contact_id: null,
+    holder_user_id: null,
     location_id: location_id ?? item.home_location_id ?? item.location_id,
     ...(condition === null ? {} : decideCondition(item, { condition, remarks }, caller.actor, now)),
   };

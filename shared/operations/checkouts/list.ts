@@ -1,25 +1,26 @@
 import type { Call } from '#shared/call.ts';
 import { isCheckoutOverdue } from '#shared/domain/checkout.ts';
-import {
-  facetFilter,
-  groupFilter,
-  partyFilters,
-  selectionOf,
-} from '#shared/records/lists/filters.ts';
+import { checkoutSpan, reachesInto } from '#shared/domain/span.ts';
+import { facetFilter, selectionOf } from '#shared/records/lists/filters.ts';
 import { answerList } from '#shared/records/lists/list.ts';
+import { partyFilters } from '#shared/records/lists/party-filters.ts';
+import { spanFilter } from '#shared/records/lists/span-filter.ts';
 import { type CheckoutRecord, checkout } from '#shared/resources/checkout.ts';
 import type { CheckoutQuery } from '#shared/schemas/checkout.ts';
 import { checkoutView } from './checkout-view.ts';
 
 export function listCheckouts(call: Call, query: CheckoutQuery) {
   const { now } = call;
-  const { status } = query;
-  const isLate = (record: CheckoutRecord) => isCheckoutOverdue(record, now);
-  const selection = selectionOf([
+  const selection = selectionOf(call, checkout, [
     ...partyFilters(call, checkout, query),
-    status === 'overdue'
-      ? { ...groupFilter(call, checkout, 'by-group', ['open']), keep: isLate }
-      : status && facetFilter(call, checkout, [status]),
+    spanFilter(call, checkout, query, (record) => reachesInto(checkoutSpan(record, now), query)),
+    statusFilter(call, query),
   ]);
   return answerList(call, checkoutView, query, selection);
+}
+
+function statusFilter(call: Call, { status }: CheckoutQuery) {
+  if (status !== 'overdue') return status && facetFilter(call, checkout, [status]);
+  const isLate = (record: CheckoutRecord) => isCheckoutOverdue(record, call.now);
+  return { ...facetFilter(call, checkout, ['open']), holds: isLate, keep: isLate };
 }

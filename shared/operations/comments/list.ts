@@ -7,8 +7,18 @@ import { commentView } from './comment-view.ts';
 
 /** A page of comments: all, those on one kind of record, or those on one record. */
 export function listComments(call: Call, query: CommentQuery) {
-  const { object_type: type, object_id: id } = query;
-  const prefix = type && (id === undefined ? type : objectPrefix(type, id));
-  const filter = prefix && indexFilter(call, comment, 'by-group', [prefix]);
-  return answerPage(call, commentView, query, selectionOf(filter ? [filter] : []));
+  return answerPage(
+    call,
+    commentView,
+    query,
+    selectionOf(call, comment, [objectFilter(call, query)]),
+  );
+}
+
+function objectFilter(call: Call, { object_type: type, object_id: id }: CommentQuery) {
+  if (type === undefined) return undefined;
+  const prefix = id === undefined ? type : objectPrefix(type, id);
+  return indexFilter(call, comment, 'by-group', prefix, (record) => {
+    return record.object_type === type && (id === undefined || record.object_id === id);
+  });
 }

@@ -1,18 +1,14 @@
 import type { Call } from '#shared/call.ts';
-import {
-  facetFilter,
-  partyFilters,
-  searchFilter,
-  selectionOf,
-} from '#shared/records/lists/filters.ts';
+import { facetFilter, searchFilters, selectionOf } from '#shared/records/lists/filters.ts';
 import { answerList } from '#shared/records/lists/list.ts';
+import { partyFilters } from '#shared/records/lists/party-filters.ts';
 import { issue } from '#shared/resources/issue.ts';
 import type { IssueQuery } from '#shared/schemas/issue.ts';
 import { issueView } from './issue-view.ts';
 
 export function listIssues(call: Call, query: IssueQuery) {
-  const selection = selectionOf([
-    searchFilter(call, issue, query.q),
+  const selection = selectionOf(call, issue, [
+    ...searchFilters(call, issue, query.q),
     ...partyFilters(call, issue, query),
     query.status && facetFilter(call, issue, [query.status]),
   ]);

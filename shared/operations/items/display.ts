@@ -1,8 +1,11 @@
 import type { Call } from '#shared/call.ts';
 import { isDisplayed } from '#shared/domain/item.ts';
 import { type Filter, facetFilter, groupFilter } from '#shared/records/lists/filters.ts';
-import { type ItemRecord, type ItemState, item } from '#shared/resources/item.ts';
+import { facetTotalOf, readCounts } from '#shared/records/live-counts.ts';
+import { type ItemRecord, type ItemState, item, outStates } from '#shared/resources/item.ts';
 import type { Display, ItemCondition } from '#shared/schemas/item.ts';
+import { countRows } from '#shared/table/read.ts';
+import { partition } from '#shared/table/rows.ts';
 
 const statesOf: Record<Exclude<Display, 'all'>, readonly ItemState[]> = {
   active: ['available', 'unavailable', 'out', 'out-unavailable'],
@@ -30,9 +33,21 @@ export function displayFilter(
   if (display === 'all') return undefined;
   const states = statesOf[display];
   const facets = facetsOf[display];
-  if (facets) return facetFilter(call, item, facets, states);
+  const groups = { prefixes: states, unordered: outStates };
+  if (facets) return facetFilter(call, item, facets, groups);
   const holds = (record: ItemRecord) => isDisplayed(record, display, call.now);
-  const filter = { ...groupFilter(call, item, 'by-group', states), holds };
+  const filter = groupFilter(call, item, { index: 'by-group', ...groups }, holds);
   // The states do not tell which of the items that are out are late.
-  return display === 'overdue' ? { ...filter, keep: holds } : filter;
+  const total = display === 'available' ? { total: () => countAvailable(call) } : {};
+  return { ...filter, isWide: true, ...total, ...(display === 'overdue' ? { keep: holds } : {}) };
+}
+
+/** Those that are operative, without those of them that are out: they are few. */
+async function countAvailable(call: Call): Promise<number> {
+  const pk = partition.records(call.caller.accountId, 'item');
+  const [counts, out] = await Promise.all([
+    readCounts(call, 'item'),
+    countRows({ pk, index: 'by-group', range: { beginsWith: 'out#' } }),
+  ]);
+  return facetTotalOf(counts, ['operative']) - out;
 }

@@ -1,29 +1,43 @@
 import type { Call } from '#shared/call.ts';
 import { labelsOf } from '#shared/domain/label.ts';
 import { ApiError } from '#shared/errors.ts';
-import { searchFilter, selectionOf } from '#shared/records/lists/filters.ts';
+import { type Filter, searchFilters, selectionOf } from '#shared/records/lists/filters.ts';
+import { allAtOnce } from '#shared/records/lists/intersection.ts';
 import { answerList } from '#shared/records/lists/list.ts';
 import { labelValue, uniqueValue } from '#shared/resources/claim.ts';
-import { item } from '#shared/resources/item.ts';
+import { type ItemRecord, item } from '#shared/resources/item.ts';
 import type { ItemLookup } from '#shared/schemas/item.ts';
 import { findRows } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
-import { displayFilter } from './display.ts';
+import { foldUnique } from '#shared/text.ts';
+import { itemFilters } from './filters.ts';
 import { itemView } from './item-view.ts';
 import { listItems } from './list.ts';
 
 /** The items that a scanned value means: by their labels, or else by their unique_id. */
-export function lookUpItems(call: Call, query: ItemLookup) {
-  const { qr, q, display } = query;
+export async function lookUpItems(call: Call, query: ItemLookup) {
+  const { qr, q } = query;
   if (!q?.trim() && !qr?.trim()) {
     const message = 'Either qr or q is required.';
     throw new ApiError('bad_request', { message, fields: { qr: [{ code: 'required', message }] } });
   }
   if (!qr?.trim()) return listItems(call, query);
-  const scanned = { ids: () => idsOfLabel(call, qr) };
-  const found = searchFilter(call, item, q);
-  const selection = selectionOf([scanned, found, displayFilter(call, display)]);
+  const selection = selectionOf(call, item, [
+    scannedFilter(call, qr),
+    ...searchFilters(call, item, q),
+    ...(await itemFilters(call, query)),
+  ]);
   return answerList(call, itemView, query, selection);
+}
+
+function scannedFilter(call: Call, scanned: string): Filter<ItemRecord> {
+  const labels = labelsOf(scanned);
+  const folded = labels.map(foldUnique);
+  return {
+    pages: () => allAtOnce(idsOfLabel(call, scanned)),
+    holds: ({ qr, unique_id }) =>
+      labels.some((label) => qr.includes(label)) || folded.includes(foldUnique(unique_id ?? '')),
+  };
 }
 
 async function idsOfLabel({ caller: { accountId } }: Call, scanned: string): Promise<number[]> {

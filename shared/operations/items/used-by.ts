@@ -19,6 +19,16 @@ export async function readItemUses(call: Call, item: ItemRecord): Promise<Obstac
 
 const openStatuses = ['open', 'in_progress', 'on_hold'] as const;
 
+/** The items that open issues name. */
+export async function itemsWithOpenIssues(call: Call): Promise<number[]> {
+  const open = openStatuses.map((status) => idsUnder(call, 'issue', 'by-group', status));
+  const ids = (await Promise.all(open)).flat();
+  const keys = ids.map((id) => rowKey.record(call.caller.accountId, 'issue', id));
+  const rows = await findRows(keys, { attributes: ['iid'] });
+  const named = rows.flatMap(({ iid }) => (Array.isArray(iid) ? iid.map(Number) : []));
+  return [...new Set(named)];
+}
+
 /** The open issues that name an item, of all that ever did. */
 async function findOpenIssues(call: Call, item: number): Promise<number[]> {
   const { accountId } = call.caller;

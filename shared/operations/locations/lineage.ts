@@ -6,6 +6,7 @@ import type { Named } from '#shared/schemas/record.ts';
 import type { RowCondition } from '#shared/table/actions.ts';
 import { findRow, findRows, queryRows } from '#shared/table/read.ts';
 import { partition, type Row, rowKey } from '#shared/table/rows.ts';
+import { sideBySide } from '#shared/table/side-by-side.ts';
 
 /** A root has depth 1 (contract: depth at most 10). */
 export const deepestLocation = 10;
@@ -45,17 +46,27 @@ function lineageOf(parent: number | null, rows: ReadonlyMap<number, Row>): Named
 
 /** How many levels of locations there are from one down, itself included. */
 export async function readHeight(call: Call, id: number): Promise<number> {
+  return (await levelsBelow(call, id)).length;
+}
+
+/** A location and all below it. */
+export async function idsBelow(call: Call, id: number): Promise<number[]> {
+  return (await levelsBelow(call, id)).flat();
+}
+
+/** The levels of locations from one down, itself the first. */
+async function levelsBelow(call: Call, id: number): Promise<number[][]> {
   const pk = partition.records(call.caller.accountId, 'location');
+  const levels: number[][] = [];
   let level = [id];
-  let height = 0;
-  while (level.length > 0 && height <= deepestLocation) {
-    height += 1;
-    const children = level.map((parent) =>
+  while (level.length > 0 && levels.length <= deepestLocation) {
+    levels.push(level);
+    const children = await sideBySide(level, (parent) =>
       queryRows({ pk, index: 'by-group', range: { beginsWith: `${parent}#` } }),
     );
-    level = (await Promise.all(children)).flat().map((row) => idOf(row.sk));
+    level = children.flat().map((row) => idOf(row.sk));
   }
-  return height;
+  return levels;
 }
 
 /** How often the tree of locations was rearranged, and grew: what a decision about it is made on. */

@@ -1,29 +1,30 @@
 import type { Call } from '#shared/call.ts';
 import { isClassified } from '#shared/domain/reservation.ts';
-import {
-  facetFilter,
-  groupFilter,
-  partyFilters,
-  selectionOf,
-} from '#shared/records/lists/filters.ts';
+import { reachesInto, reservationSpan } from '#shared/domain/span.ts';
+import { facetFilter, selectionOf } from '#shared/records/lists/filters.ts';
 import { answerList } from '#shared/records/lists/list.ts';
+import { partyFilters } from '#shared/records/lists/party-filters.ts';
+import { spanFilter } from '#shared/records/lists/span-filter.ts';
+import { valueFilter } from '#shared/records/lists/value-filters.ts';
 import { type ReservationRecord, reservation } from '#shared/resources/reservation.ts';
 import type { ReservationQuery } from '#shared/schemas/reservation.ts';
 import { reservationView } from './reservation-view.ts';
 
 export function listReservations(call: Call, query: ReservationQuery) {
-  const { now } = call;
-  const { classification = 'all' } = query;
-  const status = classification === 'completed' ? 'completed' : 'open';
-  const isShown = (record: ReservationRecord) => isClassified(record, classification, now);
-  const isSure = classification === 'open' || classification === 'completed';
-  const selection = selectionOf([
+  const selection = selectionOf(call, reservation, [
     ...partyFilters(call, reservation, query),
-    classification === 'all'
-      ? undefined
-      : isSure
-        ? facetFilter(call, reservation, [status])
-        : { ...groupFilter(call, reservation, 'by-group', [status]), keep: isShown },
+    spanFilter(call, reservation, query, (record) => reachesInto(reservationSpan(record), query)),
+    valueFilter(call, reservation, 'series_ref', query.series_ref),
+    classificationFilter(call, query),
   ]);
   return answerList(call, reservationView, query, selection);
+}
+
+function classificationFilter(call: Call, { classification = 'all' }: ReservationQuery) {
+  if (classification === 'all') return undefined;
+  const status = classification === 'completed' ? 'completed' : 'open';
+  const filter = facetFilter(call, reservation, [status]);
+  if (classification === status) return filter;
+  const isShown = (record: ReservationRecord) => isClassified(record, classification, call.now);
+  return { ...filter, holds: isShown, keep: isShown };
 }

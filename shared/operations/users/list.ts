@@ -1,11 +1,11 @@
 import type { Call } from '#shared/call.ts';
-import { searchFilter, selectionOf } from '#shared/records/lists/filters.ts';
+import { searchFilters, selectionOf } from '#shared/records/lists/filters.ts';
 import { answerPage } from '#shared/records/lists/list.ts';
 import { user } from '#shared/resources/user.ts';
 import type { UserQuery } from '#shared/schemas/user.ts';
 import { userView } from './user-view.ts';
 
 export function listUsers(call: Call, query: UserQuery) {
-  const selection = selectionOf([searchFilter(call, user, query.q)]);
+  const selection = selectionOf(call, user, searchFilters(call, user, query.q));
   return answerPage(call, userView, query, selection);
 }

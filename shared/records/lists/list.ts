@@ -12,6 +12,7 @@ import {
   paginationOf,
 } from './cursor.ts';
 import type { Selection } from './filters.ts';
+import { pageByGroups } from './group-order.ts';
 import { fittingCount } from './page-size.ts';
 import { type PageWindow, pageOfAll } from './pages.ts';
 import { pageOfSelection } from './selected-pages.ts';
@@ -75,8 +76,11 @@ async function readPage<R extends BaseRecord, F extends SortField>(
   const { field, descending } = orderOf(query);
   const window: PageWindow = { ...position, descending };
   const index = indexOf(field);
-  const page = selection
-    ? await pageOfSelection(call, resource, index, window, selection)
-    : await pageOfAll(call, resource, index, window);
+  const order = resource.groupOrders?.[field];
+  const page = order
+    ? await pageByGroups(call, resource, { field, order }, window, selection)
+    : selection
+      ? await pageOfSelection(call, resource, index, window, selection)
+      : await pageOfAll(call, resource, index, window);
   return { page, paginate: (shown: number) => paginationOf(position, fingerprint, page, shown) };
 }

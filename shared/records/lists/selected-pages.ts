@@ -45,7 +45,8 @@ export async function pageOfSelection<R extends BaseRecord>(
     }
   }
   const ids = [...new Set(await select())].sort((a, b) => a - b);
-  if (keep) return pageOfRecords(call, resource, index, window, ids, keep);
+  const keyOf = (record: R) => sortKeyOf(resource, index, record);
+  if (keep) return pageOfRecords(call, resource, keyOf, window, ids, keep);
   if (index === undefined) return pageOfIds(call, resource, ids, window);
   if (ids.length > fewSelected) {
     const counts = await readCounts(call, resource.name);
@@ -54,7 +55,7 @@ export async function pageOfSelection<R extends BaseRecord>(
     const page = await pageByWalk(call, resource, index, window, ids.length, counts, isWanted);
     if (page) return page;
   }
-  return pageOfRecords(call, resource, index, window, ids);
+  return pageOfRecords(call, resource, keyOf, window, ids);
 }
 
 /** Whether reading all records up to the end of the page costs less than finding the selected ones. */
@@ -101,7 +102,7 @@ async function pageOfGroups<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
   { after, offset, limit, descending }: PageWindow,
-  { index, prefixes }: Groups,
+  { index, prefixes, unordered = [] }: Groups,
   facets: readonly string[] | undefined,
   counts: LiveCounts,
 ): Promise<Page<R>> {
@@ -116,6 +117,7 @@ async function pageOfGroups<R extends BaseRecord>(
         : descending
           ? { from: begin, before: `${begin}${idKey(idOf(after) - 1)}\u0000` }
           : { after: behind, before: `${begin}\u{10ffff}` };
+    if (unordered.includes(prefix)) return queryRows({ pk, index, range: { beginsWith: begin } });
     return queryRows({ pk, index, range, descending, limit: skip + limit + 1 });
   };
   const counting = facets
@@ -128,6 +130,7 @@ async function pageOfGroups<R extends BaseRecord>(
   const ids = groups
     .flat()
     .map((row) => idOf(row.sk))
+    .filter((id) => after === undefined || (descending ? id < idOf(after) : id > idOf(after)))
     .sort((a, b) => (descending ? b - a : a - b))
     .slice(skip);
   const total = totals.reduce((sum, count) => sum + count, 0);
@@ -141,11 +144,33 @@ async function readPage<R extends BaseRecord>(
   ids: readonly number[],
   limit: number,
 ): Promise<Omit<Page<R>, 'total'>> {
-  const keyed = ids.map((id) => ({ id, key: idKey(id) }));
-  const { entries, lastKey } = cutPage(keyed, limit);
-  const shown = entries.map(({ id }) => id);
-  const records = await findRecords(call, resource, shown);
-  return { entries: records.map((record) => ({ record, key: idKey(record.id) })), lastKey };
+  return readKeyed(
+    call,
+    resource,
+    ids.map((id) => ({ id, key: idKey(id) })),
+    limit,
+  );
+}
+
+/** The records of the first of some places in a list. */
+export async function readKeyed<R extends BaseRecord>(
+  call: Call,
+  resource: Resource<R>,
+  places: readonly { id: number; key: string }[],
+  limit: number,
+): Promise<Omit<Page<R>, 'total'>> {
+  const { entries, lastKey } = cutPage(places, limit);
+  const records = await findRecords(
+    call,
+    resource,
+    entries.map(({ id }) => id),
+  );
+  const found = new Map(records.map((record) => [record.id, record]));
+  const shown = entries.flatMap(({ id, key }) => {
+    const record = found.get(id);
+    return record ? [{ record, key }] : [];
+  });
+  return { entries: shown, lastKey };
 }
 
 /** Only the page itself is read: the rest of the selection is known by its ids. */
@@ -161,16 +186,17 @@ async function pageOfIds<R extends BaseRecord>(
   return { ...(await readPage(call, resource, rest, limit)), total: ids.length };
 }
 
-async function pageOfRecords<R extends BaseRecord>(
+/** The records of these ids, as far as they are to be kept, sorted by a key that each has. */
+export async function pageOfRecords<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
-  index: IndexName | undefined,
+  keyOf: (record: R) => string,
   { after, offset, limit, descending }: PageWindow,
   ids: readonly number[],
   keep: (record: R) => boolean = () => true,
 ): Promise<Page<R>> {
   const records = (await findRecords(call, resource, ids)).filter(keep);
-  const keyed = records.map((record) => ({ record, key: sortKeyOf(resource, index, record) }));
+  const keyed = records.map((record) => ({ record, key: keyOf(record) }));
   const ascending = keyed.sort((a, b) => compareText(a.key, b.key));
   const ordered = descending ? ascending.toReversed() : ascending;
   const isBehind = (key: string, mark: string) =>

@@ -1,0 +1,63 @@
+import type { Call } from '#shared/call.ts';
+import type { Resource } from '#shared/resources/resource.ts';
+import { idOf } from '#shared/resources/sort-key.ts';
+import type { BaseRecord } from '#shared/schemas/record.ts';
+import { queryRows } from '#shared/table/read.ts';
+import { partition } from '#shared/table/rows.ts';
+import { type Filter, groupFilter } from './filters.ts';
+import { allAtOnce } from './intersection.ts';
+import { externalRefFilter } from './value-filters.ts';
+
+interface Party extends BaseRecord {
+  iid: number[];
+  contact_id: number | null;
+  user_id: number | null;
+  external_ref: string | null;
+}
+
+interface PartyQuery {
+  item_id?: number | undefined;
+  contact_id?: number | undefined;
+  user_id?: number | undefined;
+  external_ref?: string | undefined;
+}
+
+/** The filters by an item, a contact, a user or a reference, as far as the query asks for them. */
+export function partyFilters<R extends Party>(
+  call: Call,
+  resource: Resource<R>,
+  { item_id: item, contact_id: contact, user_id: user, external_ref: ref }: PartyQuery,
+): (Filter<R> | undefined)[] {
+  const referring = (
+    index: 'by-contact' | 'by-user',
+    id: number | undefined,
+    referred: (record: R) => number | null,
+  ) => {
+    if (id === undefined) return undefined;
+    const holds = (record: R) => referred(record) === id;
+    return groupFilter(call, resource, { index, prefixes: [id] }, holds);
+  };
+  return [
+    item === undefined ? undefined : itemFilter(call, resource, item),
+    referring('by-contact', contact, ({ contact_id }) => contact_id),
+    referring('by-user', user, ({ user_id }) => user_id),
+    externalRefFilter(call, resource, ref),
+  ];
+}
+
+/** The records that name an item, found through the activity of the item. */
+function itemFilter<R extends Party>(
+  { caller: { accountId } }: Call,
+  resource: Resource<R>,
+  item: number,
+): Filter<R> {
+  const pk = partition.activity(accountId, item);
+  const ids = async () => {
+    const range = { beginsWith: `${resource.name}#` };
+    const rows = await queryRows({ pk, index: 'by-group', range });
+    return rows.map((row) => idOf(row.group_key));
+  };
+  // What named the item once may have dropped it since.
+  const holds = ({ iid }: R) => iid.includes(item);
+  return { pages: () => allAtOnce(ids()), holds, keep: holds };
+}

@@ -1,0 +1,44 @@
+import type { Call } from '#shared/call.ts';
+import { indexAttributes } from '#shared/resources/indexes.ts';
+import type { Resource } from '#shared/resources/resource.ts';
+import { idOf } from '#shared/resources/sort-key.ts';
+import { type Span, spanIndex, spanOf, spanRanges } from '#shared/resources/span.ts';
+import type { BaseRecord } from '#shared/schemas/record.ts';
+import { queryRows } from '#shared/table/read.ts';
+import { partition } from '#shared/table/rows.ts';
+import type { Filter } from './filters.ts';
+import { allAtOnce } from './intersection.ts';
+
+interface Window {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+type FoundSpan = Span & { id: number };
+
+/** The spans of the bookings that reach into a window, or may, where nobody knows their end. */
+export async function readSpans<R extends BaseRecord>(
+  { caller: { accountId } }: Call,
+  { name }: Resource<R>,
+  { from, to }: Window,
+): Promise<FoundSpan[]> {
+  const pk = partition.records(accountId, name);
+  const ranges = spanRanges(from, to).map((range) => queryRows({ pk, index: spanIndex, range }));
+  return (await Promise.all(ranges))
+    .flat()
+    .map((row) => ({ ...spanOf(row[indexAttributes[spanIndex]]), id: idOf(row.sk) }))
+    .filter(({ end, isOpen }) => isOpen || from === undefined || end > from);
+}
+
+/** The bookings that reach into a window; undefined where none is asked for. */
+export function spanFilter<R extends BaseRecord>(
+  call: Call,
+  resource: Resource<R>,
+  window: Window,
+  holds: (record: R) => boolean,
+): Filter<R> | undefined {
+  if (window.from === undefined && window.to === undefined) return undefined;
+  const ids = async () => (await readSpans(call, resource, window)).map(({ id }) => id);
+  // Of what is out nobody knows the end but by the time of the call.
+  return { pages: () => allAtOnce(ids()), holds, keep: holds };
+}

@@ -1,0 +1,47 @@
+import type { Call } from '#shared/call.ts';
+import { findHolder } from '#shared/records/claims.ts';
+import { uniqueValue } from '#shared/resources/claim.ts';
+import { exactWord } from '#shared/resources/exact-value.ts';
+import type { Resource } from '#shared/resources/resource.ts';
+import type { BaseRecord } from '#shared/schemas/record.ts';
+import { foldUnique } from '#shared/text.ts';
+import type { Filter } from './filters.ts';
+import { allAtOnce } from './intersection.ts';
+import { wordSource } from './search.ts';
+
+/** The records of an exact value; undefined where none is asked for. */
+export function valueFilter<R extends BaseRecord>(
+  call: Call,
+  resource: Resource<R>,
+  name: string,
+  value: string | number | boolean | undefined,
+): Filter<R> | undefined {
+  return value === undefined ? undefined : wordSource(call, resource, exactWord(name, value));
+}
+
+/** The record that has an `external_ref`, which is unique; undefined where none is asked for. */
+export function externalRefFilter<R extends BaseRecord & { external_ref: string | null }>(
+  call: Call,
+  { name }: Resource<R>,
+  ref: string | undefined,
+): Filter<R> | undefined {
+  if (ref === undefined) return undefined;
+  const wanted = foldUnique(ref);
+  const ids = async () => {
+    const holder = await findHolder(call, uniqueValue(`${name}.external_ref`, ref));
+    return holder ? [holder.id] : [];
+  };
+  return {
+    pages: () => allAtOnce(ids()),
+    holds: ({ external_ref }) => external_ref !== null && foldUnique(external_ref) === wanted,
+  };
+}
+
+/** The records of some ids, as far as they exist; undefined where none are asked for. */
+export function idsFilter<R extends BaseRecord>(ids: readonly number[] | undefined) {
+  if (ids === undefined) return undefined;
+  const wanted = new Set(ids);
+  const holds = ({ id }: R) => wanted.has(id);
+  // Only reading them tells which of them exist.
+  return { pages: () => allAtOnce(Promise.resolve(ids)), holds, keep: holds };
+}
