@@ -10,9 +10,11 @@ export interface BackgroundFunction {
   pushes?: boolean;
 }
 
-interface StreamFunction extends BackgroundFunction {
+export interface StreamFunction extends BackgroundFunction {
   /** The rows that it is called for, by their `entity`: what they are now, or were before. */
   entities: readonly string[];
+  /** Rows of which it is told when they come and go alone: they are written with every request. */
+  comings?: readonly string[];
 }
 
 interface ScheduledFunction extends BackgroundFunction {
@@ -31,6 +33,12 @@ const clearing = { deletes: [uploads, files] };
 
 /** What notifications, mails and what is due stand in. */
 const telling = ['A#*#notification', 'A#*#notification#*', 'A#*#sequence', 'DONE#*', 'DUE#*'];
+
+/** What the end of a reservation moves: itself, its items, and the counts of what it refers to. */
+const completing = ['reservation', 'item', 'contact', 'location'].flatMap((kind) => [
+  `A#*#${kind}`,
+  `A#*#${kind}#*`,
+]);
 
 /**
  * The functions that the table's stream calls: `countWrites` stands in
@@ -51,12 +59,15 @@ export const streamFunctions = {
       'reset',
       'notification',
       'files',
+      'history',
     ],
+    comings: ['session'],
     access: {
       rows: [
         ...resourcesWithItems.map((kind) => `A#*#${kind}`),
         ...telling,
         ...fileRows,
+        'A#*#audit',
         'LOGIN#*',
         'PUSH#*',
       ],
@@ -72,7 +83,7 @@ export const streamFunctions = {
 export const scheduledFunctions = {
   tellDue: {
     schedule: 'rate(1 minute)',
-    access: { rows: [...telling, ...fileRows, 'SCHEDULE'] },
+    access: { rows: [...telling, ...completing, ...fileRows, 'SCHEDULE'] },
     bucket: clearing,
     mails: true,
   },

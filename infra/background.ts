@@ -16,6 +16,7 @@ import { variables } from '#shared/config.ts';
 import {
   type BackgroundFunction,
   bucketFunctions,
+  type StreamFunction,
   scheduledFunctions,
   streamFunctions,
 } from './background-functions.ts';
@@ -60,13 +61,14 @@ export class Background extends Construct {
       }),
       new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.#queue.queueArn] }),
     ];
-    for (const [operation, { entities, ...options }] of Object.entries(streamFunctions)) {
+    const consumers: [string, StreamFunction][] = Object.entries(streamFunctions);
+    for (const [operation, { entities, comings = [], ...options }] of consumers) {
       const fn = this.#add(operation, options, statements);
       new CfnEventSourceMapping(this, operation, {
         functionName: fn.functionArn,
         eventSourceArn: streamArn,
         startingPosition: 'TRIM_HORIZON',
-        filterCriteria: { filters: filtersOf(entities) },
+        filterCriteria: { filters: filtersOf(entities, comings) },
         batchSize: 100,
         functionResponseTypes: ['ReportBatchItemFailures'],
         bisectBatchOnFunctionError: true,
@@ -181,8 +183,16 @@ function mayMailAs(sender: string): PolicyStatement {
 }
 
 /** A removed row has only an old image, a new one only a new image. */
-function filtersOf(entities: readonly string[]) {
-  return ['NewImage', 'OldImage'].map((image) => ({
-    pattern: JSON.stringify({ dynamodb: { [image]: { entity: { S: entities } } } }),
-  }));
+function filtersOf(entities: readonly string[], comings: readonly string[]) {
+  const of = (image: string, kinds: readonly string[]) => ({
+    dynamodb: { [image]: { entity: { S: kinds } } },
+  });
+  const patterns = [
+    of('NewImage', entities),
+    of('OldImage', entities),
+    { eventName: ['INSERT'], ...of('NewImage', comings) },
+    { eventName: ['REMOVE'], ...of('OldImage', comings) },
+  ];
+  const wanted = comings.length > 0 ? patterns : patterns.slice(0, 2);
+  return wanted.map((pattern) => ({ pattern: JSON.stringify(pattern) }));
 }

@@ -5,9 +5,9 @@ import { indexAttributes } from '#shared/resources/indexes.ts';
 
 /**
  * What a function may do in the table: nothing; read, and count a request at its credential; that, and
- * read and write how members sign in; or that,
- * and write records of these kinds with all that every write of records touches; or, without a
- * request, read and update records of these kinds, or write rows of these partitions.
+ * read and write how members sign in; or that, and write records of these kinds with all that every
+ * write of records touches; or, without a request, read and update records of these kinds, or write
+ * rows of these partitions.
  */
 export type TableAccess =
   | 'none'
@@ -68,7 +68,7 @@ function writeRows(table: TableV2, kinds: readonly ResourceName[]): PolicyStatem
   const own = kinds.flatMap((kind) => [`A#*#${kind}`, `A#*#${kind}#*`]);
   // A key has a credential, and is counted by its account.
   const beside = kinds.includes('key') ? ['ACCOUNT', 'KEY#*'] : [];
-  const all = ['A#*#sequence', 'A#*#unique', 'A#*#history', 'IDEM#*'];
+  const all = ['A#*#sequence', 'A#*#unique', 'IDEM#*'];
   return guarded(table, rowWrites, [...own, ...beside, ...all]);
 }
 

@@ -1,3 +1,4 @@
+import { noteAudit } from '#shared/background/note-audit.ts';
 import { planDues } from '#shared/background/plan-dues.ts';
 import { pushNotification } from '#shared/background/push-notification.ts';
 import { removeObjects } from '#shared/background/remove-objects.ts';
@@ -8,15 +9,16 @@ import { isMailConfigured } from '#shared/config.ts';
 import { tellRecords } from '#shared/operations/items/tell-records.ts';
 
 /**
- * All that follows a write: records learn what the items that they name are, members are notified now
- * or at a time, mails go out, browsers are pushed to, and what was deleted goes from the bucket. A stream
- * gives two functions their due at most (AWS), so that this is one.
+ * All that follows a write: records learn what the items that they name are, the account's audit notes
+ * it, members are notified now or at a time, mails go out, browsers are pushed to, and what was deleted
+ * goes from the bucket. A stream gives two functions their due at most (AWS), so that this is one.
  */
 export const handler = forEachWrite(async (change, now) => {
   const row = change.after ?? change.before;
   const account = accountOfPartition(row?.pk ?? '');
   if (row?.entity === 'item') await tellRecords(account, change);
   await removeObjects(account, change, now);
+  await noteAudit(change, now);
   await planDues(change, now);
   await tellAtOnce(account, change, now);
   if (isMailConfigured()) await sendNotices(change, now);

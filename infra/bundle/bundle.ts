@@ -6,6 +6,7 @@ import { backgroundFunctions } from '../background-functions.ts';
 import { builtins } from './builtins.ts';
 import { bundleConsole } from './console.ts';
 import { descriptionFiles } from './description.ts';
+import { leanSdk } from './lean-sdk.ts';
 import { virtualModule } from './virtual-module.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -68,6 +69,7 @@ export async function bundleFunctions(
     define: { KNOWN_PATHS: JSON.stringify(knownPaths()) },
     plugins: [
       builtins,
+      leanSdk,
       virtualModule('console-pages', { ...pages }),
       virtualModule('interface-description', description),
     ],

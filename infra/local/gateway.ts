@@ -94,7 +94,9 @@ async function serve(
     String(value),
   ]);
   const cookies = result.cookies ? [['Set-Cookie', result.cookies]] : [];
-  const length = result.statusCode === 204 ? [] : [['Content-Length', String(content.length)]];
+  const length = [204, 304].includes(result.statusCode ?? 200)
+    ? []
+    : [['Content-Length', String(content.length)]];
   response.writeHead(
     result.statusCode ?? 200,
     Object.fromEntries([...headers, ...cookies, ...length]),

@@ -3,6 +3,7 @@ import {
   duesOfAccount,
   duesOfCheckout,
   duesOfIssue,
+  duesOfItem,
   duesOfReservation,
 } from '#shared/domain/due.ts';
 import { duesOfFiles } from '#shared/domain/files.ts';
@@ -11,6 +12,7 @@ import { fileSetOf } from '#shared/operations/files/file-set.ts';
 import { fromRow } from '#shared/records/row.ts';
 import { checkout } from '#shared/resources/checkout.ts';
 import { issue } from '#shared/resources/issue.ts';
+import { item } from '#shared/resources/item.ts';
 import { reservation } from '#shared/resources/reservation.ts';
 import { idOf } from '#shared/resources/sort-key.ts';
 import type { RowChange } from '#shared/table/image.ts';
@@ -26,6 +28,7 @@ const duesOf: Readonly<Record<string, (row: Row) => Due[]>> = {
   checkout: (row) => duesOfCheckout(fromRow(checkout, row)),
   reservation: (row) => duesOfReservation(fromRow(reservation, row)),
   issue: (row) => duesOfIssue(fromRow(issue, row)),
+  item: (row) => duesOfItem(fromRow(item, row)),
   account: (row) => duesOfAccount(accountOf(row)),
   files: (row) => duesOfFiles(fileSetOf(idOf(row.sk), row).all),
 };

@@ -2,28 +2,45 @@ import { concernedBy, notify } from '#shared/operations/notifications/notify.ts'
 import { fromRow } from '#shared/records/row.ts';
 import { checkout } from '#shared/resources/checkout.ts';
 import { issue } from '#shared/resources/issue.ts';
+import { item } from '#shared/resources/item.ts';
 import { reservation } from '#shared/resources/reservation.ts';
 import type { NotificationKind, NotifyingResource } from '#shared/schemas/notification.ts';
+import type { BaseRecord } from '#shared/schemas/record.ts';
 import type { Row } from '#shared/table/rows.ts';
 import { accountOfPartition } from './stream.ts';
 
-const records = {
-  checkout: (row: Row) => fromRow(checkout, row),
-  reservation: (row: Row) => fromRow(reservation, row),
-  issue: (row: Row) => fromRow(issue, row),
-};
-
 const titles = {
-  checkout_due_soon: (name: string) => `“${name}” is due soon`,
-  checkout_overdue: (name: string) => `“${name}” is overdue`,
-  reservation_starting: (name: string) => `“${name}” starts soon`,
-  issue_deadline: (name: string) => `The deadline of “${name}” is near`,
-} satisfies Partial<Record<NotificationKind, (name: string) => string>>;
+  checkout_due_soon: (name) => `“${name}” is due soon`,
+  checkout_overdue: (name) => `“${name}” is overdue`,
+  reservation_starting: (name) => `“${name}” starts soon`,
+  issue_deadline: (name) => `The deadline of “${name}” is near`,
+  inspection_due: (name, at) => `“${name}” is to be inspected by ${at.slice(0, 10)}`,
+} satisfies Partial<Record<NotificationKind, (name: string, at: string) => string>>;
 
 type TimedKind = keyof typeof titles;
 
 export function isTimed(kind: string): kind is TimedKind {
   return Object.hasOwn(titles, kind);
+}
+
+type Concerned = { id: number; name: string; userId: number | undefined };
+
+/** Whom each kind of record concerns. */
+const readers: Record<NotifyingResource, (account: number, row: Row) => Promise<Concerned>> = {
+  checkout: (account, row) => ofParty(account, fromRow(checkout, row)),
+  reservation: (account, row) => ofParty(account, fromRow(reservation, row)),
+  issue: (account, row) => ofParty(account, fromRow(issue, row)),
+  item: async (_account, row) => {
+    const { id, name, responsible_user_id: userId } = fromRow(item, row);
+    return { id, name, userId: userId ?? undefined };
+  },
+};
+
+async function ofParty(
+  account: number,
+  record: BaseRecord & { name: string; user_id: number | null },
+): Promise<Concerned> {
+  return { id: record.id, name: record.name, userId: await concernedBy(account, record) };
 }
 
 /** Notifies the member whom a record concerns of what is due. */
@@ -35,10 +52,9 @@ export async function tellMember(
 ): Promise<void> {
   const account = accountOfPartition(row.pk);
   // Only rows of these kinds have something due of a kind that a member is told.
-  const type = String(row.entity) as keyof typeof records & NotifyingResource;
-  const record = records[type](row);
-  const userId = await concernedBy(account, record);
+  const type = String(row.entity) as NotifyingResource;
+  const { id, name, userId } = await readers[type](account, row);
   if (userId === undefined) return;
-  const object = { type, id: record.id, name: record.name };
-  await notify(account, { userId, kind, title: titles[kind](record.name), object, at }, now);
+  const told = { userId, kind, title: titles[kind](name, at), object: { type, id, name }, at };
+  await notify(account, told, now);
 }

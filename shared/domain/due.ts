@@ -1,9 +1,13 @@
 import type { AccountRecord } from '#shared/resources/account.ts';
 import type { CheckoutRecord } from '#shared/resources/checkout.ts';
 import type { IssueRecord } from '#shared/resources/issue.ts';
+import { type ItemRecord, nextInspection } from '#shared/resources/item.ts';
 import type { ReservationRecord } from '#shared/resources/reservation.ts';
 import type { NotificationKind } from '#shared/schemas/notification.ts';
 import { addSeconds } from '#shared/time.ts';
+
+/** The end of a reservation that is completed then. */
+export const reservationEnded = 'reservation_ended';
 
 const hour = 60 * 60;
 
@@ -24,17 +28,31 @@ export function duesOfCheckout({ status, due_time: at }: CheckoutRecord): Notifi
   ];
 }
 
+/** That one is about to start is told; one that is to be completed when it ends, is due then. */
 export function duesOfReservation({
   status,
   start_time: at,
-}: ReservationRecord): NotificationDue[] {
+  end_time: end,
+  auto_complete: isCompleted,
+}: ReservationRecord): (NotificationDue | Due<typeof reservationEnded>)[] {
   if (status !== 'open') return [];
-  return [{ kind: 'reservation_starting', tellAt: addSeconds(at, -hour), at }];
+  return [
+    { kind: 'reservation_starting', tellAt: addSeconds(at, -hour), at },
+    ...(isCompleted ? [{ kind: reservationEnded, tellAt: end, at: end } as const] : []),
+  ];
 }
 
 export function duesOfIssue({ status, deadline: at }: IssueRecord): NotificationDue[] {
   if (status === 'closed' || at === null) return [];
   return [{ kind: 'issue_deadline', tellAt: addSeconds(at, -24 * hour), at }];
+}
+
+/** An inspection is told a week before its day (UTC) begins. */
+export function duesOfItem(record: ItemRecord): NotificationDue[] {
+  const day = nextInspection(record);
+  if (day === null || record.condition === 'discarded') return [];
+  const at = `${day}T00:00:00Z`;
+  return [{ kind: 'inspection_due', tellAt: addSeconds(at, -7 * 24 * hour), at }];
 }
 
 /** What the owners of an account are mailed about the end of its trial. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Call } from '#shared/call.ts';
 import type { ResourceName } from '#shared/families.ts';
 import type { Resource } from '#shared/resources/resource.ts';
-import { idKey } from '#shared/resources/sort-key.ts';
+import { groupKey, idKey } from '#shared/resources/sort-key.ts';
 import type { FieldChange, HistoryAction, HistoryEntry } from '#shared/schemas/history.ts';
 import { type BaseRecord, recordShape } from '#shared/schemas/record.ts';
 import type { RowWrite } from '#shared/table/actions.ts';
@@ -22,7 +22,7 @@ export interface Occasion {
   changes?: readonly FieldChange[];
   /** The record that the call was about, where it is another than the one that is written. */
   cause?: Reference;
-  /** The record that names an item with this write: lists of its kind find it by the item. */
+  /** The record that names an item with this write: lists of its kind find it by the item, and when. */
   naming?: Reference;
 }
 
@@ -59,9 +59,9 @@ function flatten(record: object): Map<string, unknown> {
 }
 
 /**
- * The entry that the history of a record gets for a write. What other records do to a record with
- * activity stands beside its own entries, in the order of the versions: what makes a version comes
- * before what leaves the record at it, however late their calls arrived.
+ * The entry that the history of a record gets for a write. What other records do to an item stands
+ * beside its own entries, in the order of the versions: what makes a version comes before what leaves
+ * the record at it, however late their calls arrived.
  */
 export function entryOf<R extends BaseRecord>(
   call: Call,
@@ -75,7 +75,7 @@ export function entryOf<R extends BaseRecord>(
   const changes = after ? changesOf(resource, before, after) : [];
   const own = { resource: resource.name, id: record.id };
   const isNew = after !== undefined;
-  return entryRow(call, own, record, isNew, occasion, changes, resource.hasActivity === true);
+  return entryRow(call, own, record, isNew, occasion, changes);
 }
 
 /** What the history of an item needs to know of it. */
@@ -83,7 +83,7 @@ export type ItemVersion = Pick<BaseRecord, 'id' | 'version' | 'updated_at'>;
 
 /** The entry of an item that a write names, and leaves as it is. */
 export function noteOnItem(call: Call, item: ItemVersion, occasion: Occasion): RowWrite {
-  return entryRow(call, { resource: 'item', id: item.id }, item, false, occasion, [], true);
+  return entryRow(call, { resource: 'item', id: item.id }, item, false, occasion, []);
 }
 
 function entryRow(
@@ -93,12 +93,10 @@ function entryRow(
   isNewVersion: boolean,
   occasion: Occasion,
   changes: readonly FieldChange[],
-  isActivity: boolean,
 ): RowWrite {
   const { accountId, actor } = call.caller;
   const { action, remarks, contactId, naming, cause = own } = occasion;
-  const moment = momentOf(call, cause);
-  const id = isActivity ? `${idKey(version)}${isNewVersion ? '=' : '>'}${moment}` : moment;
+  const id = `${idKey(version)}${isNewVersion ? '=' : '>'}${momentOf(call, cause)}`;
   const entry: HistoryEntry = {
     id,
     at: call.now > changedAt ? call.now : changedAt,
@@ -112,8 +110,8 @@ function entryRow(
     ...(remarks ? { remarks } : {}),
     ...(contactId ? { contact_id: contactId } : {}),
   };
-  const key = isActivity ? rowKey.activity(accountId, own.id, id) : rowKey.history(accountId, id);
-  const link = naming ? { group_key: `${naming.resource}#${idKey(naming.id)}` } : {};
+  const key = rowKey.activity(accountId, own.resource, own.id, id);
+  const link = naming ? { group_key: groupKey(`${naming.resource}#${call.now}`, naming.id) } : {};
   return { kind: 'put', row: { ...key, ...link, ...entry } };
 }
 

@@ -127,5 +127,4 @@ export const item = resource<ItemRecord, (typeof itemOrders)[number]>(fields, {
   groupOrders: {
     due_time: { valued: outStates, empty: ['available', 'unavailable', 'discarded'] },
   },
-  hasActivity: true,
 });

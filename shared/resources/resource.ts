@@ -38,8 +38,6 @@ interface Definition<R extends BaseRecord, F extends SortField> {
   indexKeys?: (record: R) => IndexKeys;
   /** Fields that history does not list: bookkeeping, and what an entry says anyway. */
   untracked?: readonly (keyof R & string)[];
-  /** Its history stands with what else names the record, as its activity. */
-  hasActivity?: true;
 }
 
 /** All that has to be known of a kind of record to read, write, find and list it. */

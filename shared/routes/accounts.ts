@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AuditEntry, AuditQuery } from '#shared/schemas/audit.ts';
 import { MemberAccount, WholeListQuery } from '#shared/schemas/session.ts';
 import { route } from './route.ts';
 
@@ -11,5 +12,17 @@ export const list = route({
   query: WholeListQuery,
   status: 200,
   data: z.array(MemberAccount),
+  list: true,
+});
+
+export const history = route({
+  method: 'GET',
+  path: '/v1/accounts/{id}/history',
+  summary: 'List all that happened in an account',
+  access: 'first-party',
+  permissions: ['admin.account'],
+  query: AuditQuery,
+  status: 200,
+  data: z.array(AuditEntry),
   list: true,
 });

@@ -1,11 +1,14 @@
+import * as z from 'zod/mini';
 import {
   Checkout,
   CheckoutCheckIn,
   CheckoutCreate,
   CheckoutExtend,
   CheckoutQuery,
+  CheckoutReturn,
 } from '#shared/schemas/checkout.ts';
-import { DryRunQuery } from '#shared/schemas/query.ts';
+import { HistoryEntry } from '#shared/schemas/history.ts';
+import { DryRunQuery, pageQuery } from '#shared/schemas/query.ts';
 import { listOf } from '#shared/schemas/record.ts';
 import { route } from './route.ts';
 
@@ -47,6 +50,17 @@ export const get = route({
   data: Checkout,
 });
 
+export const checkInMany = route({
+  method: 'POST',
+  path: '/v1/checkouts/checkin',
+  summary: 'Check items in wherever they are out',
+  ...write,
+  query: DryRunQuery,
+  body: CheckoutReturn,
+  status: 201,
+  data: z.array(Checkout),
+});
+
 export const checkIn = route({
   method: 'POST',
   path: '/v1/checkouts/{id}/checkin',
@@ -67,4 +81,15 @@ export const extend = route({
   body: CheckoutExtend,
   status: 201,
   data: Checkout,
+});
+
+export const history = route({
+  method: 'GET',
+  path: '/v1/checkouts/{id}/history',
+  summary: 'List what happened to a checkout',
+  ...read,
+  query: pageQuery(),
+  status: 200,
+  data: z.array(HistoryEntry),
+  list: true,
 });

@@ -1,4 +1,7 @@
+import * as z from 'zod/mini';
 import { Contact, ContactCreate, ContactQuery, ContactUpdate } from '#shared/schemas/contact.ts';
+import { HistoryEntry } from '#shared/schemas/history.ts';
+import { pageQuery } from '#shared/schemas/query.ts';
 import { listOf } from '#shared/schemas/record.ts';
 import { route } from './route.ts';
 
@@ -49,10 +52,31 @@ export const update = route({
   data: Contact,
 });
 
+export const putByRef = route({
+  method: 'PUT',
+  path: '/v1/contacts/by-ref/{ref}',
+  summary: 'Create a contact, or change the one that has this reference',
+  ...write,
+  body: { either: [ContactCreate, ContactUpdate] },
+  status: 200,
+  data: Contact,
+});
+
 export const remove = route({
   method: 'DELETE',
   path: '/v1/contacts/{id}',
   summary: 'Delete a contact',
   ...write,
   status: 204,
+});
+
+export const history = route({
+  method: 'GET',
+  path: '/v1/contacts/{id}/history',
+  summary: 'List what happened to a contact',
+  ...read,
+  query: pageQuery(),
+  status: 200,
+  data: z.array(HistoryEntry),
+  list: true,
 });

@@ -1,4 +1,7 @@
+import * as z from 'zod/mini';
 import { Event, EventCreate, EventQuery } from '#shared/schemas/event.ts';
+import { HistoryEntry } from '#shared/schemas/history.ts';
+import { pageQuery } from '#shared/schemas/query.ts';
 import { listOf } from '#shared/schemas/record.ts';
 import { route } from './route.ts';
 
@@ -45,4 +48,15 @@ export const remove = route({
   summary: 'Delete an event',
   ...write,
   status: 204,
+});
+
+export const history = route({
+  method: 'GET',
+  path: '/v1/events/{id}/history',
+  summary: 'List what happened to an event',
+  ...read,
+  query: pageQuery(),
+  status: 200,
+  data: z.array(HistoryEntry),
+  list: true,
 });

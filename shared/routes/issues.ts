@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { HistoryEntry } from '#shared/schemas/history.ts';
 import {
   Issue,
   IssueCreate,
@@ -5,6 +7,7 @@ import {
   IssueStatusBody,
   IssueUpdate,
 } from '#shared/schemas/issue.ts';
+import { pageQuery } from '#shared/schemas/query.ts';
 import { listOf } from '#shared/schemas/record.ts';
 import { route } from './route.ts';
 
@@ -71,4 +74,15 @@ export const remove = route({
   summary: 'Delete an issue',
   ...write,
   status: 204,
+});
+
+export const history = route({
+  method: 'GET',
+  path: '/v1/issues/{id}/history',
+  summary: 'List what happened to an issue',
+  ...read,
+  query: pageQuery(),
+  status: 200,
+  data: z.array(HistoryEntry),
+  list: true,
 });

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
+import { CalendarEntry, CalendarQuery } from '#shared/schemas/calendar.ts';
 import { HistoryEntry } from '#shared/schemas/history.ts';
 import { Item, ItemCreate, ItemLookup, ItemQuery, ItemUpdate } from '#shared/schemas/item.ts';
+import {
+  ItemsMove,
+  ItemsUpdate,
+  LabelMeaning,
+  LabelsLookup,
+  Stocktake,
+  StocktakeResult,
+} from '#shared/schemas/item-batch.ts';
 import { ConditionBody, InventoryBody, MoveBody } from '#shared/schemas/item-operations.ts';
 import { pageQuery } from '#shared/schemas/query.ts';
 import { listOf } from '#shared/schemas/record.ts';
@@ -64,12 +73,64 @@ export const update = route({
   data: Item,
 });
 
+export const putByRef = route({
+  method: 'PUT',
+  path: '/v1/items/by-ref/{ref}',
+  summary: 'Create an item, or change the one that has this reference',
+  ...write,
+  body: { either: [ItemCreate, ItemUpdate] },
+  status: 200,
+  data: Item,
+});
+
 export const remove = route({
   method: 'DELETE',
   path: '/v1/items/{id}',
   summary: 'Delete an item',
   ...write,
   status: 204,
+});
+
+export const updateMany = route({
+  method: 'PATCH',
+  path: '/v1/items',
+  summary: 'Change several items at once',
+  ...write,
+  body: ItemsUpdate,
+  status: 200,
+  data: z.array(Item),
+});
+
+export const moveMany = route({
+  method: 'POST',
+  path: '/v1/items/move',
+  summary: 'Move several items to a location',
+  ...write,
+  permissions: ['content.items', 'action.location'],
+  body: ItemsMove,
+  status: 201,
+  data: z.array(Item),
+});
+
+export const lookupMany = route({
+  method: 'POST',
+  path: '/v1/items/lookup',
+  summary: 'Find out what several labels mean',
+  ...read,
+  body: LabelsLookup,
+  status: 201,
+  data: z.array(LabelMeaning),
+});
+
+export const takeStock = route({
+  method: 'POST',
+  path: '/v1/items/stocktake',
+  summary: 'Note that several items were seen',
+  ...write,
+  permissions: ['content.items', 'action.inventory'],
+  body: Stocktake,
+  status: 201,
+  data: StocktakeResult,
 });
 
 export const setCondition = route({
@@ -113,5 +174,16 @@ export const history = route({
   query: pageQuery(),
   status: 200,
   data: z.array(HistoryEntry),
+  list: true,
+});
+
+export const calendar = route({
+  method: 'GET',
+  path: '/v1/items/{id}/calendar',
+  summary: 'Show when an item is booked, and out',
+  ...read,
+  query: CalendarQuery,
+  status: 200,
+  data: z.array(CalendarEntry),
   list: true,
 });

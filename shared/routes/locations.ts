@@ -1,9 +1,13 @@
+import * as z from 'zod/mini';
+import { HistoryEntry } from '#shared/schemas/history.ts';
 import {
   Location,
   LocationCreate,
+  LocationLookup,
   LocationQuery,
   LocationUpdate,
 } from '#shared/schemas/location.ts';
+import { pageQuery } from '#shared/schemas/query.ts';
 import { listOf } from '#shared/schemas/record.ts';
 import { route } from './route.ts';
 
@@ -35,6 +39,17 @@ export const create = route({
   data: Location,
 });
 
+export const lookup = route({
+  method: 'GET',
+  path: '/v1/locations/lookup',
+  summary: 'Find a location by a scanned label',
+  ...read,
+  query: LocationLookup,
+  status: 200,
+  data: listOf(Location),
+  list: true,
+});
+
 export const get = route({
   method: 'GET',
   path: '/v1/locations/{id}',
@@ -54,10 +69,31 @@ export const update = route({
   data: Location,
 });
 
+export const putByRef = route({
+  method: 'PUT',
+  path: '/v1/locations/by-ref/{ref}',
+  summary: 'Create a location, or change the one that has this reference',
+  ...write,
+  body: { either: [LocationCreate, LocationUpdate] },
+  status: 200,
+  data: Location,
+});
+
 export const remove = route({
   method: 'DELETE',
   path: '/v1/locations/{id}',
   summary: 'Delete a location',
   ...write,
   status: 204,
+});
+
+export const history = route({
+  method: 'GET',
+  path: '/v1/locations/{id}/history',
+  summary: 'List what happened to a location',
+  ...read,
+  query: pageQuery(),
+  status: 200,
+  data: z.array(HistoryEntry),
+  list: true,
 });

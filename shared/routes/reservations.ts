@@ -1,11 +1,15 @@
+import * as z from 'zod/mini';
 import { ReservationComplete } from '#shared/schemas/completion.ts';
-import { DryRunQuery } from '#shared/schemas/query.ts';
+import { HistoryEntry } from '#shared/schemas/history.ts';
+import { DryRunQuery, pageQuery } from '#shared/schemas/query.ts';
 import { listOf } from '#shared/schemas/record.ts';
 import {
+  RemovedSeries,
   Reservation,
   ReservationCreate,
   ReservationQuery,
   ReservationUpdate,
+  SeriesQuery,
 } from '#shared/schemas/reservation.ts';
 import { route } from './route.ts';
 
@@ -58,6 +62,27 @@ export const update = route({
   data: Reservation,
 });
 
+export const putByRef = route({
+  method: 'PUT',
+  path: '/v1/reservations/by-ref/{ref}',
+  summary: 'Create a reservation, or change the one that has this reference',
+  ...write,
+  query: DryRunQuery,
+  body: { either: [ReservationCreate, ReservationUpdate] },
+  status: 200,
+  data: Reservation,
+});
+
+export const removeSeries = route({
+  method: 'DELETE',
+  path: '/v1/reservations',
+  summary: 'Delete the open reservations of a series',
+  ...write,
+  query: SeriesQuery,
+  status: 200,
+  data: RemovedSeries,
+});
+
 export const remove = route({
   method: 'DELETE',
   path: '/v1/reservations/{id}',
@@ -75,4 +100,15 @@ export const complete = route({
   body: ReservationComplete,
   status: 201,
   data: Reservation,
+});
+
+export const history = route({
+  method: 'GET',
+  path: '/v1/reservations/{id}/history',
+  summary: 'List what happened to a reservation',
+  ...read,
+  query: pageQuery(),
+  status: 200,
+  data: z.array(HistoryEntry),
+  list: true,
 });

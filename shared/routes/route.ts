@@ -3,12 +3,16 @@ import type { Access, Permission } from '#shared/auth/grants.ts';
 import type { ResourceName } from '#shared/families.ts';
 import type { Body } from '#shared/schemas/body.ts';
 
-/** A body, or the choice of one by what was sent. */
-type RouteBody = Body<unknown> | { choose: (sent: object) => Body<unknown>; all: Body<unknown>[] };
+/** A body, or the choice of one by what was sent, or by what is stored. */
+type RouteBody =
+  | Body<unknown>
+  | { choose: (sent: object) => Body<unknown>; all: Body<unknown>[] }
+  /** One of them, as what is stored decides: the operation reads it by one of them. */
+  | { either: readonly Body<unknown>[] };
 
 /** The declaration of an endpoint: all that is decided about it, and nothing that runs. */
 export interface Route {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/${string}`;
   summary: string;
   access: Access;
@@ -34,11 +38,19 @@ export function route<const R extends Route>(declaration: R): R {
   return declaration;
 }
 
+/** A body that was sent, to be read by the schema that turns out to be its own. */
+export interface EitherBody {
+  /** Throws `validation_failed`. */
+  as: <Out>(body: Body<Out>) => Out;
+}
+
 type BodyValue<B> = B extends { choose: (sent: object) => Body<infer Out> }
   ? Out
-  : B extends Body<infer Out>
-    ? Out
-    : never;
+  : B extends { either: readonly Body<unknown>[] }
+    ? EitherBody
+    : B extends Body<infer Out>
+      ? Out
+      : never;
 
 /** What the handler of a route gets: only what the declaration promises. */
 export type RouteInput<R extends Route> = (R['path'] extends `${string}{id}${string}`
@@ -46,6 +58,7 @@ export type RouteInput<R extends Route> = (R['path'] extends `${string}{id}${str
   : unknown) &
   (R['path'] extends `${string}{key_id}${string}` ? { key_id: number } : unknown) &
   (R['path'] extends `${string}{file_id}${string}` ? { file_id: number } : unknown) &
+  (R['path'] extends `${string}{ref}${string}` ? { ref: string } : unknown) &
   (R extends { query: z.ZodMiniType } ? { query: z.output<R['query']> } : unknown) &
   (R extends { body: RouteBody } ? { body: BodyValue<R['body']> } : unknown);
 

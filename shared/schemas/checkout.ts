@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { Actor } from '#shared/actor.ts';
 import { createBody, nested } from './body.ts';
 import { itemIds } from './collections.ts';
-import { type CreateValues, type FieldSpecs, optional, required } from './field.ts';
+import { type CreateValues, defaulted, type FieldSpecs, optional, required } from './field.ts';
+import { namedOnce, namedOrScanned } from './item-batch.ts';
 import { kept, shownOf } from './kept.ts';
 import { wordParameter } from './parameters.ts';
 import { orderedWindow, partyFilters, syncedQuery, windowFilters } from './query.ts';
 import { Id, Instant, ItemSummary, recordShape } from './record.ts';
-import { longText, text } from './texts.ts';
-import { choice, instant, reference } from './values.ts';
+import { externalRef, longText, text } from './texts.ts';
+import { boolean, choice, instant, reference } from './values.ts';
 import { Warning } from './warning.ts';
 
 const checkoutStatuses = ['open', 'closed'] as const;
@@ -22,7 +23,7 @@ export const checkoutFields = {
   location_id: optional(reference('location')),
   description: optional(longText()),
   reservation_id: optional(reference('reservation')),
-  external_ref: optional(text(200)),
+  external_ref: optional(externalRef()),
 } satisfies FieldSpecs;
 export const CheckoutCreate = createBody(checkoutFields);
 export type CheckoutCreate = CreateValues<typeof checkoutFields>;
@@ -47,17 +48,24 @@ export const checkoutKept = {
 const reportFields = {
   name: required(text(200)),
   description: optional(longText()),
+  autochange_condition: defaulted(boolean(), false),
 } satisfies FieldSpecs;
 
-const checkInFields = {
+const returnFields = {
   remarks: optional(longText()),
-  iid: optional(itemIds()),
   location_id: optional(reference('location')),
   condition: optional(choice(['inoperative'])),
   issue: nested(createBody(reportFields)),
 } satisfies FieldSpecs;
+
+const checkInFields = { ...returnFields, iid: optional(itemIds()) } satisfies FieldSpecs;
 export const CheckoutCheckIn = createBody(checkInFields);
 export type CheckoutCheckIn = CreateValues<typeof checkInFields>;
+
+const scannedFields = { ...namedOrScanned, ...returnFields } satisfies FieldSpecs;
+/** Items that are returned wherever they are out. */
+export const CheckoutReturn = createBody(scannedFields, namedOnce);
+export type CheckoutReturn = CreateValues<typeof scannedFields>;
 
 const extendFields = {
   due_time: required(instant()),

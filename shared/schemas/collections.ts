@@ -48,8 +48,10 @@ export function labels(): Field<string[]> {
   return list(text(longestLabel), { max: 10 });
 }
 
+export const tagsMax = 30;
+
 export function tags(): Field<string[]> {
-  return list(text(50), { max: 30 });
+  return list(text(50), { max: tagsMax });
 }
 
 export type CustomValue = string | number | boolean;

@@ -1,4 +1,4 @@
-import { createBody } from './body.ts';
+import { type Body, createBody } from './body.ts';
 import { itemIds } from './collections.ts';
 import { eventKindFields } from './event.ts';
 import {
@@ -21,6 +21,12 @@ const plainFields = {
 } satisfies FieldSpecs;
 export const CompletePlainly = createBody(plainFields);
 
+const cancelFields = {
+  ...asAnything,
+  complete_as: required(choice(['cancelled'])),
+} satisfies FieldSpecs;
+const Cancel = createBody(cancelFields);
+
 const asCheckoutFields = {
   ...asAnything,
   complete_as: required(choice(['checkout'])),
@@ -38,9 +44,13 @@ const asEventFields = {
 export const CompleteAsEvent = createBody(asEventFields);
 export type CompleteAsEvent = CreateValues<typeof asEventFields>;
 
-export type Completion = CreateValues<typeof plainFields> | CompleteAsCheckout | CompleteAsEvent;
+export type Completion =
+  | CreateValues<typeof plainFields>
+  | CreateValues<typeof cancelFields>
+  | CompleteAsCheckout
+  | CompleteAsEvent;
 
-/** Names all completions where it refuses a value; the two others are read by their own bodies. */
+/** Names all completions where it refuses a value; the others are read by their own bodies. */
 function plainly(): Field<'unspecified'> {
   const any = choice(completions);
   const [own] = completions;
@@ -51,13 +61,18 @@ function plainly(): Field<'unspecified'> {
   };
 }
 
+const bodies = new Map<string, Body<Completion>>([
+  ['checkout', CompleteAsCheckout],
+  ['event', CompleteAsEvent],
+  ['cancelled', Cancel],
+]);
+
 /** What a reservation becomes decides which fields count. */
 export const ReservationComplete = {
   choose: (sent: object) => {
     const as =
       'complete_as' in sent && typeof sent.complete_as === 'string' ? sent.complete_as.trim() : '';
-    if (as === 'checkout') return CompleteAsCheckout;
-    return as === 'event' ? CompleteAsEvent : CompletePlainly;
+    return bodies.get(as) ?? CompletePlainly;
   },
-  all: [CompletePlainly, CompleteAsCheckout, CompleteAsEvent],
+  all: [CompletePlainly, ...bodies.values()],
 };

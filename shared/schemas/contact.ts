@@ -14,7 +14,7 @@ import { addressFields } from './location.ts';
 import { textParameter } from './parameters.ts';
 import { syncedQuery } from './query.ts';
 import { Count, recordShape } from './record.ts';
-import { email, longText, text, webAddress } from './texts.ts';
+import { email, externalRef, longText, text, webAddress } from './texts.ts';
 import { boolean, choice, reference } from './values.ts';
 
 const relations = ['customer', 'supplier', 'relation'] as const;
@@ -35,7 +35,7 @@ export const contactFields = {
   notes: optional(longText()),
   tags: defaulted(tags(), []),
   blocked: defaulted(boolean(), false),
-  external_ref: optional(text(200)),
+  external_ref: optional(externalRef()),
 } satisfies FieldSpecs;
 
 export const ContactCreate = createBody(contactFields);

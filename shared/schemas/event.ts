@@ -6,7 +6,7 @@ import { keptReference, shownOf } from './kept.ts';
 import { textParameter, timeParameter, wordParameter } from './parameters.ts';
 import { partyFilters, syncedQuery } from './query.ts';
 import { ItemSummary, recordShape } from './record.ts';
-import { longText, text } from './texts.ts';
+import { externalRef, longText, text } from './texts.ts';
 import { choice, instant, number, reference } from './values.ts';
 
 const eventKinds = [
@@ -36,7 +36,7 @@ export const eventFields = {
   contact_id: optional(reference('contact')),
   user_id: optional(reference('user')),
   location_id: optional(reference('location')),
-  external_ref: optional(text(200)),
+  external_ref: optional(externalRef()),
 } satisfies FieldSpecs;
 
 export const EventCreate = createBody(eventFields);

@@ -15,7 +15,7 @@ import { kept, shownOf } from './kept.ts';
 import { textParameter, wordParameter } from './parameters.ts';
 import { partyFilters, syncedQuery } from './query.ts';
 import { Count, Id, Instant, ItemSummary, recordShape } from './record.ts';
-import { longText, text } from './texts.ts';
+import { externalRef, longText, text } from './texts.ts';
 import { boolean, choice, instant, number, reference } from './values.ts';
 
 export const issueStatuses = ['open', 'in_progress', 'on_hold', 'closed'] as const;
@@ -31,7 +31,7 @@ export const issueFields = {
   user_id: optional(reference('user')),
   contact_id: optional(reference('contact')),
   cost: optional(number({ decimals: 2 })),
-  external_ref: optional(text(200)),
+  external_ref: optional(externalRef()),
 } satisfies FieldSpecs;
 
 export const IssueCreate = createBody(issueFields);

@@ -24,7 +24,7 @@ import {
 } from './parameters.ts';
 import { orderedWindow, syncedQuery } from './query.ts';
 import { Count, Day, Id, Instant, Named, recordShape } from './record.ts';
-import { longestWebAddress, longText, text } from './texts.ts';
+import { externalRef, longestWebAddress, longText, text } from './texts.ts';
 import { boolean, choice, date, number, reference } from './values.ts';
 
 const money = () => number({ decimals: 2 });
@@ -63,7 +63,7 @@ const changeable = {
   qr: defaulted(labels(), []),
   tags: defaulted(tags(), []),
   custom_fields: merged(customFields()),
-  external_ref: optional(text(200)),
+  external_ref: optional(externalRef()),
 } satisfies FieldSpecs;
 
 export const itemFields = {

@@ -11,10 +11,10 @@ import {
   type UpdateValues,
 } from './field.ts';
 import { shownOf } from './kept.ts';
-import { idParameter, textParameter } from './parameters.ts';
-import { syncedQuery } from './query.ts';
+import { idParameter, requiredParameter, textParameter } from './parameters.ts';
+import { pageParameters, syncedQuery } from './query.ts';
 import { Count, recordShape } from './record.ts';
-import { longestWebAddress, longText, text } from './texts.ts';
+import { externalRef, longestWebAddress, longText, text } from './texts.ts';
 import { choice, number, reference } from './values.ts';
 
 export const addressFields = {
@@ -35,7 +35,7 @@ export const locationFields = {
   ...addressFields,
   contact_id: optional(reference('contact')),
   qr: defaulted(labels(), []),
-  external_ref: optional(text(200)),
+  external_ref: optional(externalRef()),
 } satisfies FieldSpecs;
 
 export const LocationCreate = createBody(locationFields);
@@ -52,6 +52,11 @@ export const LocationQuery = syncedQuery(locationOrders, {
   external_ref: textParameter(),
 });
 export type LocationQuery = z.output<typeof LocationQuery>;
+export const LocationLookup = z.object({
+  ...pageParameters,
+  qr: requiredParameter(text(longestWebAddress)),
+});
+export type LocationLookup = z.output<typeof LocationLookup>;
 
 export const Location = z.strictObject({
   ...recordShape,

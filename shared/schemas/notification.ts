@@ -10,6 +10,7 @@ export const notificationKinds = [
   'issue_assigned',
   'issue_deadline',
   'inventory_low',
+  'inspection_due',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isDate, parseInstant } from '#shared/time.ts';
-import type { JsonSchema } from './field.ts';
+import type { Field, JsonSchema } from './field.ts';
 import { dayForm, instantForm, wordForm } from './values.ts';
 
 const longestSearch = 200;
@@ -89,4 +89,24 @@ export function textParameter(max = longestSearch) {
     if ([...value].length <= max) return value;
     return refuse(`Must be at most ${max} characters.`);
   });
+}
+
+/** A parameter that has to be sent, read as a field of a body is. */
+export function requiredParameter<T>({ json, read }: Field<T>): z.ZodMiniType<T> {
+  const schema = z.pipe(
+    z.optional(z.string()),
+    z.transform((value: string | undefined, context): T => {
+      const refuse = (message: string) => {
+        const params = { code: value === undefined ? 'required' : 'invalid_value' };
+        context.issues.push({ code: 'custom', input: value, message, params });
+      };
+      if (value === undefined) refuse('This parameter is required.');
+      else {
+        const found = read(value, (_code, message) => refuse(message));
+        if (found !== undefined) return found;
+      }
+      return z.NEVER;
+    }),
+  );
+  return schema.register(z.globalRegistry, json);
 }

@@ -42,7 +42,7 @@ function orderParameter<const F extends string>(fields: readonly F[]) {
   });
 }
 
-const paging = {
+export const pageParameters = {
   limit: limitParameter(),
   offset: offsetParameter(),
   cursor: parameter({ type: 'string' }, (value) => value),
@@ -61,7 +61,7 @@ export const partyFilters = {
 };
 
 export function pageQuery() {
-  return z.object(paging);
+  return z.object(pageParameters);
 }
 
 /** The query of a list that sorts by some fields, filters, and can be synced. */
@@ -70,7 +70,7 @@ export function syncedQuery<const F extends string, S extends z.core.$ZodShape>(
   filters: S,
 ) {
   return z
-    .object({ ...paging, ...sync, ...orderParameters(fields), ...filters })
+    .object({ ...pageParameters, ...sync, ...orderParameters(fields), ...filters })
     .check(oneOrder, syncAlone);
 }
 
@@ -78,7 +78,7 @@ export function unsyncedQuery<const F extends string, S extends z.core.$ZodShape
   fields: readonly F[],
   filters: S,
 ) {
-  return z.object({ ...paging, ...orderParameters(fields), ...filters }).check(oneOrder);
+  return z.object({ ...pageParameters, ...orderParameters(fields), ...filters }).check(oneOrder);
 }
 
 /** The same order is asked for by `order=-name`, or by `sort=name` and `direction=desc`. */
@@ -92,7 +92,8 @@ function orderParameters<const F extends string>(fields: readonly F[]) {
 
 type Context = z.core.ParsePayload<Record<string, unknown>>;
 
-function refuseTogether({ issues, value }: Context, name: string, message: string): void {
+/** Refuses a parameter for another one. */
+export function refuseTogether({ issues, value }: Context, name: string, message: string): void {
   const params = { code: 'invalid_value' };
   issues.push({ code: 'custom', input: value[name], path: [name], message, params });
 }
@@ -126,7 +127,7 @@ function syncAlone(context: Context): void {
     }
     return;
   }
-  const own = new Set<string>([...Object.keys(paging), ...Object.keys(sync)]);
+  const own = new Set<string>([...Object.keys(pageParameters), ...Object.keys(sync)]);
   for (const [name, one] of Object.entries(value)) {
     if (!own.has(name) && one !== undefined) {
       refuseTogether(context, name, 'Must not be combined with updated_since.');

@@ -11,15 +11,15 @@ import {
   type UpdateValues,
 } from './field.ts';
 import { kept, keptReference, shownOf } from './kept.ts';
-import { textParameter, wordParameter } from './parameters.ts';
+import { requiredParameter, textParameter, wordParameter } from './parameters.ts';
 import { orderedWindow, partyFilters, syncedQuery, windowFilters } from './query.ts';
-import { Instant, ItemSummary, recordShape } from './record.ts';
-import { longText, text } from './texts.ts';
+import { Count, Id, Instant, ItemSummary, recordShape } from './record.ts';
+import { externalRef, longText, text } from './texts.ts';
 import { boolean, instant, reference } from './values.ts';
 import { Warning } from './warning.ts';
 
 const reservationStatuses = ['open', 'completed'] as const;
-export const completions = ['unspecified', 'checkout', 'event'] as const;
+export const completions = ['unspecified', 'checkout', 'event', 'cancelled'] as const;
 
 export const reservationFields = {
   name: required(text(200)),
@@ -31,7 +31,7 @@ export const reservationFields = {
   contact_id: optional(reference('contact')),
   location_id: optional(reference('location')),
   description: optional(longText()),
-  external_ref: optional(text(200)),
+  external_ref: optional(externalRef()),
   /** What the reservations of a timetable have in common. */
   series_ref: optional(text(200)),
   /** Whether the schedule completes it when it ends. */
@@ -51,6 +51,8 @@ export const reservationKept = {
   completion_remarks: kept(z.nullable(z.string()), null),
   checkout_id: keptReference('checkout'),
   event_id: keptReference('event'),
+  /** What was freed without having gone out, once it is completed. */
+  released_iid: kept(z.array(Id), []),
 };
 
 const classifications = ['all', 'open', 'completed', 'upcoming', 'ongoing', 'overdue'] as const;
@@ -75,3 +77,9 @@ export const Reservation = z.strictObject({
   warnings: z.array(Warning),
 });
 export type Reservation = z.infer<typeof Reservation>;
+
+export const SeriesQuery = z.object({ series_ref: requiredParameter(externalRef()) });
+
+/** Which of a series were removed, and how many of it are left to be. */
+export const RemovedSeries = z.strictObject({ removed: z.array(Id), remaining: Count });
+export type RemovedSeries = z.infer<typeof RemovedSeries>;

@@ -15,6 +15,11 @@ export function text(max: number): Field<string> {
   };
 }
 
+/** What another system calls a record; unique among the live ones of its kind. */
+export function externalRef(): Field<string> {
+  return text(200);
+}
+
 /** A text of several lines, of at most 5,000 code points. */
 export function longText(): Field<string> {
   return {

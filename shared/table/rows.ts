@@ -36,8 +36,9 @@ export const partition = {
   initials: (account: number, resource: ResourceName) => `A#${account}#${resource}#initial`,
   unique: (account: number) => `A#${account}#unique`,
   uses: (account: number) => `A#${account}#location#uses`,
-  activity: (account: number, item: number) => `A#${account}#item#${item}`,
-  history: (account: number) => `A#${account}#history`,
+  activity: (account: number, resource: ResourceName, id: number) =>
+    `A#${account}#${resource}#${id}`,
+  audit: (account: number) => `A#${account}#audit`,
   files: (account: number) => `A#${account}#item#files`,
   credential: (id: string) => `KEY#${id}`,
   session: (id: string) => `SESSION#${id}`,
@@ -83,11 +84,11 @@ export const rowKey = {
   unique: (account: number, value: string) => named('unique', partition.unique(account), value),
   uses: (account: number, location: number, stripe: number) =>
     named('uses', partition.uses(account), `${blockKey(location, usesBlock)}#${stripe}`),
-  activity: (account: number, item: number, entry: string) =>
-    named('history', partition.activity(account, item), entry),
+  activity: (account: number, resource: ResourceName, id: number, entry: string) =>
+    named('history', partition.activity(account, resource, id), entry),
+  audit: (account: number, entry: string) => named('audit', partition.audit(account), entry),
   files: (account: number, item: number) => named('files', partition.files(account), idKey(item)),
   fileTotal: (account: number) => named('file-total', partition.files(account), 'total'),
-  history: (account: number, entry: string) => named('history', partition.history(account), entry),
   credential: (id: string) => named('credential', partition.credential(id), 'CREDENTIAL'),
   session: (id: string) => named('session', partition.session(id), 'CREDENTIAL'),
   spentRefresh: (id: string, hash: string) =>

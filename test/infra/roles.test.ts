@@ -117,7 +117,7 @@ test.each(ofKind('write'))('$name may write what its family declares alone', ({ 
     family === group ? (route.writes ?? []) : [],
   );
   const records = kinds.flatMap((kind) => [`A#*#${kind}`, `A#*#${kind}#*`]);
-  const everyWrite = ['A#*#sequence', 'A#*#unique', 'A#*#history', 'IDEM#*', ...credentials];
+  const everyWrite = ['A#*#sequence', 'A#*#unique', 'IDEM#*', ...credentials];
   if (kinds.includes('key')) records.push('ACCOUNT');
   const partitions = new Set(writesOf(role).flatMap((one) => one.partitions));
   expect([...partitions].sort()).toEqual([...new Set([...records, ...everyWrite])].sort());

@@ -4,10 +4,11 @@ import { type ErrorCode, statusOf } from '#shared/errors.ts';
 import { logError } from '#shared/log.ts';
 import { Replay } from '#shared/records/outcomes.ts';
 import type { Route } from '#shared/routes/route.ts';
+import { withFields } from './chosen-fields.ts';
 import { failureOf } from './failure.ts';
 import { jsonResult } from './json-result.ts';
 import { logRequest } from './request-line.ts';
-import type { GatewayResult, Middleware, RequestState } from './state.ts';
+import type { GatewayEvent, GatewayResult, Middleware, RequestState } from './state.ts';
 import { inDeclaredOrder } from './wire-order.ts';
 
 type EnvelopeRoute = Pick<Route, 'method' | 'path' | 'status' | 'body' | 'data'>;
@@ -17,7 +18,10 @@ export function envelope(route: EnvelopeRoute): Middleware {
   return {
     after: (request) => {
       const { state } = request.context;
-      request.response = success(request.response as Answer, route, state);
+      const answer = request.response as Answer;
+      request.response = isKnown(request.event, route, answer)
+        ? notModified(answer, route, state)
+        : success(answer, route, state);
     },
     onError: (request) => {
       const { state } = request.context;
@@ -28,6 +32,23 @@ export function envelope(route: EnvelopeRoute): Middleware {
           : failure(error, route, state);
     },
   };
+}
+
+/** Whether a client has the version that the answer would show. */
+function isKnown({ headers }: GatewayEvent, { method }: EnvelopeRoute, answer: Answer): boolean {
+  const known = headers['if-none-match'];
+  if (method !== 'GET' || known === undefined || answer.version === undefined) return false;
+  const tags = known.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.includes('*') || tags.includes(`"${answer.version}"`);
+}
+
+function notModified(answer: Answer, route: EnvelopeRoute, state: RequestState): GatewayResult {
+  logRequest(route, state, { status: 304 });
+  return { statusCode: 304, headers: { ...rateHeaders(state.rate), ...tagOf(answer) } };
+}
+
+function tagOf({ version }: Answer): Record<string, string> {
+  return version === undefined ? {} : { ETag: `"${version}"` };
 }
 
 function success(
@@ -42,13 +63,13 @@ function success(
     ...rateHeaders(state.rate),
     ...cacheHeaders(route),
     ...(answer.location ? { Location: answer.location } : {}),
-    ...(answer.version === undefined ? {} : { ETag: `"${answer.version}"` }),
+    ...tagOf(answer),
     ...(isReplay ? { 'Idempotent-Replayed': 'true' } : {}),
   };
   const cookies = answer.cookies ? { cookies: answer.cookies } : {};
   if (status === 204) return { statusCode: status, headers, ...cookies };
   const meta = { ...metaOf(answer, state.ignored), request_id: state.requestId };
-  const data = inDeclaredOrder(route.data, answer.data);
+  const data = withFields(inDeclaredOrder(route.data, answer.data), state.fields);
   return { ...jsonResult(status, headers, { data, meta }, state.isGzipAccepted), ...cookies };
 }
 

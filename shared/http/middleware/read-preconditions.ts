@@ -6,7 +6,7 @@ const longestIdempotencyKey = 255;
 
 /** Reads `If-Match` below `/{id}`, and refuses an `Idempotency-Key` that cannot be kept. */
 export function readPreconditions({ method, path }: Pick<Route, 'method' | 'path'>): Middleware {
-  const countsVersion = method !== 'GET' && path.includes('{id}');
+  const countsVersion = method !== 'GET' && /\{(id|ref)\}/.test(path);
   return {
     before: ({ event, context: { state } }) => {
       const ifMatch = event.headers['if-match'];

@@ -21,7 +21,14 @@ export interface RequestState {
   /** The `Idempotency-Key` that was sent, and what it makes of the request once that is read. */
   idempotencyKey?: string;
   idempotency?: Idempotency;
-  input: { id?: number; key_id?: number; file_id?: number; query?: unknown; body?: unknown };
+  input: {
+    id?: number;
+    key_id?: number;
+    file_id?: number;
+    ref?: string;
+    query?: unknown;
+    body?: unknown;
+  };
   /** The JSON value that was sent. */
   sent: unknown;
   /** What was sent and nothing reads, in the order in which it was sent. */
@@ -29,6 +36,8 @@ export interface RequestState {
   /** `Prefer: handling=strict`: what nothing reads is refused. */
   isStrict: boolean;
   isGzipAccepted: boolean;
+  /** The fields of records that the answer is to have; all of them where it is absent. */
+  fields?: ReadonlySet<string>;
 }
 
 /** Lambda's context, with the state of the request. */

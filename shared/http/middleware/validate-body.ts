@@ -1,8 +1,8 @@
 import { ApiError, assertNoProblems, type FieldProblem, type Fields } from '#shared/errors.ts';
 import type { Route } from '#shared/routes/route.ts';
-import { fieldsOf } from '#shared/schemas/body.ts';
+import { type Body, fieldsOf } from '#shared/schemas/body.ts';
 import type { KnownFields } from '#shared/schemas/field.ts';
-import type { Middleware } from './state.ts';
+import type { Middleware, RequestState } from './state.ts';
 
 /** Judges what the body alone decides: `validation_failed` names all that is wrong at once. */
 export function validateBody({ body }: Pick<Route, 'body'>): Middleware {
@@ -13,17 +13,25 @@ export function validateBody({ body }: Pick<Route, 'body'>): Middleware {
       if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) {
         throw new ApiError('validation_failed', { message: 'The body must be a JSON object.' });
       }
-      const { schema, known } = 'choose' in body ? body.choose(sent) : body;
-      const unknown = unknownFields(sent, known);
-      const result = schema.safeParse(sent);
-      assertNoProblems(
-        result.success ? {} : fieldsOf(result.error),
-        state.isStrict ? unknownProblems(unknown) : {},
-      );
-      state.input.body = result.data;
-      state.ignored.fields = unknown;
+      if ('either' in body) {
+        state.input.body = { as: (one: Body<unknown>) => readBody(one, sent, state) };
+        return;
+      }
+      const chosen = 'choose' in body ? body.choose(sent) : body;
+      state.input.body = readBody(chosen, sent, state);
     },
   };
+}
+
+function readBody({ schema, known }: Body<unknown>, sent: object, state: RequestState): unknown {
+  const unknown = unknownFields(sent, known);
+  const result = schema.safeParse(sent);
+  assertNoProblems(
+    result.success ? {} : fieldsOf(result.error),
+    state.isStrict ? unknownProblems(unknown) : {},
+  );
+  state.ignored.fields = unknown;
+  return result.data;
 }
 
 /** The paths of what was sent and no schema reads, in the order in which it was sent. */

@@ -4,7 +4,10 @@ import type { Route } from '#shared/routes/route.ts';
 import { fieldsOf } from '#shared/schemas/body.ts';
 import { idForm, isId } from '#shared/schemas/parameters.ts';
 import { DryRunQuery } from '#shared/schemas/query.ts';
-import type { GatewayEvent, Middleware } from './state.ts';
+import { externalRef } from '#shared/schemas/texts.ts';
+import { wordForm } from '#shared/schemas/values.ts';
+import { recordFields } from './chosen-fields.ts';
+import type { GatewayEvent, Middleware, RequestState } from './state.ts';
 
 const NoQuery = z.object({});
 const pathIds = ['id', 'key_id', 'file_id'] as const;
@@ -16,9 +19,12 @@ export function validateParameters({
   method,
   path,
   query = NoQuery,
-}: Pick<Route, 'method' | 'path' | 'query'>): Middleware {
+  data,
+}: Pick<Route, 'method' | 'path' | 'query' | 'data'>): Middleware {
   const ids = pathIds.filter((name) => path.includes(`{${name}}`));
+  const hasRef = path.includes('{ref}');
   const known = query instanceof z.ZodMiniObject ? Object.keys(query.shape) : [];
+  const choosable = recordFields(method, data);
   const hasDryRun = known.includes('dry_run');
   return {
     before: ({ event, context: { state } }) => {
@@ -27,11 +33,14 @@ export function validateParameters({
       const names = new Set(sent.keys());
       const dryRun = method !== 'GET' && !hasDryRun ? dryRunProblems(sent) : {};
       if (method !== 'GET') names.delete('dry_run');
+      if (choosable) names.delete('fields');
       const unknown = [...names].filter((name) => !known.includes(name));
       const fields = mergeFields(
         ...ids.map((name) => readId(event, name, state.input)),
+        hasRef ? readRef(event, state.input) : {},
         read.problems,
         dryRun,
+        choosable ? readFields(sent, choosable, state) : {},
         state.isStrict ? problemsAt(unknown, 'This endpoint does not know this parameter.') : {},
       );
       if (Object.keys(fields).length > 0) {
@@ -55,6 +64,17 @@ function readId({ pathParameters }: GatewayEvent, name: PathId, input: PathIds):
   return {};
 }
 
+/** An external reference, as a body takes one. */
+function readRef({ pathParameters }: GatewayEvent, input: { ref?: string }): Fields {
+  const fields: Fields = {};
+  const ref = externalRef().read(pathParameters?.ref ?? '', (_code, message) => {
+    Object.assign(fields, problemsAt(['ref'], message));
+  });
+  if (ref === undefined) return fields;
+  input.ref = ref;
+  return {};
+}
+
 /** The gateway joins repeated parameters by commas, so the raw query string is read. */
 function readQuery(schema: z.ZodMiniType, known: readonly string[], sent: URLSearchParams) {
   const repeated = known.filter((name) => sent.getAll(name).length > 1);
@@ -68,6 +88,24 @@ function readQuery(schema: z.ZodMiniType, known: readonly string[], sent: URLSea
     problemsAt(repeated, 'Must be given only once.'),
   );
   return { value: result.data, problems };
+}
+
+/** `fields` names what the answer is to have of each record, beside its id. */
+function readFields(
+  sent: URLSearchParams,
+  choosable: readonly string[],
+  state: RequestState,
+): Fields {
+  const values = sent.getAll('fields');
+  if (values.length === 0) return {};
+  if (values.length > 1) return problemsAt(['fields'], 'Must be given only once.');
+  const names = values.flatMap((value) => value.split(',').map((name) => name.trim()));
+  if (names.every((name) => choosable.includes(name))) {
+    state.fields = new Set(['id', ...names]);
+    return {};
+  }
+  const message = wordForm(choosable);
+  return { fields: [{ code: 'invalid_value', message, allowed: choosable }] };
 }
 
 /** A write that has no dry run is not done in its place: `dry_run=true` never writes. */

@@ -40,14 +40,17 @@ export function rebookItems(
   return editItems(call, items, edit, { action: 'update', cause: own, naming: own });
 }
 
-/** Takes the window of a reservation off items. */
+/** Takes the window of a reservation off items, with what else becomes of them. */
 export function freeItems(
   call: Call,
   { id }: ReservationRecord,
   items: Items,
   occasion: Pick<Occasion, 'action' | 'remarks' | 'naming'>,
+  also: (item: ItemRecord) => Partial<ItemRecord> = () => ({}),
 ): Transaction {
-  const edit = ({ bookings }: ItemRecord) => ({ bookings: withoutBooking(bookings, id) });
+  const edit = (item: ItemRecord) => {
+    return { bookings: withoutBooking(item.bookings, id), ...also(item) };
+  };
   return editItems(call, items, edit, { ...occasion, cause: { resource: 'reservation', id } });
 }
 

@@ -4,7 +4,7 @@ import type { ReservationRecord } from '#shared/resources/reservation.ts';
 
 type CompletionFields = Pick<
   ReservationRecord,
-  'completed_as' | 'checkout_id' | 'event_id' | 'completion_remarks'
+  'completed_as' | 'checkout_id' | 'event_id' | 'completion_remarks' | 'released_iid'
 >;
 
 export function completionChanges(

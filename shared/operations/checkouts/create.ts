@@ -92,7 +92,11 @@ function complete(
   rest: readonly Current<ItemRecord>[],
 ): Transaction {
   const occasion = { action: 'complete' } as const;
-  const changes = completionChanges(call, { completed_as: 'checkout', checkout_id: id });
+  const changes = completionChanges(call, {
+    completed_as: 'checkout',
+    checkout_id: id,
+    released_iid: rest.map((one) => one.id),
+  });
   const after = nextVersion<ReservationRecord>(call, before, changes);
   const counters = countBooking(call, 'open_reservations_count', before, after);
   return joinWrites(

@@ -4,14 +4,12 @@ import { ApiError } from '#shared/errors.ts';
 import { type Filter, searchFilters, selectionOf } from '#shared/records/lists/filters.ts';
 import { allAtOnce } from '#shared/records/lists/intersection.ts';
 import { answerList } from '#shared/records/lists/list.ts';
-import { labelValue, uniqueValue } from '#shared/resources/claim.ts';
 import { type ItemRecord, item } from '#shared/resources/item.ts';
 import type { ItemLookup } from '#shared/schemas/item.ts';
-import { findRows } from '#shared/table/read.ts';
-import { rowKey } from '#shared/table/rows.ts';
 import { foldUnique } from '#shared/text.ts';
 import { itemFilters } from './filters.ts';
 import { itemView } from './item-view.ts';
+import { readMeanings } from './labels.ts';
 import { listItems } from './list.ts';
 
 /** The items that a scanned value means: by their labels, or else by their unique_id. */
@@ -34,22 +32,13 @@ function scannedFilter(call: Call, scanned: string): Filter<ItemRecord> {
   const labels = labelsOf(scanned);
   const folded = labels.map(foldUnique);
   return {
-    pages: () => allAtOnce(idsOfLabel(call, scanned)),
+    pages: () => allAtOnce(idsOf(call, scanned)),
     holds: ({ qr, unique_id }) =>
       labels.some((label) => qr.includes(label)) || folded.includes(foldUnique(unique_id ?? '')),
   };
 }
 
-async function idsOfLabel({ caller: { accountId } }: Call, scanned: string): Promise<number[]> {
-  const values = labelsOf(scanned);
-  const keys = [
-    ...values.map((value) => rowKey.unique(accountId, labelValue(value))),
-    ...values.map((value) => rowKey.unique(accountId, uniqueValue('item.unique_id', value))),
-  ];
-  const rows = await findRows(keys, { consistent: true });
-  const holders = keys.map(({ sk }) =>
-    rows.find((row) => row.sk === sk && row.resource === 'item'),
-  );
-  const [holder] = holders.filter((row) => row !== undefined);
-  return holder ? [Number(holder.id)] : [];
+async function idsOf(call: Call, scanned: string): Promise<number[]> {
+  const meanings = await readMeanings(call, [scanned]);
+  return [...meanings.values()].map(({ id }) => id);
 }

@@ -32,7 +32,7 @@ export async function tellRecords(accountId: number, { before, after }: RowChang
 
 /** All records that ever named an item. */
 async function everyRecord(accountId: number, id: number): Promise<NamedRowKey[]> {
-  const pk = partition.activity(accountId, id);
+  const pk = partition.activity(accountId, 'item', id);
   const found = resourcesWithItems.map(async (resource) => {
     const rows = await queryRows({ pk, index: 'by-group', range: { beginsWith: `${resource}#` } });
     return rows.map((row) => rowKey.record(accountId, resource, idOf(row.group_key)));

@@ -32,7 +32,7 @@ export async function itemsWithOpenIssues(call: Call): Promise<number[]> {
 /** The open issues that name an item, of all that ever did. */
 async function findOpenIssues(call: Call, item: number): Promise<number[]> {
   const { accountId } = call.caller;
-  const activity = { pk: partition.activity(accountId, item), index: 'by-group' } as const;
+  const activity = { pk: partition.activity(accountId, 'item', item), index: 'by-group' } as const;
   const [named, ...open] = await Promise.all([
     queryRows({ ...activity, range: { beginsWith: 'issue#' } }),
     ...openStatuses.map((status) => idsUnder(call, 'issue', 'by-group', status)),

@@ -15,7 +15,7 @@ import { type LocationRecord, location } from '#shared/resources/location.ts';
 import type { LocationQuery } from '#shared/schemas/location.ts';
 import { locationView } from './location-view.ts';
 
-export function listLocations(call: Call, query: LocationQuery) {
+export function listLocations(call: Call, query: Partial<LocationQuery>) {
   const { q, parent_id: parent, qr, external_ref } = query;
   const selection = selectionOf(call, location, [
     ...searchFilters(call, location, q),

@@ -42,6 +42,7 @@ export function completeAsCheckout(
   const changes = completionChanges(call, {
     completed_as: 'checkout',
     completion_remarks: remarks,
+    released_iid: before.iid.filter((id) => !taken.includes(id)),
   });
   const named = [...new Set([...taken, ...before.iid])];
   const read = async () => {

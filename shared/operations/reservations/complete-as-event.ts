@@ -1,4 +1,5 @@
 import type { Answer, Call } from '#shared/call.ts';
+import { inspected } from '#shared/domain/inspection.ts';
 import { freeItems } from '#shared/operations/bookings/booked-items.ts';
 import {
   assertNotCompleted,
@@ -50,7 +51,7 @@ export function completeAsEvent(
           items: summaries,
         },
         ...joinWrites(
-          freeItems(call, before, items, { ...occasion, naming }),
+          freeItems(call, before, items, { ...occasion, naming }, (item) => inspected(item, made)),
           insertion(call, event, made),
           { counters },
         ),

@@ -14,16 +14,19 @@ import type { ReservationRecord } from '#shared/resources/reservation.ts';
 import type { Reservation } from '#shared/schemas/reservation.ts';
 import { reservationView } from './reservation-view.ts';
 
+/** Completes a reservation of which nothing is made: it ran its course, or was cancelled. */
 export function completePlainly(
   call: Call,
   before: Current<ReservationRecord>,
+  completed_as: 'unspecified' | 'cancelled',
   remarks: string | null,
   isDryRun: boolean,
 ): Promise<Answer<Reservation>> {
   const occasion = { action: 'complete', remarks } as const;
   const changes = completionChanges(call, {
-    completed_as: 'unspecified',
+    completed_as,
     completion_remarks: remarks,
+    released_iid: before.iid,
   });
   const read = () => readItems(call, before.iid);
   return updateReading(call, reservationView, before, changes, read, {

@@ -11,7 +11,7 @@ import { completeAsCheckout } from './complete-as-checkout.ts';
 import { completeAsEvent } from './complete-as-event.ts';
 import { completePlainly } from './complete-plainly.ts';
 
-/** Completes a reservation: without saying what became of it, as a checkout, or as an event. */
+/** Completes a reservation: as a checkout, as an event, as cancelled, or without saying what became of it. */
 export async function completeReservation(
   call: CredentialCall,
   id: number,
@@ -23,5 +23,5 @@ export async function completeReservation(
   const before = await readForWrite(call, reservation, id);
   if (body.complete_as === 'checkout') return completeAsCheckout(call, before, body, isDryRun);
   if (body.complete_as === 'event') return completeAsEvent(call, before, body, isDryRun);
-  return completePlainly(call, before, body.remarks, isDryRun);
+  return completePlainly(call, before, body.complete_as, body.remarks, isDryRun);
 }

@@ -10,7 +10,10 @@ import { type ReservationRecord, reservation } from '#shared/resources/reservati
 
 /** Hides a reservation; the items of an open one are free again. */
 export async function removeReservation(call: Call, id: number) {
-  const record = await readForWrite(call, reservation, id);
+  return hideReservation(call, await readForWrite(call, reservation, id));
+}
+
+export async function hideReservation(call: Call, record: Current<ReservationRecord>) {
   const counters = countBooking(call, 'open_reservations_count', record, undefined);
   const also = joinWrites(await itemsLeft(call, record), { counters });
   return removeRecord(call, reservation, record, { also });

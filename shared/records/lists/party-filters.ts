@@ -51,7 +51,7 @@ function itemFilter<R extends Party>(
   resource: Resource<R>,
   item: number,
 ): Filter<R> {
-  const pk = partition.activity(accountId, item);
+  const pk = partition.activity(accountId, 'item', item);
   const ids = async () => {
     const range = { beginsWith: `${resource.name}#` };
     const rows = await queryRows({ pk, index: 'by-group', range });

@@ -1,21 +1,48 @@
 import type { Answer, Call } from '#shared/call.ts';
+import { ApiError } from '#shared/errors.ts';
+import type { ResourceName } from '#shared/families.ts';
 import { contentOf } from '#shared/records/row.ts';
 import type { HistoryEntry } from '#shared/schemas/history.ts';
-import { countRows, queryRows } from '#shared/table/read.ts';
-import { partition, type Row } from '#shared/table/rows.ts';
+import { countRows, findRows, queryRows } from '#shared/table/read.ts';
+import { partition, type Row, rowKey } from '#shared/table/rows.ts';
 import { cutPage, listFingerprint, type PageQuery, pagePosition, paginationOf } from './cursor.ts';
 import { fittingCount } from './page-size.ts';
 
-/** A page of the history of an item, newest first. */
-export async function listActivity(
+/** A page of what happened to a record, newest first. One that is deleted has its history, too. */
+export async function listHistory(
   call: Call,
-  itemId: number,
+  resource: ResourceName,
+  id: number,
   query: PageQuery,
 ): Promise<Answer<HistoryEntry[]>> {
-  const fingerprint = listFingerprint(`item ${itemId} history`, query);
+  // Side by side, a cursor that is none is refused before the store says whether the record exists.
+  const [answer] = await Promise.all([
+    listActivity(call, resource, id, query),
+    assertEver(call, resource, id),
+  ]);
+  return answer;
+}
+
+async function assertEver(
+  { caller: { accountId } }: Call,
+  resource: ResourceName,
+  id: number,
+): Promise<void> {
+  const keys = [rowKey.record(accountId, resource, id), rowKey.deleted(accountId, resource, id)];
+  const rows = await findRows(keys, { consistent: true, attributes: [] });
+  if (rows.length === 0) throw new ApiError('not_found');
+}
+
+async function listActivity(
+  call: Call,
+  resource: ResourceName,
+  id: number,
+  query: PageQuery,
+): Promise<Answer<HistoryEntry[]>> {
+  const fingerprint = listFingerprint(`${resource} ${id} history`, query);
   const position = pagePosition(query, fingerprint);
   const { after, offset, limit } = position;
-  const pk = partition.activity(call.caller.accountId, itemId);
+  const pk = partition.activity(call.caller.accountId, resource, id);
   const skip = after === undefined ? offset : 0;
   const range = after === undefined ? {} : { before: after };
   const [read, total] = await Promise.all([

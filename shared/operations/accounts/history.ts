@@ -1,0 +1,91 @@
+import type { SessionCall } from '#shared/auth/caller.ts';
+import type { Answer } from '#shared/call.ts';
+import { ApiError } from '#shared/errors.ts';
+import {
+  cutPage,
+  listFingerprint,
+  pagePosition,
+  paginationOf,
+} from '#shared/records/lists/cursor.ts';
+import { fittingCount } from '#shared/records/lists/page-size.ts';
+import { contentOf } from '#shared/records/row.ts';
+import type { IndexName } from '#shared/resources/indexes.ts';
+import type { AuditEntry, AuditQuery } from '#shared/schemas/audit.ts';
+import { countRows, findRows, queryPages, queryRows } from '#shared/table/read.ts';
+import { partition, type Row } from '#shared/table/rows.ts';
+
+/** A page of all that happened in an account, newest first. */
+export async function listAudit(
+  call: SessionCall,
+  account: number,
+  query: AuditQuery,
+): Promise<Answer<AuditEntry[]>> {
+  if (call.caller.accountId !== account) throw new ApiError('not_found');
+  const fingerprint = listFingerprint('audit', query);
+  const position = pagePosition(query, fingerprint);
+  const { after, offset, limit } = position;
+  const skip = after === undefined ? offset : 0;
+  const [places, total] = await Promise.all([
+    readPlaces(account, query, after, skip + limit + 1),
+    position.total ?? countPlaces(account, query),
+  ]);
+  const page = { ...cutPage(places.slice(skip), limit), total };
+  const pk = partition.audit(account);
+  const rows = await findRows(page.entries.map(({ key }) => ({ pk, sk: key })));
+  const found = new Map(rows.map((row) => [row.sk, entryOf(row)]));
+  const entries = page.entries.flatMap(({ key }) => found.get(key) ?? []);
+  const data = entries.slice(0, fittingCount(entries));
+  const pagination = paginationOf(position, fingerprint, page, data.length, { total });
+  return { data, meta: { pagination } };
+}
+
+interface Place {
+  key: string;
+}
+
+/** The index that finds the entries of a query, and what its keys begin with. */
+function indexOf({ resource, actor_type: type, actor_id: id }: AuditQuery): [IndexName, string] {
+  if (type !== undefined && id !== undefined) return ['by-user', `${type}#${id}#`];
+  if (type !== undefined) return ['by-contact', `${type}#`];
+  return resource === undefined ? ['by-created', ''] : ['by-group', `${resource}#`];
+}
+
+function queryOf(account: number, query: AuditQuery, after?: string) {
+  const [index, prefix] = indexOf(query);
+  const before = after ?? query.to ?? '~';
+  const range = { from: prefix + (query.from ?? ''), before: prefix + before };
+  return { pk: partition.audit(account), index, range, descending: true };
+}
+
+/** Where the index is of an actor, the place itself tells the resource. */
+function isMeant(key: string, { resource }: AuditQuery): boolean {
+  return resource === undefined || key.split('#')[1] === resource;
+}
+
+/** The first places behind another, newest first. */
+async function readPlaces(
+  account: number,
+  query: AuditQuery,
+  after: string | undefined,
+  limit: number,
+): Promise<Place[]> {
+  const places: Place[] = [];
+  const pages = queryPages({ ...queryOf(account, query, after), pageSize: limit });
+  for await (const { rows } of pages) {
+    const keys = rows.map(({ sk }) => sk).filter((key) => key !== after && isMeant(key, query));
+    places.push(...keys.map((key) => ({ key })));
+    if (places.length >= limit) break;
+  }
+  return places.slice(0, limit);
+}
+
+async function countPlaces(account: number, query: AuditQuery): Promise<number> {
+  const asked = queryOf(account, query);
+  if (query.actor_type === undefined || query.resource === undefined) return countRows(asked);
+  return (await queryRows(asked)).filter(({ sk }) => isMeant(sk, query)).length;
+}
+
+/** The entry of a row. Rows that we wrote are not parsed again. */
+function entryOf(row: Row): AuditEntry {
+  return contentOf(row) as unknown as AuditEntry;
+}

@@ -1,0 +1,71 @@
+import type { Answer, Call } from '#shared/call.ts';
+import { ApiError, assertNoProblems } from '#shared/errors.ts';
+import { findHolder } from '#shared/records/claims.ts';
+import { LostRace } from '#shared/records/outcomes.ts';
+import { uniqueValue } from '#shared/resources/claim.ts';
+import type { Resource } from '#shared/resources/resource.ts';
+import type { EitherBody } from '#shared/routes/route.ts';
+import type { BaseRecord } from '#shared/schemas/record.ts';
+import { foldUnique } from '#shared/text.ts';
+
+export type { EitherBody };
+
+interface Writers<V> {
+  create: () => Promise<Answer<V>>;
+  update: (id: number) => Promise<Answer<V>>;
+}
+
+/**
+ * Creates the record of an external reference, or changes the one that has it. Of two calls at once one
+ * finds what the other made, and decides again.
+ */
+export async function putByRef<R extends BaseRecord, V>(
+  call: Call,
+  { name }: Resource<R>,
+  ref: string,
+  { create, update }: Writers<V>,
+): Promise<Answer<V>> {
+  const holder = await findHolder(call, uniqueValue(`${name}.external_ref`, ref));
+  try {
+    if (holder) return await update(holder.id);
+    if (call.ifMatch) throw new ApiError('version_mismatch');
+    return { status: 201, ...(await create()) };
+  } catch (error) {
+    throw holder ? unlessGone(error) : unlessMade(error);
+  }
+}
+
+interface Referred {
+  external_ref?: string | null | undefined;
+}
+
+/** The body of a create, with the reference of the path. */
+export function withRef<T extends Referred>(body: T, ref: string): T {
+  assertSameRef(body, ref);
+  return { ...body, external_ref: ref };
+}
+
+/** The body of a change, which leaves the reference as it is. */
+export function withoutRef<T extends Referred>(body: T, ref: string): T {
+  assertSameRef(body, ref);
+  return { ...body, external_ref: undefined };
+}
+
+function assertSameRef({ external_ref: sent = null }: Referred, ref: string): void {
+  if (sent === null || foldUnique(sent) === foldUnique(ref)) return;
+  const message = 'Must be the reference of the path, or be left out.';
+  assertNoProblems({ external_ref: [{ code: 'invalid_value', message }] });
+}
+
+/** The record was deleted after it was found. */
+function unlessGone(error: unknown): unknown {
+  return error instanceof ApiError && error.code === 'not_found' ? new LostRace(error) : error;
+}
+
+/** Somebody made the record after it was not found. */
+function unlessMade(error: unknown): unknown {
+  const isTaken =
+    error instanceof ApiError &&
+    error.fields.external_ref?.some(({ code }) => code === 'taken') === true;
+  return isTaken ? new LostRace(error) : error;
+}

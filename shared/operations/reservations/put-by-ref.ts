@@ -1,0 +1,24 @@
+import type { Answer, Call } from '#shared/call.ts';
+import { type EitherBody, putByRef, withoutRef, withRef } from '#shared/operations/put-by-ref.ts';
+import { reservation } from '#shared/resources/reservation.ts';
+import {
+  type Reservation,
+  ReservationCreate,
+  ReservationUpdate,
+} from '#shared/schemas/reservation.ts';
+import { createReservation } from './create.ts';
+import { updateReservation } from './update.ts';
+
+/** Creates the reservation of an external reference, or changes it as a PATCH does. */
+export function putReservationByRef(
+  call: Call,
+  ref: string,
+  body: EitherBody,
+  isDryRun: boolean,
+): Promise<Answer<Reservation>> {
+  return putByRef(call, reservation, ref, {
+    create: () => createReservation(call, withRef(body.as(ReservationCreate), ref), isDryRun),
+    update: (id) =>
+      updateReservation(call, id, withoutRef(body.as(ReservationUpdate), ref), isDryRun),
+  });
+}
