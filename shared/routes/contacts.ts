@@ -59,6 +59,7 @@ export const putByRef = route({
   ...write,
   body: { either: [ContactCreate, ContactUpdate] },
   status: 200,
+  mayCreate: true,
   data: Contact,
 });
 

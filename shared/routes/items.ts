@@ -80,6 +80,7 @@ export const putByRef = route({
   ...write,
   body: { either: [ItemCreate, ItemUpdate] },
   status: 200,
+  mayCreate: true,
   data: Item,
 });
 

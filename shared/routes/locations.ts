@@ -76,6 +76,7 @@ export const putByRef = route({
   ...write,
   body: { either: [LocationCreate, LocationUpdate] },
   status: 200,
+  mayCreate: true,
   data: Location,
 });
 

@@ -70,6 +70,7 @@ export const putByRef = route({
   query: DryRunQuery,
   body: { either: [ReservationCreate, ReservationUpdate] },
   status: 200,
+  mayCreate: true,
   data: Reservation,
 });
 

@@ -25,6 +25,8 @@ export interface Route {
   query?: z.ZodMiniType;
   body?: RouteBody;
   status: 200 | 201 | 204;
+  /** Where it makes what was not there, it answers 201 instead, with `Location`. */
+  mayCreate?: true;
   /** What stands under `data`; an array for a list. Absent where nothing is answered. */
   data?: z.ZodMiniType;
   /** The answer is a list, with `meta.pagination`. */

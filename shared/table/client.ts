@@ -16,6 +16,7 @@ function makeClient(): DynamoDBDocumentClient {
   const plain = new DynamoDBClient({
     protocol: PlainJson,
     maxAttempts: attempts.call,
+    retryMode: 'standard',
     // `requestTimeout` would only warn, and counts the wait for a socket, too. A call that hangs is
     // tried again after three seconds.
     requestHandler: { connectionTimeout: 3000, socketTimeout: 3000 },

@@ -3,6 +3,7 @@ import { expect, inject, test } from 'vitest';
 import {
   backgroundFunctions,
   bucketFunctions,
+  type StreamFunction,
   streamFunctions,
 } from '#infra/background-functions.ts';
 import { routes } from '#shared/routes/index.ts';
@@ -10,7 +11,7 @@ import { readTemplates, referred, resourcesOf } from './read-template.ts';
 
 const { api: template, data } = readTemplates(join(inject('service').folder, 'cdk.out'));
 const functions = resourcesOf(template, 'Lambda::Function');
-const background = Object.entries(streamFunctions);
+const background: [string, StreamFunction][] = Object.entries(streamFunctions);
 const catchAll = { key: '$default', name: 'service.unknown' };
 const pages = ['GET /', 'GET /console/{asset}'].map((key) => ({ key, name: 'console.serve' }));
 const declared = routes.map(({ name, route }) => ({ key: `${route.method} ${route.path}`, name }));
@@ -41,10 +42,18 @@ test('every background function is called by the stream with the rows that it de
     );
     return { name: Description, patterns };
   });
-  const expected = background.map(([operation, { entities }]) => {
-    const image = { entity: { S: entities } };
-    const patterns = [{ dynamodb: { NewImage: image } }, { dynamodb: { OldImage: image } }];
-    return { name: `background.${operation}`, patterns };
+  const expected = background.map(([operation, { entities, comings }]) => {
+    const [always, coming] = [{ entity: { S: entities } }, { entity: { S: comings } }];
+    const patterns = [
+      { dynamodb: { NewImage: always } },
+      { dynamodb: { OldImage: always } },
+      { eventName: ['INSERT'], dynamodb: { NewImage: coming } },
+      { eventName: ['REMOVE'], dynamodb: { OldImage: coming } },
+    ];
+    return {
+      name: `background.${operation}`,
+      patterns: comings ? patterns : patterns.slice(0, 2),
+    };
   });
   expect(mappings).toEqual(expected);
 });

@@ -8,5 +8,6 @@ export function callSample(
 ): Promise<Answer> {
   if (method === 'GET') return api.get(path);
   if (method === 'DELETE') return api.delete(path);
+  if (method === 'PUT') return api.put(path, {});
   return method === 'POST' ? api.post(path, {}) : api.patch(path, {});
 }

@@ -82,7 +82,7 @@ export function client(token?: string) {
       });
   const get = (path: string, headers?: Headers) => call('GET')(path, undefined, headers);
   const remove = (path: string, headers?: Headers) => call('DELETE')(path, undefined, headers);
-  return { get, post: call('POST'), patch: call('PATCH'), delete: remove };
+  return { get, post: call('POST'), put: call('PUT'), patch: call('PATCH'), delete: remove };
 }
 
 export type Client = ReturnType<typeof client>;

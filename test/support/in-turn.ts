@@ -10,6 +10,7 @@ export function inTurn(clients: readonly Client[]): Client {
   return {
     get: (...sent) => sure(() => next().get(...sent)),
     post: (...sent) => sure(() => next().post(...sent)),
+    put: (...sent) => sure(() => next().put(...sent)),
     patch: (...sent) => sure(() => next().patch(...sent)),
     delete: (...sent) => sure(() => next().delete(...sent)),
   };

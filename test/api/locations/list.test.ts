@@ -21,7 +21,6 @@ test.each([
   ['sort=name&direction=desc', [2, 4, 1, 5, 3]],
   ['sort=created_at&direction=desc', [5, 4, 3, 2, 1]],
   ['order=-id', [5, 4, 3, 2, 1]],
-  ['q=emil', [1, 2, 3, 4, 5]],
   ['limit=2&offset=1', [2, 3]],
   ['limit=2&offset=1&sort=name', [5, 1]],
   ['offset=5', []],

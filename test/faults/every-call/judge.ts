@@ -5,13 +5,14 @@ import { isOvercome, type Mishap } from './mishaps.ts';
 
 /** What is wrong with an answer: it has to be as declared, or a clean 503 that says when to ask again. */
 export function answerProblems(
-  { route: { method, status } }: NamedRoute,
+  { route: { method, status, mayCreate } }: NamedRoute,
   path: string,
   answer: Answer,
   mishap?: Mishap,
 ): string[] {
   const told = `${answer.status} ${JSON.stringify(answer.body?.error ?? '')}`;
-  if (answer.status === status) return formProblems(method, path, answer);
+  const isDone = answer.status === status || (mayCreate && answer.status === 201);
+  if (isDone) return formProblems(method, path, answer);
   if (answer.status !== 503) return [`answers ${told}`];
   if (!mishap || isOvercome(mishap)) return [`gives up: ${told}`];
   const { code, fields } = answer.body?.error ?? {};

@@ -62,7 +62,8 @@ interface Attempt {
   sent: Sent;
   /** Who looks at it. */
   api: Client;
-  /** What a repeat is answered once it is done. */
+  /** What it is answered, and a repeat once it is done. */
+  status: number;
   again: number;
   /** All that came of it up to now. */
   effect: () => Promise<string[]>;
@@ -81,7 +82,7 @@ async function prepare(lane: Lane, { api, token }: Owner): Promise<Attempt> {
   };
   const effect = async () => difference(before, await look(as.api, shows));
   const again = write.again ?? (route.method === 'DELETE' ? 404 : route.status);
-  return { sent, api: as.api, again, effect };
+  return { sent, api: as.api, status: write.status ?? route.status, again, effect };
 }
 
 const isKept = ({ endpoint: { route } }: Lane) => route.method === 'POST';
@@ -150,8 +151,8 @@ interface Before {
  * answered already is only repeated with an `Idempotency-Key`, and answered the same.
  */
 async function repeatProblems(
-  { endpoint: { route }, send }: Lane,
-  { sent, api, again, effect }: Attempt,
+  { send }: Lane,
+  { sent, api, status: usual, again, effect }: Attempt,
   { isDone, answer, whole }: Before,
 ): Promise<string[]> {
   const problems: string[] = [];
@@ -159,7 +160,7 @@ async function repeatProblems(
   let last = answer;
   if (!isAnswered || sent.idempotencyKey !== undefined) {
     last = (await send(sent)).answer;
-    const status = isDone ? again : route.status;
+    const status = isDone ? again : usual;
     if (last.status !== status) {
       problems.push(`a repeat answers ${last.status} ${JSON.stringify(last.body?.error)}`);
     }

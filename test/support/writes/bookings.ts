@@ -8,6 +8,7 @@ import {
   newContact,
   newItem,
   newLocation,
+  newWord,
   type Write,
 } from './write.ts';
 
@@ -56,9 +57,30 @@ export const reservationWrites = {
       shows: [countOf('reservations'), `/v1/reservations/${id}`, ...itemWithHistory(item)],
     };
   },
+  'reservations.putByRef': async (api) => {
+    const item = await newItem(api);
+    return {
+      path: `/v1/reservations/by-ref/${newWord()}`,
+      body: { name: 'Reservation', iid: [item], ...window() },
+      status: 201,
+      shows: [countOf('reservations'), ...itemWithHistory(item)],
+    };
+  },
+  'reservations.removeSeries': async (api) => {
+    const [item, series_ref] = [await newItem(api), newWord()];
+    const body = { name: 'Lecture', iid: [item], series_ref, ...window() };
+    const id = await create(api, '/v1/reservations', body);
+    return {
+      path: `/v1/reservations?series_ref=${series_ref}`,
+      again: 200,
+      shows: [countOf('reservations'), `/v1/reservations/${id}`, ...itemWithHistory(item)],
+    };
+  },
   'reservations.complete': async (api) => completion(api, {}),
   'reservations.complete as a checkout': async (api) =>
     completion(api, { complete_as: 'checkout' }, [countOf('checkouts')]),
+  'reservations.complete as cancelled': async (api) =>
+    completion(api, { complete_as: 'cancelled', remarks: 'Rain' }),
   'reservations.complete as an event': async (api) =>
     completion(api, { complete_as: 'event', kind: 'service' }, [countOf('events')]),
 } satisfies Record<string, Arrange>;
@@ -99,6 +121,20 @@ export const checkoutWrites = {
       id,
       body: { iid: [first], condition: 'inoperative', issue: { name: 'Broken' } },
       shows: [`/v1/checkouts/${id}`, countOf('issues'), ...itemWithHistory(first)],
+    };
+  },
+  'checkouts.checkInMany': async (api) => {
+    const [label, other] = [newWord(), newWord()];
+    const first = await newItem(api, { qr: [label] });
+    const second = await newItem(api, { qr: [other] });
+    const ids = [await newCheckout(api, [first]), await newCheckout(api, [second])];
+    return {
+      body: { qr: [label, other] },
+      shows: [
+        ...ids.map((id) => `/v1/checkouts/${id}`),
+        ...itemWithHistory(first),
+        ...itemWithHistory(second),
+      ],
     };
   },
   'checkouts.extend': async (api) => {
@@ -152,6 +188,19 @@ export const eventWrites = {
       body: { name: 'Service', iid: [item], time: inMinutes(0), cost: 5 },
       shows: [countOf('events'), ...itemWithHistory(item)],
     };
+  },
+  'events.create of an inspection': async (api) => {
+    const item = await newItem(api, { inspection_interval_days: 30 });
+    return {
+      body: { name: 'Inspection', iid: [item], time: inMinutes(0), kind: 'inspection' },
+      shows: [countOf('events'), ...itemWithHistory(item)],
+    };
+  },
+  'events.remove of an inspection': async (api) => {
+    const item = await newItem(api, { inspection_interval_days: 30 });
+    const body = { name: 'Inspection', iid: [item], time: inMinutes(0), kind: 'inspection' };
+    const id = await create(api, '/v1/events', body);
+    return { id, shows: [countOf('events'), ...itemWithHistory(item)] };
   },
   'events.remove': async (api) => {
     const item = await newItem(api);

@@ -63,6 +63,53 @@ export const itemWrites = {
     const id = await newItem(api, { inventory_enabled: true, inventory_quantity: 5 });
     return { id, body: { action: 'pick', quantity: 1 }, shows: itemWithHistory(id) };
   },
+  'items.putByRef': async () => {
+    const word = newWord();
+    const path = `/v1/items/by-ref/${word}`;
+    return {
+      path,
+      body: { name: `Item ${word}`, tags: ['new'] },
+      status: 201,
+      shows: [countOf('items'), found(word)],
+    };
+  },
+  'items.putByRef of one that exists': async (api) => {
+    const word = newWord();
+    const id = await newItem(api, { external_ref: word });
+    return {
+      path: `/v1/items/by-ref/${word}`,
+      body: { name: 'Changed' },
+      shows: itemWithHistory(id),
+    };
+  },
+  'items.updateMany': async (api) => {
+    const iid = [await newItem(api), await newItem(api)];
+    return {
+      body: { iid, set: { type: 'Lamp' }, add_tags: ['new'] },
+      shows: iid.flatMap(itemWithHistory),
+    };
+  },
+  'items.moveMany': async (api) => {
+    const [location_id, ...iid] = [await newLocation(api), await newItem(api), await newItem(api)];
+    return {
+      body: { iid, location_id },
+      shows: [`/v1/locations/${location_id}`, ...iid.flatMap(itemWithHistory)],
+    };
+  },
+  'items.lookupMany': async (api) => {
+    const label = newWord();
+    await newItem(api, { qr: [label] });
+    return { body: { qr: [label, newWord()] }, shows: [countOf('items')] };
+  },
+  'items.takeStock': async (api) => {
+    const [first, second] = [newWord(), newWord()];
+    const id = await newItem(api, { qr: [first] });
+    const iid = [id, await newItem(api, { qr: [second] })];
+    return {
+      body: { qr: [first, second], remarks: 'Seen' },
+      shows: iid.flatMap(itemWithHistory),
+    };
+  },
   'items.create of a long text': async () => {
     const description = longText(110);
     return {
@@ -102,6 +149,15 @@ export const locationWrites = {
       shows: [`/v1/locations/${id}`],
     };
   },
+  'locations.putByRef': async () => {
+    const word = newWord();
+    return {
+      path: `/v1/locations/by-ref/${word}`,
+      body: { name: word },
+      status: 201,
+      shows: [countOf('locations')],
+    };
+  },
   'locations.remove': async (api) => {
     const id = await newLocation(api);
     return { id, shows: [countOf('locations'), `/v1/locations/${id}`] };
@@ -123,6 +179,15 @@ export const contactWrites = {
       id,
       body: { name: 'Changed', number: word },
       shows: [`/v1/contacts/${id}`, `/v1/contacts?q=${word}`],
+    };
+  },
+  'contacts.putByRef': async () => {
+    const word = newWord();
+    return {
+      path: `/v1/contacts/by-ref/${word}`,
+      body: { name: 'Contact' },
+      status: 201,
+      shows: [countOf('contacts'), `/v1/contacts?q=${word}`],
     };
   },
   'contacts.remove': async (api) => {

@@ -10,6 +10,8 @@ export interface Write {
   body?: object;
   /** Who calls, where it is not a key. */
   as?: { api: Client; token: string };
+  /** What it is answered, where that is not the declared status. */
+  status?: number;
   /** What a repeat is answered once it is done, where that is not what the method says. */
   again?: number;
   /** What to get to see all that the call does. */

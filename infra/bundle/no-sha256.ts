@@ -1,2 +1,0 @@
-/** Stands for the SDK's own SHA-256 in the bundles: Node has one. */
-export class Sha256Js {}
