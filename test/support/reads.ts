@@ -17,6 +17,8 @@ const queries: Readonly<Record<string, readonly string[]>> = {
     '?external_ref=A',
   ],
   'items.calendar': ['?from=2020-01-01T00:00:00Z&to=2020-06-01T00:00:00Z'],
+  // What happens is noted behind the writes: of old times nothing comes any more.
+  'accounts.history': ['?actor_type=user&resource=item&to=2020-01-01T00:00:00Z'],
   'locations.lookup': ['?qr=nothing'],
   'items.lookup': ['?qr=nothing', '?q=item'],
   'locations.list': ['', '?sort=name', '?updated_since=2020-01-01T00:00:00Z'],

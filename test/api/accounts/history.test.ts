@@ -1,0 +1,117 @@
+import { expect, test, vi } from 'vitest';
+import { newAccount } from '../../support/account.ts';
+import { checkOut, newItems } from '../../support/bookings.ts';
+import { signIn } from '../../support/sign-in.ts';
+
+const patience = { timeout: 15_000, interval: 200 };
+
+type Entry = { resource: string; action: string; resource_id: number; actor: { type: string } };
+const told = ({ resource, action, resource_id }: Entry) => `${resource} ${resource_id} ${action}`;
+
+async function arrange() {
+  const account = await newAccount();
+  const { api, accountId, ownerEmail } = account;
+  await newItems(api, 2);
+  await checkOut(api, [1, 2]);
+  await api.post('/v1/checkouts/1/checkin', {});
+  await api.post('/v1/contacts', { name: 'Ada' });
+  await api.delete('/v1/contacts/1');
+  const { api: owner } = await signIn(ownerEmail);
+  const path = `/v1/accounts/${accountId}/history`;
+  await vi.waitFor(async () => {
+    const { body } = await owner.get(path);
+    expect(body.data.map(told)).toContain('session 1 create');
+    expect(body.data.map(told)).toContain('contact 1 delete');
+  }, patience);
+  return { ...account, owner, path };
+}
+
+test('the audit tells all that happened in an account, each write once, newest first', async () => {
+  const { owner, path } = await arrange();
+  const { body } = await owner.get(path);
+  expect(body.data.map(told).sort()).toEqual(
+    [
+      'account 1 create',
+      'checkout 1 checkin',
+      'checkout 1 create',
+      'contact 1 create',
+      'contact 1 delete',
+      'item 1 create',
+      'item 2 create',
+      'key 1 create',
+      'session 1 create',
+      'user 1 create',
+    ].map((one) => one.replace('account 1', `account ${path.split('/')[3]}`)),
+  );
+  const times = body.data.map(({ at }: { at: string }) => at);
+  expect(times).toEqual([...times].sort().reverse());
+  expect(body.meta.pagination.total).toBe(10);
+});
+
+test.each([
+  ['resource=item', ['item 2 create', 'item 1 create']],
+  ['resource=session', ['session 1 create']],
+  ['actor_type=user', ['session 1 create']],
+  ['actor_type=api_key&actor_id=1&resource=contact', ['contact 1 delete', 'contact 1 create']],
+  ['actor_type=api_key&actor_id=9', []],
+  ['to=2020-01-01T00:00:00Z', []],
+])('the audit is filtered by ?%s', async (query, expected) => {
+  const { owner, path } = await arrange();
+  const { body } = await owner.get(`${path}?${query}`);
+  expect(body.data.map(told).sort()).toEqual([...expected].sort());
+  expect(body.meta.pagination.total).toBe(expected.length);
+});
+
+test('the audit goes on page by page', async () => {
+  const { owner, path } = await arrange();
+  const whole = (await owner.get(path)).body.data.map(told);
+  const found: string[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const { body } = await owner.get(`${path}?limit=3${cursor && `&cursor=${cursor}`}`);
+    found.push(...body.data.map(told));
+    cursor = body.meta.pagination.next_cursor;
+  }
+  expect(found).toEqual(whole);
+});
+
+test('the audit is for who administers the account, and for no other account', async () => {
+  const { owner, path, newUser, api, accountId } = await arrange();
+  const { email } = await newUser({ role: 'member' });
+  const { api: member } = await signIn(email);
+  expect((await member.get(path)).body.error.code).toBe('forbidden');
+  expect((await owner.get(`/v1/accounts/${accountId + 1}/history`)).status).toBe(404);
+  expect((await api.get(path)).body.error.code).toBe('first_party_only');
+  const alone = await owner.get(`${path}?actor_id=1`);
+  expect(Object.keys(alone.body.error.fields)).toEqual(['actor_id']);
+});
+
+test.each([
+  ['locations', { name: 'A' }],
+  ['contacts', { name: 'A' }],
+])('the history of %s tells who changed what, also once they are deleted', async (family, made) => {
+  const { api } = await newAccount();
+  await api.post(`/v1/${family}`, made);
+  await api.patch(`/v1/${family}/1`, { name: 'B' });
+  await api.delete(`/v1/${family}/1`);
+  const { status, body } = await api.get(`/v1/${family}/1/history`);
+  expect(status).toBe(200);
+  expect(body.data.map(({ action }: Entry) => action)).toEqual(['delete', 'update', 'create']);
+  expect(body.data[1].changes).toEqual([{ field: 'name', from: 'A', to: 'B' }]);
+  expect((await api.get(`/v1/${family}/2/history`)).status).toBe(404);
+});
+
+test('the history of bookings, issues and events tells their own entries alone', async () => {
+  const { api } = await newAccount();
+  await newItems(api, 2);
+  await checkOut(api, [1]);
+  await api.post('/v1/checkouts/1/checkin', { remarks: 'Back' });
+  await api.post('/v1/issues', { name: 'Issue', iid: [1] });
+  await api.post('/v1/issues/1/status', { status: 'closed' });
+  await api.post('/v1/events', { name: 'Event', iid: [1], time: '2030-01-01T00:00:00Z' });
+  const actions = async (path: string) =>
+    (await api.get(`${path}/history`)).body.data.map(({ action }: Entry) => action);
+  expect(await actions('/v1/checkouts/1')).toEqual(['checkin', 'create']);
+  expect(await actions('/v1/issues/1')).toEqual(['status', 'create']);
+  expect(await actions('/v1/events/1')).toEqual(['create']);
+});

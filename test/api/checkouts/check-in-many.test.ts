@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { newAccount } from '../../support/account.ts';
+import { checkOut, newItems } from '../../support/bookings.ts';
+
+test('items come back by their labels wherever they are out, and the checkouts say what is left', async () => {
+  const { api } = await newAccount();
+  for (const label of ['A', 'B', 'C', 'D']) {
+    await api.post('/v1/items', { name: label, qr: [label] });
+  }
+  await checkOut(api, [1, 2]);
+  await checkOut(api, [3]);
+  await checkOut(api, [4]);
+  const { status, body } = await api.post('/v1/checkouts/checkin', {
+    qr: ['C', 'https://x.example/A'],
+    remarks: 'Scanned',
+  });
+  expect(status).toBe(201);
+  expect(body.data).toEqual([
+    expect.objectContaining({ id: 1, status: 'open', partial: true, outstanding_iid: [2] }),
+    expect.objectContaining({ id: 2, status: 'closed', outstanding_iid: [] }),
+  ]);
+  expect(body.data[0].checkins[0]).toMatchObject({ iid: [1], remarks: 'Scanned' });
+  expect((await api.get('/v1/items/3')).body.data.availability).toBe('available');
+  expect((await api.get('/v1/checkouts/3')).body.data.status).toBe('open');
+  const { body: history } = await api.get('/v1/items/3/history?limit=1');
+  expect(history.data[0]).toMatchObject({
+    action: 'checkin',
+    resource: 'checkout',
+    resource_id: 2,
+  });
+});
+
+test('ten items of three checkouts come back in one transaction, damaged, with an issue', async () => {
+  const { api } = await newAccount();
+  await api.post('/v1/locations', { name: 'Workshop' });
+  await newItems(api, 10);
+  for (const iid of [
+    [1, 2, 3],
+    [4, 5, 6],
+    [7, 8, 9, 10],
+  ])
+    await checkOut(api, iid);
+  const iid = Array.from({ length: 10 }, (_, place) => place + 1);
+  const { body } = await api.post('/v1/checkouts/checkin', {
+    iid,
+    location_id: 1,
+    condition: 'inoperative',
+    issue: { name: 'Wet' },
+  });
+  expect(body.data.map(({ status }: { status: string }) => status)).toEqual(
+    Array(3).fill('closed'),
+  );
+  const { data } = (await api.get('/v1/items/10')).body;
+  expect(data).toMatchObject({ condition: 'inoperative', location_id: 1, open_issues_count: 1 });
+  expect((await api.get('/v1/issues/1')).body.data.iid).toEqual(iid);
+});
+
+test('one that is not out, or a label of nothing, keeps all of them out', async () => {
+  const { api } = await newAccount();
+  await newItems(api, 3);
+  await checkOut(api, [1]);
+  const inside = await api.post('/v1/checkouts/checkin', { iid: [1, 2, 3] });
+  expect([inside.status, inside.body.error.code]).toEqual([422, 'already_checked_in']);
+  expect(inside.body.error.fields.iid.map(({ item_id }: { item_id: number }) => item_id)).toEqual([
+    2, 3,
+  ]);
+  const unknown = await api.post('/v1/checkouts/checkin', { qr: ['X'] });
+  expect(unknown.body.error.fields['qr.0'][0].code).toBe('not_found');
+  expect((await api.get('/v1/items/1')).body.data.availability).toBe('checked_out');
+});
+
+test('a dry run shows the checkouts as they would be', async () => {
+  const { api } = await newAccount();
+  await newItems(api, 1);
+  await checkOut(api, [1]);
+  const { status, body } = await api.post('/v1/checkouts/checkin?dry_run=true', { iid: [1] });
+  expect([status, body.meta.dry_run, body.data[0].status]).toEqual([200, true, 'closed']);
+  expect((await api.get('/v1/checkouts/1')).body.data.status).toBe('open');
+});
+
+test('a repeat with the same key returns nothing twice', async () => {
+  const { api } = await newAccount();
+  await newItems(api, 1);
+  await checkOut(api, [1]);
+  const headers = { 'idempotency-key': 'scan-1' };
+  const first = await api.post('/v1/checkouts/checkin', { iid: [1] }, headers);
+  const again = await api.post('/v1/checkouts/checkin', { iid: [1] }, headers);
+  expect([first.status, again.status]).toEqual([201, 201]);
+  expect(again.body.data).toEqual(first.body.data);
+});
+
+test('the issue of a check-in may hold the items inoperative until it is closed', async () => {
+  const { api } = await newAccount();
+  await newItems(api, 1);
+  await checkOut(api, [1]);
+  const issue = { name: 'Broken', autochange_condition: true };
+  await api.post('/v1/checkouts/1/checkin', { issue });
+  expect((await api.get('/v1/items/1')).body.data.condition).toBe('inoperative');
+  const { data } = (await api.get('/v1/issues/1')).body;
+  expect(data.condition_effects).toEqual([
+    { item_id: 1, from: 'operative', applied: true, restored: false, reason: null },
+  ]);
+  await api.post('/v1/issues/1/status', { status: 'closed' });
+  expect((await api.get('/v1/items/1')).body.data.condition).toBe('operative');
+});

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { newAccount } from '../../support/account.ts';
+import { newItems } from '../../support/bookings.ts';
+import { inMinutes } from '../../support/time.ts';
+
+const bodies = {
+  items: { name: 'First' },
+  locations: { name: 'First' },
+  contacts: { name: 'First' },
+  reservations: { name: 'First', iid: [1], start_time: inMinutes(60), end_time: inMinutes(90) },
+};
+
+test.each(Object.entries(bodies))(
+  'PUT /v1/%s/by-ref creates, changes, and changes nothing',
+  async (family, made) => {
+    const { api } = await newAccount();
+    const [item] = family === 'items' ? [0] : await newItems(api, 1);
+    const path = `/v1/${family}/by-ref/TT%2F7%20a`;
+    const created = await api.put(path, made);
+    const { id } = created.body.data;
+    expect([created.status, created.headers.location]).toEqual([201, `/v1/${family}/${id}`]);
+    expect(created.body.data).toMatchObject({ external_ref: 'TT/7 a', version: 1 });
+    const changed = await api.put(path.toLowerCase().replace('%2f', '%2F'), { name: 'Second' });
+    expect(changed.status).toBe(200);
+    expect(changed.body.data).toMatchObject({ id, name: 'Second', external_ref: 'TT/7 a' });
+    expect(changed.headers.etag).toBe('"2"');
+    const again = await api.put(path, { name: 'Second', external_ref: 'tt/7 A' });
+    expect([again.status, again.body.meta.unchanged]).toEqual([200, true]);
+    const { body } = await api.get(`/v1/${family}?external_ref=tt/7%20A`);
+    expect(body.data.map((one: { id: number }) => one.id)).toEqual([id]);
+    expect(item === 0 || item === 1).toBe(true);
+  },
+);
+
+test('the rules of the body are those of a create, or of a PATCH', async () => {
+  const { api } = await newAccount();
+  const missing = await api.put('/v1/items/by-ref/A', { type: 'Lamp', nmae: 'x' });
+  expect(missing.status).toBe(422);
+  expect(missing.body.error.fields.name[0].code).toBe('required');
+  await api.put('/v1/items/by-ref/A', { name: 'A' });
+  const changed = await api.put('/v1/items/by-ref/A', { type: 'Lamp', nmae: 'x' });
+  expect(changed.status).toBe(200);
+  expect(changed.body.data).toMatchObject({ name: 'A', type: 'Lamp' });
+  expect(changed.body.meta.ignored_fields).toEqual(['nmae']);
+  const refused = await api.put('/v1/items/by-ref/A', { name: 'A', external_ref: 'B' });
+  expect(refused.body.error.fields.external_ref[0].code).toBe('invalid_value');
+});
+
+test('If-Match counts for what is there', async () => {
+  const { api } = await newAccount();
+  const match = { 'if-match': '"1"' };
+  expect((await api.put('/v1/items/by-ref/A', { name: 'A' }, match)).status).toBe(412);
+  await api.put('/v1/items/by-ref/A', { name: 'A' });
+  expect((await api.put('/v1/items/by-ref/A', { name: 'B' }, match)).status).toBe(200);
+  expect((await api.put('/v1/items/by-ref/A', { name: 'C' }, match)).status).toBe(412);
+});
+
+test('a reference is free again once its record is deleted', async () => {
+  const { api } = await newAccount();
+  await api.put('/v1/items/by-ref/A', { name: 'A' });
+  await api.delete('/v1/items/1');
+  const { status, body } = await api.put('/v1/items/by-ref/A', { name: 'B' });
+  expect([status, body.data.id]).toEqual([201, 2]);
+});
+
+test.each([
+  `/v1/items/by-ref/${'x'.repeat(201)}`,
+  '/v1/items/by-ref/%20',
+  '/v1/items/by-ref/a%00b',
+])('%s is no reference', async (path) => {
+  const { api } = await newAccount();
+  const { status, body } = await api.put(path, { name: 'A' });
+  expect([status, Object.keys(body.error.fields)]).toEqual([400, ['ref']]);
+});
+
+test.each(['items', 'locations', 'contacts'])(
+  'two %s have no reference in common',
+  async (family) => {
+    const { api } = await newAccount();
+    await api.post(`/v1/${family}`, { name: 'A', external_ref: 'Ref' });
+    const { status, body } = await api.post(`/v1/${family}`, { name: 'B', external_ref: ' ref' });
+    expect([status, body.error.fields.external_ref]).toEqual([
+      422,
+      [expect.objectContaining({ code: 'taken', id: 1 })],
+    ]);
+  },
+);
+
+test('records of different kinds may have the same reference', async () => {
+  const { api } = await newAccount();
+  expect((await api.put('/v1/items/by-ref/A', { name: 'A' })).status).toBe(201);
+  expect((await api.put('/v1/contacts/by-ref/A', { name: 'A' })).status).toBe(201);
+});
