@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
+import { recordFields } from '#shared/http/middleware/chosen-fields.ts';
 import type { NamedRoute } from '#shared/routes/index.ts';
+import type { Route } from '#shared/routes/route.ts';
 import type { JsonSchema } from '#shared/schemas/field.ts';
+import { externalRef } from '#shared/schemas/texts.ts';
 import { parameterMeanings, pathMeanings } from './meanings/parameters.ts';
 import { takesIdempotencyKey, takesIfMatch } from './refusals.ts';
+import { answersVersion } from './responses.ts';
 
 interface Parameter {
   name: string;
@@ -11,9 +15,15 @@ interface Parameter {
   schema: JsonSchema;
   required?: true;
   example?: unknown;
+  style?: 'form';
+  explode?: boolean;
 }
 
-const idSchema = { type: 'integer', minimum: 1, maximum: 999_999_999_999_999 };
+const idSchema = {
+  schema: { type: 'integer', minimum: 1, maximum: 999_999_999_999_999 },
+  example: 1,
+};
+const refSchema = { schema: externalRef().json, example: 'TT-7' };
 
 /** Headers that several endpoints take, as components. */
 export const headerParameters = {
@@ -46,7 +56,8 @@ export const headerParameters = {
   IfNoneMatch: {
     name: 'If-None-Match',
     in: 'header',
-    description: 'Answer 304 if the document still has this `ETag`.',
+    description:
+      'Answer 304 if what is asked for still has this `ETag`; a list, or `*`, is taken, too.',
     schema: { type: 'string' },
   },
 } satisfies Record<string, Parameter>;
@@ -61,9 +72,10 @@ export function parametersOf(endpoint: NamedRoute): (Parameter | { $ref: string 
   return [
     ...pathParameters(route.path),
     ...queryParameters(endpoint),
+    ...fieldsParameter(route),
     ...(takesIfMatch(route) ? [refer('IfMatch')] : []),
     ...(takesIdempotencyKey(route) ? [refer('IdempotencyKey')] : []),
-    ...(route.document ? [refer('IfNoneMatch')] : []),
+    ...(route.document || answersVersion(route) ? [refer('IfNoneMatch')] : []),
     refer('Prefer'),
   ];
 }
@@ -73,9 +85,8 @@ function pathParameters(path: string): Parameter[] {
     name,
     in: 'path',
     description: meaningOf(pathMeanings[name], path, name),
-    schema: idSchema,
+    ...(name === 'ref' ? refSchema : idSchema),
     required: true,
-    example: 1,
   }));
 }
 
@@ -91,6 +102,22 @@ function queryParameters({ name, route: { query } }: NamedRoute): Parameter[] {
     ),
     schema: { ...z.globalRegistry.get(schema) },
   }));
+}
+
+/** What a GET that shows records is asked to leave out. */
+function fieldsParameter({ method, data }: Route): Parameter[] {
+  const names = recordFields(method, data);
+  if (!names) return [];
+  return [
+    {
+      name: 'fields',
+      in: 'query',
+      description: meaningOf(parameterMeanings.fields, method, 'fields'),
+      schema: { type: 'array', items: { type: 'string', enum: names }, minItems: 1 },
+      style: 'form',
+      explode: false,
+    },
+  ];
 }
 
 function meaningOf(meaning: string | undefined, where: string, name: string): string {

@@ -26,7 +26,7 @@ function declaredCodes(route: Route): ErrorCode[] {
     'bad_request',
     ...(route.body ? bodyCodes : []),
     ...(takesIdempotencyKey(route) ? (['idempotency_key_reused'] as const) : []),
-    ...(route.path.includes('{') ? (['not_found'] as const) : []),
+    ...(route.path.includes('{') && !route.mayCreate ? (['not_found'] as const) : []),
     ...(takesIfMatch(route) ? (['version_mismatch'] as const) : []),
     ...(route.method === 'GET' ? [] : (['conflict'] as const)),
     'internal_error',

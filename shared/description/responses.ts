@@ -27,7 +27,30 @@ export function responsesOf(endpoint: NamedRoute): Record<string, Response> {
     return { ...documentResponses(route.document), ...Object.fromEntries(refusals) };
   }
   const preview = hasPreview(route) ? [[200, previewed(endpoint)] as const] : [];
-  return Object.fromEntries([[route.status, success(endpoint)], ...preview, ...refusals]);
+  const created = route.mayCreate ? [[201, createdByRef(endpoint)] as const] : [];
+  const known = answersVersion(route) ? [[304, notModified] as const] : [];
+  return Object.fromEntries([
+    [route.status, success(endpoint)],
+    ...created,
+    ...known,
+    ...preview,
+    ...refusals,
+  ]);
+}
+
+const notModified: Response = {
+  description: 'The record still has the version that was sent.',
+  headers: headersOf([...rateHeaderNames, 'ETag']),
+};
+
+/** What was not there is made, as by a create. */
+function createdByRef(endpoint: NamedRoute): Response {
+  const { headers, ...answer } = success(endpoint);
+  return {
+    ...answer,
+    description: 'It was made.',
+    headers: { ...headers, ...headersOf(['Location']) },
+  };
 }
 
 function documentResponses(type: string): Record<string, Response> {
@@ -120,6 +143,11 @@ function bodyHeaders(route: Route): HeaderName[] {
 /** What may hold a token is kept by nobody on its way. */
 function cacheHeaders({ path }: Route): HeaderName[] {
   return path.startsWith('/v1/auth/') ? ['Cache-Control'] : [];
+}
+
+/** Whether a GET tells the version of the one record that it shows. */
+export function answersVersion(route: Route): boolean {
+  return route.method === 'GET' && showsVersion(route);
 }
 
 function showsVersion({ data, list }: Route): boolean {

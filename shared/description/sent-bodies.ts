@@ -10,8 +10,9 @@ type Mode = 'create' | 'update';
 
 /** The schema of what an endpoint takes: of one body, or of any of those that it chooses from. */
 export function sentSchema(body: NonNullable<Route['body']>): JsonSchema {
-  if (!('choose' in body)) return referToBody(body);
-  return { anyOf: body.all.map(referToBody) };
+  if ('choose' in body) return { anyOf: body.all.map(referToBody) };
+  if ('either' in body) return { anyOf: body.either.map(referToBody) };
+  return referToBody(body);
 }
 
 function referToBody(body: Body<unknown>): JsonSchema {

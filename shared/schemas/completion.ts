@@ -25,7 +25,7 @@ const cancelFields = {
   ...asAnything,
   complete_as: required(choice(['cancelled'])),
 } satisfies FieldSpecs;
-const Cancel = createBody(cancelFields);
+export const Cancel = createBody(cancelFields);
 
 const asCheckoutFields = {
   ...asAnything,

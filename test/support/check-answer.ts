@@ -23,7 +23,7 @@ export function checkAnswer(sent: Sent, answer: Answer): void {
   if (sent.method === 'HEAD') return;
   const endpoint = findOperation(sent);
   const problems = endpoint
-    ? [...describedProblems(endpoint, answer), ...promiseProblems(endpoint, answer)]
+    ? [...describedProblems(endpoint, sent, answer), ...promiseProblems(endpoint, answer)]
     : unknownProblems(answer);
   if (endpoint) noteMet(endpoint.name, answer.status);
   if (problems.length === 0) return;
@@ -39,6 +39,7 @@ interface Described {
 
 function describedProblems(
   { name, route }: NamedRoute,
+  { path }: Sent,
   { status, headers, body }: Answer,
 ): string[] {
   const method = route.method.toLowerCase();
@@ -51,13 +52,19 @@ function describedProblems(
   return [
     ...headerProblems(described.headers, headers),
     ...(described.content
-      ? contentProblems([...place, 'content'], described.content, type, body)
+      ? contentProblems([...place, 'content'], described.content, type, body).filter(
+          (problem) => !(choosesFields(path) && isMissing(problem)),
+        )
       : body === undefined
         ? []
         : ['there is a body']),
     ...codeProblems(described['x-codes'], body),
   ];
 }
+
+/** Of chosen fields the others are missing. */
+const choosesFields = (path: string) => /[?&]fields=/.test(path);
+const isMissing = (problem: string) => problem.includes('must have required property');
 
 function contentProblems(
   place: readonly (string | number)[],

@@ -6,8 +6,10 @@ import {
   CheckoutCheckIn,
   CheckoutCreate,
   CheckoutExtend,
+  CheckoutReturn,
 } from '#shared/schemas/checkout.ts';
-import { commonShows, externalRef, recordMeanings } from './common.ts';
+import { commonShows, externalRef, historySays, recordMeanings } from './common.ts';
+import { namedMeanings } from './items.ts';
 import { family, refers, sent, shown } from './meaning.ts';
 import { bookingRefusals } from './reservations.ts';
 
@@ -34,6 +36,14 @@ const fields = {
 };
 
 const remarks = 'What there is to say, for the checkout and the history of its items.';
+const issue = {
+  is: 'An issue to report on the items that come back.',
+  of: {
+    name: 'What is wrong.',
+    description: 'What there is to know about it.',
+    autochange_condition: 'Whether the items are inoperative while it is open.',
+  },
+};
 
 export const checkouts = family(routes, {
   is: 'Items that are handed out and come back, all at once or one after the other.',
@@ -64,14 +74,30 @@ export const checkouts = family(routes, {
       iid: 'The ids of the items that come back; all that are out if absent.',
       location_id: 'The id of the location that they are put to; the home of each if absent.',
       condition: 'Set where they come back damaged.',
-      issue: {
-        is: 'An issue to report on the items that come back.',
-        of: { name: 'What is wrong.', description: 'What there is to know about it.' },
-      },
+      issue,
     }),
+    CheckoutReturn: sent(
+      CheckoutReturn,
+      'Items that come back, wherever they are out.',
+      {},
+      {
+        ...namedMeanings,
+        remarks,
+        location_id: 'The id of the location that they are put to; the home of each if absent.',
+        condition: 'Set where they come back damaged.',
+        issue,
+      },
+    ),
     CheckoutExtend: sent(CheckoutExtend, 'Another due time.', fields, { remarks }),
   },
   operations: {
+    checkInMany: {
+      says:
+        'Answers with the checkouts that it touched. All items come back in one transaction, or none; ' +
+        '`condition` needs `items:write`, and `issue` needs `issues:write`.',
+      refuses: ['already_checked_in'],
+    },
+    history: { says: historySays },
     create: {
       says:
         'All items or none. A refusal names every item in the way, and when it is free again. With ' +

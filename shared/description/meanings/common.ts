@@ -14,7 +14,15 @@ export const recordMeanings = {
   version: 'How many writes made the record what it is. It is the ETag, for If-Match.',
 };
 
-export const externalRef = 'The id that the record has in another system.';
+export const externalRef =
+  'The id that the record has in another system. Unique among the live ones of its kind, whatever its case.';
+
+export const historySays = 'Newest first; also of a record that was deleted.';
+
+/** What is said of a PUT by an external reference. */
+export const putByRefSays =
+  'Where no live record has the reference, one is created by the rules of a create; otherwise it changes ' +
+  'as by a PATCH. Of two calls at once one creates it, and the other changes what it made.';
 
 /** Parts of answers that several families have. */
 export const commonShows = {

@@ -1,6 +1,6 @@
 import * as routes from '#shared/routes/contacts.ts';
 import { Contact, ContactCreate, ContactUpdate } from '#shared/schemas/contact.ts';
-import { externalRef, recordMeanings } from './common.ts';
+import { externalRef, historySays, putByRefSays, recordMeanings } from './common.ts';
 import { addressMeanings } from './locations.ts';
 import { family, refers, sent, shown } from './meaning.ts';
 
@@ -33,6 +33,8 @@ export const contacts = family(routes, {
     ContactUpdate: sent(ContactUpdate, 'The fields of a contact that change.', fields, {}),
   },
   operations: {
+    history: { says: historySays },
+    putByRef: { says: putByRefSays },
     remove: {
       says: 'Refused while the contact has open checkouts or reservations.',
       refuses: ['contact_in_use'],

@@ -1,6 +1,6 @@
 import * as routes from '#shared/routes/events.ts';
 import { Event, EventCreate } from '#shared/schemas/event.ts';
-import { recordMeanings } from './common.ts';
+import { externalRef, historySays, recordMeanings } from './common.ts';
 import { family, refers, sent, shown } from './meaning.ts';
 
 const fields = {
@@ -15,6 +15,7 @@ const fields = {
   ...refers('contact', 'the contact who did it, or whom it was for'),
   ...refers('user', 'the member who did it'),
   ...refers('location', 'the location where it happened'),
+  external_ref: externalRef,
   items: 'The items, with their names.',
   ...refers('reservation', 'the reservation that became the event'),
 };
@@ -23,5 +24,9 @@ export const events = family(routes, {
   is: 'Dated notes on items, such as a service, an inspection or a cost. They block nothing.',
   shows: { Event: shown(Event, 'A dated note on items.', fields, EventCreate) },
   takes: { EventCreate: sent(EventCreate, 'A new event.', fields, {}) },
-  operations: {},
+  operations: {
+    create: { says: 'An inspection moves the `next_inspection_on` of its items.' },
+    remove: { says: 'An inspection that is deleted is taken back from its items.' },
+    history: { says: historySays },
+  },
 });

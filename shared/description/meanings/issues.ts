@@ -6,7 +6,7 @@ import {
   IssueStatusBody,
   IssueUpdate,
 } from '#shared/schemas/issue.ts';
-import { externalRef, recordMeanings } from './common.ts';
+import { externalRef, historySays, recordMeanings } from './common.ts';
 import { family, refers, sent, shown } from './meaning.ts';
 
 const fields = {
@@ -51,6 +51,7 @@ export const issues = family(routes, {
     }),
   },
   operations: {
+    history: { says: historySays },
     update: { says: 'A closed issue does not change.', refuses: ['issue_closed'] },
     setStatus: {
       says:

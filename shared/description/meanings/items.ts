@@ -1,12 +1,21 @@
 import * as routes from '#shared/routes/items.ts';
+import { CalendarEntry } from '#shared/schemas/calendar.ts';
 import { Item, ItemCreate, ItemUpdate, MainPicture } from '#shared/schemas/item.ts';
+import {
+  ItemsMove,
+  ItemsUpdate,
+  LabelMeaning,
+  LabelsLookup,
+  Stocktake,
+  StocktakeResult,
+} from '#shared/schemas/item-batch.ts';
 import {
   ConditionBody,
   MoveBody,
   StockMovement,
   StockTake,
 } from '#shared/schemas/item-operations.ts';
-import { externalRef, recordMeanings } from './common.ts';
+import { externalRef, historySays, putByRefSays, recordMeanings } from './common.ts';
 import { family, refers, sent, shown } from './meaning.ts';
 
 export const itemMeanings = {
@@ -33,6 +42,14 @@ export const itemMeanings = {
     'How much there is, with 3 decimals at most. Moved by the inventory operation.',
   inventory_unit: 'What the quantity counts, such as m or pcs.',
   inventory_minimum: 'The stock at which the item counts as low, with 3 decimals at most.',
+  inspection_interval_days: 'After how many days the item is to be inspected again.',
+  buffer_minutes:
+    'How many minutes before and after a booking the item is kept free, to be ready for the next.',
+  last_inspection_on: 'The day (UTC) of the latest event of kind `inspection`.',
+  next_inspection_on:
+    'By which day the item is to be inspected: its interval after the last inspection, or its creation.',
+  holder: 'Who has the item while it is out: the contact of the checkout, or else its user.',
+  expired: 'Whether its expiration date is over (UTC).',
   qr: 'The labels on the item, compared exactly. Unique over items and locations.',
   tags: 'Words to group items by.',
   custom_fields:
@@ -61,6 +78,12 @@ export const itemMeanings = {
 
 const remarks = 'Why, for the history of the item.';
 
+/** Items by their ids, or by their labels. */
+export const namedMeanings = {
+  iid: 'The ids of the items, 40 at most; or else `qr`.',
+  qr: 'What was scanned of them: labels, or web addresses that hold them, 40 at most; or else `iid`.',
+};
+
 export const items = family(routes, {
   is: 'What there is: equipment, its condition, where it is, and what happened to it.',
   shows: {
@@ -79,8 +102,76 @@ export const items = family(routes, {
         end_time: 'Until when the item is reserved, exclusively.',
       },
     ),
+    Holder: shown(Item.shape.holder.def.innerType, 'Who has an item that is out.', {
+      type: 'A contact, or a member.',
+      id: 'The id of the contact or the member.',
+      name: 'The name of the contact or the member.',
+    }),
+    CalendarEntry: shown(CalendarEntry, 'A time at which an item is booked, or out.', {
+      kind: 'What has the item.',
+      id: 'The id of the reservation or the checkout.',
+      name: 'What it is called.',
+      start_time: 'From when the item is taken.',
+      end_time: 'Until when, exclusively; until now, where it is late.',
+      overdue: 'Whether it is past its end, and still open.',
+      contact: 'The contact whom it is for.',
+      user: 'The member whom it is for.',
+    }),
+    LabelMeaning: shown(LabelMeaning, 'What a label means; where nothing, all else is null.', {
+      qr: 'What was scanned.',
+      resource: 'An item or a location.',
+      id: 'The id of what it means.',
+      name: 'The name of what it means.',
+      unique_id: 'The identifier that people know the item by.',
+    }),
+    StocktakeResult: shown(StocktakeResult, 'What a stock-take found.', {
+      seen: 'The items that were seen.',
+      moved: 'Those of them that stood elsewhere before.',
+      unknown: 'The labels that mean no item.',
+    }),
   },
   takes: {
+    ItemsUpdate: sent(
+      ItemsUpdate,
+      'What changes of several items.',
+      {},
+      {
+        iid: 'The ids of the items, 25 at most.',
+        set: { is: 'The fields that all of them get.', of: itemMeanings },
+        add_tags: 'Tags that all of them get beside their own.',
+        remove_tags: 'Tags that none of them has any more.',
+      },
+    ),
+    ItemsMove: sent(
+      ItemsMove,
+      'Where several items go.',
+      {},
+      {
+        iid: 'The ids of the items, 40 at most.',
+        location_id: 'The id of the location that they move to; null for none.',
+        set_home: 'Whether they belong there from now on.',
+        remarks,
+      },
+    ),
+    LabelsLookup: sent(
+      LabelsLookup,
+      'Labels to look up.',
+      {},
+      {
+        qr: 'What was scanned: labels, or web addresses that hold them, 100 at most.',
+      },
+    ),
+    Stocktake: sent(
+      Stocktake,
+      'Items that were seen.',
+      {},
+      {
+        ...namedMeanings,
+        location_id: 'The id of the location where they were seen; absent or null, none is moved.',
+        condition: 'The condition in which they were seen; absent, it is not judged.',
+        remarks,
+      },
+    ),
     ItemCreate: sent(ItemCreate, 'A new item.', itemMeanings, {}),
     ItemUpdate: sent(ItemUpdate, 'The fields of an item that change.', itemMeanings, {}),
     ItemCondition: sent(ConditionBody, 'The condition of an item.', itemMeanings, { remarks }),
@@ -128,6 +219,25 @@ export const items = family(routes, {
         'item_reserved',
       ],
     },
-    history: { says: 'Newest first: its own writes, and those of records that name it.' },
+    putByRef: { says: putByRefSays },
+    updateMany: {
+      says: 'All of them in one transaction, or none; a refusal says of each item what is in the way.',
+    },
+    moveMany: { says: 'All of them in one transaction, or none.' },
+    lookupMany: {
+      says: 'Each label by itself, as a lookup of one would find it. Nothing is written.',
+    },
+    takeStock: {
+      says:
+        'All that was seen in one transaction. Where they are needs what a move needs, and their condition ' +
+        'what setting it needs.',
+      refuses: ['item_checked_out', 'item_reserved'],
+    },
+    calendar: {
+      says: 'By their start; completed reservations are not in it, checkouts that ended are.',
+    },
+    history: {
+      says: `${historySays} Its own writes, and those of records that name it.`,
+    },
   },
 });

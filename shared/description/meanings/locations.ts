@@ -1,6 +1,6 @@
 import * as routes from '#shared/routes/locations.ts';
 import { Location, LocationCreate, LocationUpdate } from '#shared/schemas/location.ts';
-import { externalRef, recordMeanings } from './common.ts';
+import { externalRef, historySays, putByRefSays, recordMeanings } from './common.ts';
 import { family, refers, sent, shown } from './meaning.ts';
 
 /** Where something or somebody is, as people write it. */
@@ -38,6 +38,9 @@ export const locations = family(routes, {
     LocationUpdate: sent(LocationUpdate, 'The fields of a location that change.', fields, {}),
   },
   operations: {
+    putByRef: { says: putByRefSays },
+    lookup: { says: 'By a label, or a web address that holds one.' },
+    history: { says: historySays },
     update: { says: 'With another `parent_id` it moves, and all below it.' },
     remove: {
       says: 'Refused while items are or belong there, and while it has locations or open bookings.',

@@ -1,11 +1,17 @@
 import * as routes from '#shared/routes/reservations.ts';
 import {
+  Cancel,
   CompleteAsCheckout,
   CompleteAsEvent,
   CompletePlainly,
 } from '#shared/schemas/completion.ts';
-import { Reservation, ReservationCreate, ReservationUpdate } from '#shared/schemas/reservation.ts';
-import { externalRef, recordMeanings } from './common.ts';
+import {
+  RemovedSeries,
+  Reservation,
+  ReservationCreate,
+  ReservationUpdate,
+} from '#shared/schemas/reservation.ts';
+import { externalRef, historySays, putByRefSays, recordMeanings } from './common.ts';
 import { family, refers, sent, shown } from './meaning.ts';
 
 const fields = {
@@ -20,6 +26,8 @@ const fields = {
   ...refers('location', 'the location where the items are to be used'),
   description: 'What there is to know about the reservation.',
   external_ref: externalRef,
+  series_ref: 'What the reservations of a series have in common, such as a timetable.',
+  auto_complete: 'Whether the service completes it when it ends.',
   items: 'The items, with their names.',
   status: 'Open until it is completed.',
   completed_as: 'What the reservation became.',
@@ -28,6 +36,8 @@ const fields = {
   completion_remarks: 'What was remarked when it was completed.',
   ...refers('checkout', 'the checkout that it became'),
   ...refers('event', 'the event that it became'),
+  released_iid:
+    'The ids of the items that were freed without having gone out, once it is completed.',
   classification: 'Not begun, begun, ended but still open, or completed.',
   warnings: 'Why items may not be there, or not be fit; of open reservations alone.',
 };
@@ -46,6 +56,10 @@ export const reservations = family(routes, {
   is: 'Items that are booked for a time to come. Two bookings never hold one item for overlapping time.',
   shows: {
     Reservation: shown(Reservation, 'Items that are booked for a time.', fields, ReservationCreate),
+    RemovedSeries: shown(RemovedSeries, 'What was removed of a series.', {
+      removed: 'The ids of the reservations that were removed.',
+      remaining: 'How many open ones of the series are left.',
+    }),
   },
   takes: {
     ReservationCreate: sent(ReservationCreate, 'A new reservation.', fields, {}),
@@ -70,6 +84,10 @@ export const reservations = family(routes, {
       iid: 'The ids of the items that go out; all if absent. The others are free.',
       remarks,
     }),
+    Cancel: sent(Cancel, 'Ends a reservation as cancelled, and frees its items.', fields, {
+      complete_as: 'What the reservation becomes: cancelled.',
+      remarks,
+    }),
     CompleteAsEvent: sent(CompleteAsEvent, 'Notes what happened as an event.', fields, {
       complete_as: 'What the reservation becomes: an event.',
       kind: 'What kind of event it was.',
@@ -78,6 +96,13 @@ export const reservations = family(routes, {
     }),
   },
   operations: {
+    putByRef: { says: putByRefSays, refuses: [...bookingRefusals, 'reservation_completed'] },
+    removeSeries: {
+      says:
+        'Hides the open reservations of a series, the earliest first, 40 in one call; `remaining` says how ' +
+        'many are left. Those that are completed stay.',
+    },
+    history: { says: historySays },
     create: {
       says: 'All items or none. A refusal names every item in the way, and when it is free again.',
       refuses: bookingRefusals,

@@ -1,6 +1,6 @@
 import type { Call } from '#shared/call.ts';
 import { inspectionDay } from '#shared/domain/inspection.ts';
-import { itemChange } from '#shared/operations/items/change.ts';
+import { itemChange } from '#shared/operations/items/item-change.ts';
 import { readItems } from '#shared/operations/items/named-items.ts';
 import { noteOnItems, readItemVersions } from '#shared/operations/items/notes.ts';
 import { type Current, findRecords, readForWrite } from '#shared/records/read.ts';

@@ -9,7 +9,7 @@ import { joinWrites } from '#shared/records/transaction.ts';
 import { isUnchanged, nextVersion } from '#shared/records/versions.ts';
 import type { ItemRecord } from '#shared/resources/item.ts';
 import type { Content } from '#shared/resources/resource.ts';
-import { itemChange } from './change.ts';
+import { itemChange } from './item-change.ts';
 import { readItems } from './named-items.ts';
 
 export type ItemChanges = Partial<Content<ItemRecord>>;
