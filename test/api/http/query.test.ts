@@ -36,7 +36,16 @@ test.each(['201', '999999999999999999999999'])('the limit %s is cut to 200', asy
   expect(body.meta.pagination.limit).toBe(200);
 });
 
-const itemOrders = ['id', 'name', 'unique_id', 'created_at', 'updated_at'];
+const itemOrders = [
+  'id',
+  'name',
+  'unique_id',
+  'created_at',
+  'updated_at',
+  'due_time',
+  'expiration_date',
+  'next_inspection_on',
+];
 const contactOrders = ['id', 'name', 'created_at', 'updated_at'];
 const bothWays = (fields: string[]) => fields.flatMap((field) => [field, `-${field}`]);
 
