@@ -4,6 +4,7 @@ import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { routes } from '#shared/routes/index.ts';
+import { matchesPath } from '#shared/routes/path.ts';
 import { ApiStage } from './api-stage.ts';
 import { consoleFunction, unknownFunction } from './bundle/bundle.ts';
 import { endpointAccess, endpointBucketAccess } from './endpoint-access.ts';
@@ -79,6 +80,23 @@ export class Endpoints extends Construct {
   }
 }
 
+/**
+ * Methods that a path has not, but one that stands for it with a parameter has: `/v1/items/lookup` is no
+ * item to change.
+ */
+function shadowedKeys(): string[] {
+  const known = new Set(routes.map(({ route }) => `${route.method} ${route.path}`));
+  const fixed = new Set(
+    routes.map(({ route }) => route.path).filter((path) => !path.includes('{')),
+  );
+  return [...fixed].flatMap((path) =>
+    routes
+      .filter(({ route }) => route.path !== path && matchesPath(route.path, path))
+      .map(({ route }) => `${route.method} ${path}`)
+      .filter((key) => !known.has(key)),
+  );
+}
+
 /** Every endpoint with its function, the one for all other requests, and the console. */
 function endpointsOf(functions: Functions): Endpoint[] {
   const declared = routes.map((one): Endpoint => {
@@ -96,7 +114,7 @@ function endpointsOf(functions: Functions): Endpoint[] {
   const unknown = {
     name: unknownFunction,
     family: 'service',
-    routeKeys: ['$default'],
+    routeKeys: ['$default', ...shadowedKeys()],
     isPublic: false,
     fn: functions.add(unknownFunction, { group: 'service', access: 'read' }),
   };

@@ -5,7 +5,7 @@ import { exampleOf } from './examples.ts';
 import { familyMeanings } from './meanings/index.ts';
 import { parametersOf } from './parameters.ts';
 import { responsesOf } from './responses.ts';
-import { sentSchema } from './sent-bodies.ts';
+import { isBodyRequired, sentSchema } from './sent-bodies.ts';
 
 /** The description of an endpoint. */
 export function operationOf(endpoint: NamedRoute) {
@@ -58,5 +58,5 @@ function securityOf({ access, path }: Route): Record<string, string[]>[] {
 function requestBodyOf(name: string, body: NonNullable<Route['body']>) {
   const example = exampleOf(name)?.body;
   const content = { schema: sentSchema(body), ...(example === undefined ? {} : { example }) };
-  return { required: true, content: { 'application/json': content } };
+  return { required: isBodyRequired(body), content: { 'application/json': content } };
 }

@@ -56,7 +56,7 @@ function createdByRef(endpoint: NamedRoute): Response {
 function documentResponses(type: string): Record<string, Response> {
   const headers = headersOf([...rateHeaderNames, 'Vary', 'ETag', 'Cache-Control']);
   const encoded = { ...headers, ...headersOf(['Content-Encoding']) };
-  const schema = { type: type === 'application/json' ? 'object' : 'string' };
+  const schema = { type: 'object' };
   return {
     200: { description: 'The description.', headers: encoded, content: { [type]: { schema } } },
     304: { description: 'It still has the `ETag` that was sent.', headers },

@@ -73,13 +73,24 @@ export function propertiesOf({ schema }: Body<unknown>, mode: Mode): Record<stri
   const { shape } = schema as z.ZodMiniObject;
   return Object.fromEntries(
     Object.entries(shape).map(([name, field]) => {
-      const { default: initial, ...json }: JsonSchema = { ...z.globalRegistry.get(field) };
+      const { default: initial, ...json } = blankAllowed({ ...z.globalRegistry.get(field) });
       return [
         name,
         mode === 'create' && initial !== undefined ? { ...json, default: initial } : json,
       ];
     }),
   );
+}
+
+/** A blank text stands for null where null is taken. */
+function blankAllowed(json: JsonSchema): JsonSchema {
+  const { minLength, ...rest } = json;
+  return Array.isArray(json.type) && json.type.includes('null') ? rest : json;
+}
+
+/** Whether a body is refused that has nothing in it, as one is that is not sent. */
+export function isBodyRequired(body: NonNullable<Route['body']>): boolean {
+  return requiredOf('choose' in body ? body.choose({}) : body).length > 0;
 }
 
 /** The fields that a body refuses to be without; or an object at a field of it, or in a list there. */

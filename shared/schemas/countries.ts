@@ -19,7 +19,7 @@ const countries = new Set(
 /** A country by its two letters, kept in upper case. */
 export function country(): Field<string> {
   return {
-    json: { type: 'string', pattern: '^[A-Z]{2}$' },
+    json: { type: 'string', pattern: '^[A-Za-z]{2}$' },
     blankIsNull: true,
     shown: z.string(),
     empty: '',

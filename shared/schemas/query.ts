@@ -13,7 +13,8 @@ const longestPage = 200;
 export const usualPage = 50;
 
 function limitParameter() {
-  const json = { type: 'integer', minimum: 1, maximum: longestPage, default: usualPage };
+  // A larger one is cut.
+  const json = { type: 'integer', minimum: 1, default: usualPage };
   return parameter(json, (value, refuse) => {
     if (!/^\d+$/.test(value) || Number(value) === 0)
       return refuse('Must be a whole number from 1.');

@@ -1,32 +1,18 @@
-import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { freePort } from '#infra/local/store.ts';
+import { installPackage } from '../support/python.ts';
 import { type Server, startServer } from '../support/server.ts';
-import { run } from '../support/steps.ts';
 
 const emulator = 'ministack==1.5.33';
-const python = 'python3';
-
-/** Arguments that make Python fail where it cannot make virtual environments. */
-export const pythonCheck = [python, ['-c', 'import ensurepip, venv']] as const;
-
 /** The account and region of everything that is deployed to the emulator. */
 export const account = { id: '000000000000', region: 'us-east-1' } as const;
 const rootKey = { AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' } as const;
 
-/** Installs the emulator into a virtual environment, unless it is there. The Python that has it. */
+/** Installs the emulator, unless it is there. The Python that has it. */
 export async function installEmulator(folder: string): Promise<string> {
-  const installed = join(folder, 'installed');
-  const own = join(folder, 'bin', 'python');
-  const isInstalled = existsSync(installed) && (await readFile(installed, 'utf8')) === emulator;
-  if (isInstalled) return own;
-  await rm(folder, { recursive: true, force: true });
-  await run(python, ['-m', 'venv', folder]);
-  await run(own, ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', emulator]);
-  await writeFile(installed, emulator);
-  return own;
+  return join(await installPackage(emulator, folder), 'python');
 }
 
 /** An emulator that runs. */

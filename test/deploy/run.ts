@@ -1,10 +1,11 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { pythonCheck } from '../support/python.ts';
 import { environmentOf } from '../support/service-under-test.ts';
 import { endingSignal, run, runScript, skip, step, works } from '../support/steps.ts';
 import { cdkOf, type Deployed } from './cdk.ts';
-import { type Emulator, installEmulator, pythonCheck, startEmulator } from './emulator.ts';
+import { type Emulator, installEmulator, startEmulator } from './emulator.ts';
 import { callWithNewKey } from './provision.ts';
 
 const root = join(import.meta.dirname, '..', '..');

@@ -2,9 +2,11 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { environmentOf, stageOf } from '#infra/stage.ts';
+import { environmentOf, hostOf, stageOf } from '#infra/stage.ts';
+import { gatewayEvent } from '../support/gateway-event.ts';
 import { readTemplates, resourcesOf } from './read-template.ts';
 
 const app = join(import.meta.dirname, '..', '..', 'infra', 'app.ts');
@@ -16,7 +18,8 @@ const pinned = { prod: { account: '111122223333', region: 'eu-central-1' } };
 beforeAll(async () => {
   prod = await mkdtemp(join(tmpdir(), 'equipment-prod-'));
   // As `cdk synth` hands over what cdk.json and the command line say.
-  const context = JSON.stringify({ stage: 'prod', environments: pinned });
+  const host = { productionHost: 'api.equipment.test' };
+  const context = JSON.stringify({ stage: 'prod', environments: pinned, ...host });
   const env = { ...process.env, CDK_OUTDIR: prod, CDK_CONTEXT_JSON: context };
   await promisify(execFile)(process.execPath, [app], { env });
 });
@@ -121,3 +124,23 @@ test.each(['dev', 'prod'])(
     expect(report.pluginReports).toEqual([]);
   },
 );
+
+test.each([
+  ['is told in its context', () => prod, ['/', 'https://api.equipment.test']],
+  ['is not told', () => dev, ['/']],
+])('the description names the host of production where it %s', async (_when, assembly, servers) => {
+  const bundle = join(assembly(), 'bundles', 'service.openapi', 'index.mjs');
+  const { handler } = await import(pathToFileURL(bundle).href);
+  const route = { method: 'GET', path: '/v1/openapi.json' } as const;
+  const { body } = await handler(gatewayEvent(route, { path: route.path }));
+  const description = JSON.parse(Buffer.from(body, 'base64').toString());
+  expect(description.servers.map(({ url }: { url: string }) => url)).toEqual(servers);
+});
+
+test('the host of production is a host name', () => {
+  expect(hostOf(undefined)).toBeUndefined();
+  expect(hostOf('api.equipment.test')).toBe('api.equipment.test');
+  for (const wrong of ['https://api.equipment.test', 'api.equipment.test/v1', 'localhost:3000']) {
+    expect(() => hostOf(wrong)).toThrow(wrong);
+  }
+});

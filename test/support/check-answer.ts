@@ -1,3 +1,4 @@
+import { parse } from 'yaml';
 import { type ErrorCode, errorKinds, statusOf } from '#shared/errors.ts';
 import type { NamedRoute } from '#shared/routes/index.ts';
 import { findOperation } from './description/find-operation.ts';
@@ -67,10 +68,11 @@ function contentProblems(
   place: readonly (string | number)[],
   content: Record<string, unknown>,
   type: string,
-  body: unknown,
+  body: Answer['body'],
 ): string[] {
   if (!(type in content)) return [`the type is ${type || 'missing'}`];
-  return problemsBy(pointerTo(...place, type, 'schema'), body);
+  const value = type === 'application/yaml' ? parse(body) : body;
+  return problemsBy(pointerTo(...place, type, 'schema'), value);
 }
 
 function headerProblems(described: Described['headers'], headers: Answer['headers']): string[] {

@@ -59,6 +59,8 @@ test.each([
   ['OPTIONS', '/v1/items/7', 'GET, PATCH, DELETE'],
   ['HEAD', '/v1/items/7', 'GET, PATCH, DELETE'],
   ['POST', '/v1/items/lookup', 'GET'],
+  ['PATCH', '/v1/items/lookup', 'GET'],
+  ['DELETE', '/v1/items/lookup', 'GET'],
   ['GET', '/v1/checkouts/7/checkin', 'POST'],
 ])('%s %s is not allowed, and Allow says what is', async (method, path, allow) => {
   const { token } = await newAccount();

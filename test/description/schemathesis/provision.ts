@@ -1,0 +1,109 @@
+import { operatorCall } from '#infra/operator.ts';
+import { createAccount } from '#shared/operations/accounts/create.ts';
+import { logIn } from '#shared/operations/auth/login.ts';
+import { createKey } from '#shared/operations/keys/create.ts';
+import { notify } from '#shared/operations/notifications/notify.ts';
+import { createUser } from '#shared/operations/users/create.ts';
+import { AccountCreate } from '#shared/schemas/account.ts';
+import { KeyCreate } from '#shared/schemas/key.ts';
+import { LoginBody } from '#shared/schemas/session.ts';
+import { UserCreate } from '#shared/schemas/user.ts';
+import { formatInstant } from '#shared/time.ts';
+
+/** By what the endpoints are called. */
+export interface Access {
+  /** Keys of one account: together they make more requests a minute than one of them. */
+  keys: string[];
+  /** Sessions of the owner of another account, for the endpoints of our own apps. */
+  sessions: string[];
+  /** Sessions for the calls that end one, each of a member of its own. */
+  ending: string[];
+}
+
+/** As many as the largest plan allows. */
+const mostKeys = 25;
+
+const owner = 'owner@example.com';
+const password = 'nine lamps and a ladder';
+
+const own = 1;
+const called = 2;
+
+/** Makes an account for our own apps, and one for keys that has some of everything. */
+export async function provision(url: string): Promise<Access> {
+  await newAccount(own, owner);
+  await newAccount(called, 'other@example.com');
+  await newKeys(own, 3);
+  const keys = await newKeys(called, mostKeys);
+  const sessions: string[] = [];
+  for (let count = 0; count < 10; count += 1) sessions.push(await signIn(owner));
+  const ending: string[] = [];
+  for (let count = 0; count < 60; count += 1) ending.push(await signIn(await newMember(count)));
+  for (let id = 1; id <= 9; id += 1) await tell(id);
+  await fill(url, keys[0] ?? '');
+  return { keys, sessions, ending };
+}
+
+async function newAccount(id: number, email: string): Promise<void> {
+  const values = { name: `Account ${id}`, plan: 'enterprise', owner_email: email };
+  const body = AccountCreate.schema.parse({ ...values, owner_password: password });
+  await createAccount(operatorCall(id), body);
+}
+
+/** A member of the account of our own apps; the address that it signs in with. */
+async function newMember(number: number): Promise<string> {
+  const email = `member${number}@example.com`;
+  const values = { name: `Member ${number}`, email, password, role: 'owner' };
+  await createUser(operatorCall(own), UserCreate.schema.parse(values));
+  return email;
+}
+
+/** Signs in as from everywhere else, so that no attempt counts with those that are made at random. */
+async function signIn(email: string): Promise<string> {
+  const { requestId, now, arrivedAt } = operatorCall(own);
+  const client = { ip: '203.0.113.7', userAgent: null, isSameOrigin: false };
+  const body = LoginBody.schema.parse({ email, password });
+  return (await logIn({ requestId, now, arrivedAt, client }, body)).data.access_token;
+}
+
+async function newKeys(account: number, count: number): Promise<string[]> {
+  const tokens: string[] = [];
+  for (let number = 1; number <= count; number += 1) {
+    const body = KeyCreate.schema.parse({ name: `Key ${number}`, access: 'full' });
+    const { data } = await createKey(operatorCall(account), 1, body);
+    tokens.push(data.token ?? '');
+  }
+  return tokens;
+}
+
+/** Tells the owner of something. */
+function tell(id: number): Promise<void> {
+  const object = { type: 'item', id, name: `Item ${id}` } as const;
+  const told = { userId: 1, kind: 'inventory_low', title: `Item ${id} is low`, object } as const;
+  return notify(own, { ...told, at: formatInstant(Date.now()) }, Date.now());
+}
+
+/** Records of every kind; of each more than the calls soon delete. */
+async function fill(url: string, key: string): Promise<void> {
+  const create = async (path: string, body: object) => {
+    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+    const sent = { method: 'POST', headers, body: JSON.stringify(body) };
+    const answer = await fetch(new URL(path, url), sent);
+    if (answer.status !== 201) throw new Error(`${path} answered ${await answer.text()}`);
+  };
+  const time = (hours: number) => formatInstant(Date.now() + hours * 3_600_000);
+  for (let id = 1; id <= 20; id += 1) {
+    await create('/v1/locations', { name: `Location ${id}` });
+    await create('/v1/contacts', { name: `Contact ${id}` });
+    await create('/v1/items', { name: `Item ${id}`, qr: [`L${id}`], inventory_enabled: true });
+  }
+  for (let id = 1; id <= 8; id += 1) {
+    const named = { name: `Number ${id}`, iid: [id] };
+    const window = { start_time: time(24 * id), end_time: time(24 * id + 4) };
+    await create('/v1/reservations', { ...named, ...window });
+    await create('/v1/checkouts', { name: `Number ${id}`, iid: [id + 8], due_time: time(24) });
+    await create('/v1/issues', named);
+    await create('/v1/events', { ...named, time: time(-24) });
+    await create('/v1/comments', { object_type: 'item', object_id: id, body: 'Hello' });
+  }
+}
