@@ -90,7 +90,8 @@ function blankAllowed(json: JsonSchema): JsonSchema {
 
 /** Whether a body is refused that has nothing in it, as one is that is not sent. */
 export function isBodyRequired(body: NonNullable<Route['body']>): boolean {
-  return requiredOf('choose' in body ? body.choose({}) : body).length > 0;
+  const readers = 'choose' in body ? [body.choose({})] : 'either' in body ? body.either : [body];
+  return readers.every(({ schema }) => !schema.safeParse({}).success);
 }
 
 /** The fields that a body refuses to be without; or an object at a field of it, or in a list there. */

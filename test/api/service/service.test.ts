@@ -54,13 +54,12 @@ test.each(['/nothing', '/v2/items', '/items', '/favicon.ico'])(
 );
 
 test.each([
-  ['PUT', '/v1/items', 'GET, POST'],
-  ['DELETE', '/v1/items', 'GET, POST'],
+  ['PUT', '/v1/items', 'GET, POST, PATCH'],
+  ['DELETE', '/v1/items', 'GET, POST, PATCH'],
   ['OPTIONS', '/v1/items/7', 'GET, PATCH, DELETE'],
   ['HEAD', '/v1/items/7', 'GET, PATCH, DELETE'],
-  ['POST', '/v1/items/lookup', 'GET'],
-  ['PATCH', '/v1/items/lookup', 'GET'],
-  ['DELETE', '/v1/items/lookup', 'GET'],
+  ['PATCH', '/v1/items/lookup', 'GET, POST'],
+  ['DELETE', '/v1/items/lookup', 'GET, POST'],
   ['GET', '/v1/checkouts/7/checkin', 'POST'],
 ])('%s %s is not allowed, and Allow says what is', async (method, path, allow) => {
   const { token } = await newAccount();

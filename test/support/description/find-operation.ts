@@ -6,11 +6,15 @@ interface Asked {
   path: string;
 }
 
-/** The endpoint that a request is for; undefined where nothing is declared for it. */
+/**
+ * The endpoint that a request is for; undefined where nothing is declared for it. A path that is declared
+ * as it is has its own methods, and not those of one with a parameter in its place.
+ */
 export function findOperation({ method, path }: Asked): NamedRoute | undefined {
   const [actual = ''] = path.split('?');
-  return routes
-    .filter(({ route }) => matchesPath(route.path, actual))
-    .sort((a, b) => byPrecedence(a.route.path, b.route.path))
-    .find(({ route }) => route.method === method);
+  const [exact] = routes
+    .map(({ route }) => route.path)
+    .filter((template) => matchesPath(template, actual))
+    .sort(byPrecedence);
+  return routes.find(({ route }) => route.path === exact && route.method === method);
 }
