@@ -1,0 +1,67 @@
+import type { Client } from './client.ts';
+import { orThrow } from './refusal.ts';
+import type { components, paths } from './schema.ts';
+
+interface Page<Item> {
+  data: Item[];
+  meta: { pagination: { next_cursor: string | null } };
+}
+
+interface List<Item> {
+  parameters: { query?: { cursor?: string } };
+  responses: { 200: { content: { 'application/json': Page<Item> } } };
+}
+
+/** The paths whose GET answers a page of a list. */
+export type ListPath = {
+  [Path in keyof paths]: paths[Path] extends { get: List<unknown> } ? Path : never;
+}[keyof paths];
+
+/** Those that need nothing else to be said, such as the id of a record. */
+type TopListPath = {
+  [Path in ListPath]: Parameters<Path> extends { path?: never } ? Path : never;
+}[ListPath];
+
+type ItemOf<Path extends ListPath> = paths[Path] extends { get: List<infer Item> } ? Item : never;
+
+type Tombstone = components['schemas']['Tombstone'];
+
+/** What is read of a list; deleted records only where they were asked for. */
+type ReadOf<Path extends ListPath, Query> = Query extends { include_deleted: boolean }
+  ? ItemOf<Path>
+  : Exclude<ItemOf<Path>, Tombstone>;
+
+type Parameters<Path extends ListPath> = paths[Path]['get']['parameters'];
+
+type QueryOf<Path extends ListPath> = NonNullable<Parameters<Path>['query']>;
+
+/** What a list is asked for, the path's own parameters included, and how to stop. */
+export type PagesOptions<Path extends ListPath> = Pick<Parameters<Path>, 'query' | 'path'> & {
+  signal?: AbortSignal;
+};
+
+/** Every record of a list, page by page: `for await (const item of pages(client, '/v1/items'))`. */
+export function pages<Path extends TopListPath, const Query extends QueryOf<Path>>(
+  client: Client,
+  path: Path,
+  options?: PagesOptions<Path> & { query?: Query },
+): AsyncGenerator<ReadOf<Path, Query>, void, undefined>;
+export function pages<Path extends ListPath, const Query extends QueryOf<Path>>(
+  client: Client,
+  path: Path,
+  options: PagesOptions<Path> & { query?: Query },
+): AsyncGenerator<ReadOf<Path, Query>, void, undefined>;
+// Written for one list: which of them it is, and what its path says, makes no difference here.
+export async function* pages(
+  client: Client,
+  path: '/v1/items',
+  { query, signal, ...rest }: { query?: { cursor?: string }; signal?: AbortSignal } = {},
+): AsyncGenerator<unknown, void, undefined> {
+  let next: string | null = query?.cursor ?? null;
+  do {
+    const params = { ...rest, query: { ...query, ...(next === null ? {} : { cursor: next }) } };
+    const page = await orThrow(client.GET(path, { params, ...(signal ? { signal } : {}) }));
+    yield* page.data;
+    next = page.meta.pagination.next_cursor;
+  } while (next !== null);
+}

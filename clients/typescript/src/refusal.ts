@@ -1,0 +1,48 @@
+import type { components } from './schema.ts';
+
+type Told = components['schemas']['Error']['error'];
+
+/** The code of a refusal; `unknown` where an answer is not of the service itself. */
+export type RefusalCode = Told['code'] | 'unknown';
+
+/** What is wrong, by the path of a field or the name of a parameter. */
+export type RefusedFields = Told['fields'];
+
+/** A call that was refused: branch on `code`, and not on `message`. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: RefusalCode;
+  readonly fields: RefusedFields;
+  readonly request_id: string | undefined;
+  readonly response: Response;
+
+  constructor(response: Response, told?: Told) {
+    super(told?.message ?? `The answer was ${response.status}.`);
+    this.code = told?.code ?? 'unknown';
+    this.fields = told?.fields ?? {};
+    this.request_id = told?.request_id;
+    this.response = response;
+  }
+
+  get status(): number {
+    return this.response.status;
+  }
+}
+
+interface Answer<Body> {
+  data?: Body;
+  error?: unknown;
+  response: Response;
+}
+
+/** The body of an answer, with `data` and `meta`; throws a `Refusal` where the call was refused. */
+export async function orThrow<Body>(call: Promise<Answer<Body>>): Promise<NonNullable<Body>> {
+  const { data, error, response } = await call;
+  if (data) return data;
+  throw new Refusal(response, isToldBy(error) ? error.error : undefined);
+}
+
+/** Whether the service itself answers, and not a gateway before it. */
+function isToldBy(error: unknown): error is components['schemas']['Error'] {
+  return typeof error === 'object' && error !== null && 'error' in error;
+}

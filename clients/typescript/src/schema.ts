@@ -1,0 +1,16532 @@
+// Made from the description of the interface by `npm run clients`. Not to be edited.
+
+export interface paths {
+    "/v1/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the accounts that the caller is a member of
+         * @description For our own apps, with a session.
+         */
+        get: operations["accounts.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/accounts/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all that happened in an account
+         * @description Newest first, within seconds of the write: of records, keys, members and the account, and who signed in and out.
+         *
+         *     For our own apps, with a session of a member who has the permission `admin.account`.
+         */
+        get: operations["accounts.history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/accounts/{id}/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List API keys
+         * @description Those that live, unless `status` says otherwise.
+         *
+         *     For our own apps, with a session of a member who has the permission `admin.account`.
+         */
+        get: operations["keys.list"];
+        put?: never;
+        /**
+         * Create an API key
+         * @description The token is answered this once. Its plan has to allow it.
+         *
+         *     For our own apps, with a session of a member who has the permission `admin.account`.
+         */
+        post: operations["keys.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/accounts/{id}/keys/{key_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an API key
+         * @description For our own apps, with a session of a member who has the permission `admin.account`.
+         */
+        get: operations["keys.get"];
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an API key for good
+         * @description Its next request is refused. To revoke it again changes nothing.
+         *
+         *     For our own apps, with a session of a member who has the permission `admin.account`.
+         */
+        delete: operations["keys.revoke"];
+        options?: never;
+        head?: never;
+        /**
+         * Change an API key
+         * @description Holds for the very next request of the key. To widen the key of another member takes every permission of that member.
+         *
+         *     For our own apps, with a session of a member who has the permission `admin.account`.
+         */
+        patch: operations["keys.update"];
+        trace?: never;
+    };
+    "/v1/accounts/{id}/keys/{key_id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give an API key a new token
+         * @description The key stays, its token changes. For the key of another member it takes every permission of that member.
+         *
+         *     For our own apps, with a session of a member who has the permission `admin.account`.
+         */
+        post: operations["keys.rotate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in
+         * @description An unknown address and a wrong password are answered alike, and attempts are bounded.
+         *
+         *     For our own apps: API keys are refused.
+         */
+        post: operations["auth.login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign out
+         * @description By the access token, or by the refresh token.
+         *
+         *     For our own apps: API keys are refused.
+         */
+        post: operations["auth.logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/auth/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the own password
+         * @description Ends the other sessions of the login.
+         *
+         *     For our own apps, with a session.
+         */
+        post: operations["auth.changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/auth/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the next tokens of a session
+         * @description The refresh token is spent with it; one that comes back later ends the session.
+         *
+         *     For our own apps: API keys are refused.
+         */
+        post: operations["auth.refresh"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/auth/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have a link mailed that sets a new password
+         * @description Answers the same whether or not there is such an address.
+         *
+         *     For our own apps: API keys are refused.
+         */
+        post: operations["auth.requestReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/auth/reset/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a new password by a mailed link
+         * @description Ends all sessions of the login.
+         *
+         *     For our own apps: API keys are refused.
+         */
+        post: operations["auth.confirmReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/checkouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List checkouts
+         * @description Needs the scope `checkouts:read`, and the permission `action.checkout`.
+         */
+        get: operations["checkouts.list"];
+        put?: never;
+        /**
+         * Check items out
+         * @description All items or none. A refusal names every item in the way, and when it is free again. With `reservation_id` it completes that reservation, and needs `reservations:write`.
+         *
+         *     Needs the scope `checkouts:write`, and the permission `action.checkout`.
+         */
+        post: operations["checkouts.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/checkouts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a checkout
+         * @description Needs the scope `checkouts:read`, and the permission `action.checkout`.
+         */
+        get: operations["checkouts.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/checkouts/{id}/checkin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check items in
+         * @description Nothing comes back where an item is refused. `condition` needs `items:write`, and `issue` needs `issues:write`.
+         *
+         *     Needs the scope `checkouts:write`, and the permission `action.checkout`.
+         */
+        post: operations["checkouts.checkIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/checkouts/{id}/extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a checkout another due time
+         * @description Earlier or later, for what is still out; refused where it runs into a reservation.
+         *
+         *     Needs the scope `checkouts:write`, and the permission `action.checkout`.
+         */
+        post: operations["checkouts.extend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/checkouts/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what happened to a checkout
+         * @description Newest first; also of a record that was deleted.
+         *
+         *     Needs the scope `checkouts:read`, and the permission `action.checkout`.
+         */
+        get: operations["checkouts.history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/checkouts/checkin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check items in wherever they are out
+         * @description Answers with the checkouts that it touched. All items come back in one transaction, or none; `condition` needs `items:write`, and `issue` needs `issues:write`.
+         *
+         *     Needs the scope `checkouts:write`, and the permission `action.checkout`.
+         */
+        post: operations["checkouts.checkInMany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List comments
+         * @description `object_id` goes with `object_type`.
+         *
+         *     Needs the scope `comments:read`.
+         */
+        get: operations["comments.list"];
+        put?: never;
+        /**
+         * Comment on a record
+         * @description Needs the scope `comments:write`.
+         */
+        post: operations["comments.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/comments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a comment
+         * @description Its author may, and who has the permission `content.items`.
+         *
+         *     Needs the scope `comments:write`.
+         */
+        delete: operations["comments.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/contacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List contacts
+         * @description Needs the scope `contacts:read`, and the permission `content.contacts`.
+         */
+        get: operations["contacts.list"];
+        put?: never;
+        /**
+         * Create a contact
+         * @description Needs the scope `contacts:write`, and the permission `content.contacts`.
+         */
+        post: operations["contacts.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/contacts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a contact
+         * @description Needs the scope `contacts:read`, and the permission `content.contacts`.
+         */
+        get: operations["contacts.get"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a contact
+         * @description Refused while the contact has open checkouts or reservations.
+         *
+         *     Needs the scope `contacts:write`, and the permission `content.contacts`.
+         */
+        delete: operations["contacts.remove"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a contact
+         * @description Needs the scope `contacts:write`, and the permission `content.contacts`.
+         */
+        patch: operations["contacts.update"];
+        trace?: never;
+    };
+    "/v1/contacts/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what happened to a contact
+         * @description Newest first; also of a record that was deleted.
+         *
+         *     Needs the scope `contacts:read`, and the permission `content.contacts`.
+         */
+        get: operations["contacts.history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/contacts/by-ref/{ref}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Create a contact, or change the one that has this reference
+         * @description Where no live record has the reference, one is created by the rules of a create; otherwise it changes as by a PATCH. Of two calls at once one creates it, and the other changes what it made.
+         *
+         *     Needs the scope `contacts:write`, and the permission `content.contacts`.
+         */
+        put: operations["contacts.putByRef"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/directory/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the names of the members
+         * @description By name, for every active member and their keys.
+         *
+         *     Needs the scope `users:read`.
+         */
+        get: operations["users.directory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List events
+         * @description Needs the scope `events:read`, and the permission `action.event`.
+         */
+        get: operations["events.list"];
+        put?: never;
+        /**
+         * Note an event on items
+         * @description An inspection moves the `next_inspection_on` of its items.
+         *
+         *     Needs the scope `events:write`, and the permission `action.event`.
+         */
+        post: operations["events.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/events/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an event
+         * @description Needs the scope `events:read`, and the permission `action.event`.
+         */
+        get: operations["events.get"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an event
+         * @description An inspection that is deleted is taken back from its items.
+         *
+         *     Needs the scope `events:write`, and the permission `action.event`.
+         */
+        delete: operations["events.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/events/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what happened to an event
+         * @description Newest first; also of a record that was deleted.
+         *
+         *     Needs the scope `events:read`, and the permission `action.event`.
+         */
+        get: operations["events.history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/issues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List issues
+         * @description Needs the scope `issues:read`, and the permission `action.issue`.
+         */
+        get: operations["issues.list"];
+        put?: never;
+        /**
+         * Report an issue
+         * @description Needs the scope `issues:write`, and the permission `action.issue`.
+         */
+        post: operations["issues.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/issues/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an issue
+         * @description Needs the scope `issues:read`, and the permission `action.issue`.
+         */
+        get: operations["issues.get"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an issue
+         * @description Lets go of the items as closing does.
+         *
+         *     Needs the scope `issues:write`, and the permission `action.issue`.
+         */
+        delete: operations["issues.remove"];
+        options?: never;
+        head?: never;
+        /**
+         * Change an issue
+         * @description A closed issue does not change.
+         *
+         *     Needs the scope `issues:write`, and the permission `action.issue`.
+         */
+        patch: operations["issues.update"];
+        trace?: never;
+    };
+    "/v1/issues/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what happened to an issue
+         * @description Newest first; also of a record that was deleted.
+         *
+         *     Needs the scope `issues:read`, and the permission `action.issue`.
+         */
+        get: operations["issues.history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/issues/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set the status of an issue
+         * @description Open, in progress and on hold in any order; any of them to closed, and closed to open. Closing lets go of the items.
+         *
+         *     Needs the scope `issues:write`, and the permission `action.issue`.
+         */
+        post: operations["issues.setStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List items
+         * @description Searches, filters, sorts and syncs.
+         *
+         *     Needs the scope `items:read`, and the permission `content.items`.
+         */
+        get: operations["items.list"];
+        put?: never;
+        /**
+         * Create an item
+         * @description Needs the scope `items:write`, and the permission `content.items`.
+         */
+        post: operations["items.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change several items at once
+         * @description All of them in one transaction, or none; a refusal says of each item what is in the way.
+         *
+         *     Needs the scope `items:write`, and the permission `content.items`.
+         */
+        patch: operations["items.updateMany"];
+        trace?: never;
+    };
+    "/v1/items/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an item
+         * @description Needs the scope `items:read`, and the permission `content.items`.
+         */
+        get: operations["items.get"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an item
+         * @description Refused while the item is out, reserved for the future, or on an open issue.
+         *
+         *     Needs the scope `items:write`, and the permission `content.items`.
+         */
+        delete: operations["items.remove"];
+        options?: never;
+        head?: never;
+        /**
+         * Change an item
+         * @description Needs the scope `items:write`, and the permission `content.items`.
+         */
+        patch: operations["items.update"];
+        trace?: never;
+    };
+    "/v1/items/{id}/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show when an item is booked, and out
+         * @description By their start; completed reservations are not in it, checkouts that ended are.
+         *
+         *     Needs the scope `items:read`, and the permission `content.items`.
+         */
+        get: operations["items.calendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/items/{id}/condition": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set the condition of an item
+         * @description Sets any condition. An item that is out or reserved is not discarded.
+         *
+         *     Needs the scope `items:write`, and the permission `content.items` or `action.condition`.
+         */
+        post: operations["items.setCondition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/items/{id}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the files of an item
+         * @description Needs the scope `items:read`, and the permission `content.items`.
+         */
+        get: operations["files.list"];
+        put?: never;
+        /**
+         * Ask where to send files of an item
+         * @description Send each file as its `upload` says, within 15 minutes. What comes is checked by its first bytes, and then stored or rejected. 50 files an item at most, those to come included.
+         *
+         *     Needs the scope `items:write`, and the permission `content.items`.
+         */
+        post: operations["files.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/items/{id}/files/{file_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a file of an item
+         * @description Needs the scope `items:write`, and the permission `content.items`.
+         */
+        delete: operations["files.remove"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename a file, or make a picture the main one
+         * @description `main: false` leaves the item without a main picture.
+         *
+         *     Needs the scope `items:write`, and the permission `content.items`.
+         */
+        patch: operations["files.update"];
+        trace?: never;
+    };
+    "/v1/items/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what happened to an item
+         * @description Newest first; also of a record that was deleted. Its own writes, and those of records that name it.
+         *
+         *     Needs the scope `items:read`, and the permission `content.items`.
+         */
+        get: operations["items.history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/items/{id}/inventory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note that an item was seen, or move its stock
+         * @description Without `action` and `quantity` a stock-take: the item was seen now. With them, the stock moves by one conditional write.
+         *
+         *     Needs the scope `items:write`, and the permission `content.items` or `action.inventory`.
+         */
+        post: operations["items.takeInventory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/items/{id}/location": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move an item to a location
+         * @description Needs the scope `items:write`, and the permission `content.items` or `action.location`.
+         */
+        post: operations["items.move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/items/{id}/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the pictures of an item
+         * @description Those that are stored.
+         *
+         *     Needs the scope `items:read`, and the permission `content.items`.
+         */
+        get: operations["files.listPictures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/items/by-ref/{ref}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Create an item, or change the one that has this reference
+         * @description Where no live record has the reference, one is created by the rules of a create; otherwise it changes as by a PATCH. Of two calls at once one creates it, and the other changes what it made.
+         *
+         *     Needs the scope `items:write`, and the permission `content.items`.
+         */
+        put: operations["items.putByRef"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/items/lookup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find items by a scanned label
+         * @description Finds items by what was scanned: a label, a web address with the label in its `qr` parameter or at its end, or a `unique_id`. What is unknown is an empty list. Needs `qr` or `q`.
+         *
+         *     Needs the scope `items:read`, and the permission `content.items`.
+         */
+        get: operations["items.lookup"];
+        put?: never;
+        /**
+         * Find out what several labels mean
+         * @description Each label by itself, as a lookup of one would find it. Nothing is written.
+         *
+         *     Needs the scope `items:read`, and the permission `content.items`.
+         */
+        post: operations["items.lookupMany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/items/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move several items to a location
+         * @description All of them in one transaction, or none.
+         *
+         *     Needs the scope `items:write`, and the permission `content.items` or `action.location`.
+         */
+        post: operations["items.moveMany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/items/stocktake": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note that several items were seen
+         * @description All that was seen in one transaction. Where they are needs what a move needs, and their condition what setting it needs.
+         *
+         *     Needs the scope `items:write`, and the permission `content.items` or `action.inventory`.
+         */
+        post: operations["items.takeStock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/locations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List locations
+         * @description Needs the scope `locations:read`, and the permission `content.locations`.
+         */
+        get: operations["locations.list"];
+        put?: never;
+        /**
+         * Create a location
+         * @description Needs the scope `locations:write`, and the permission `content.locations`.
+         */
+        post: operations["locations.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/locations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a location
+         * @description Needs the scope `locations:read`, and the permission `content.locations`.
+         */
+        get: operations["locations.get"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a location
+         * @description Refused while items are or belong there, and while it has locations or open bookings.
+         *
+         *     Needs the scope `locations:write`, and the permission `content.locations`.
+         */
+        delete: operations["locations.remove"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a location
+         * @description With another `parent_id` it moves, and all below it.
+         *
+         *     Needs the scope `locations:write`, and the permission `content.locations`.
+         */
+        patch: operations["locations.update"];
+        trace?: never;
+    };
+    "/v1/locations/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what happened to a location
+         * @description Newest first; also of a record that was deleted.
+         *
+         *     Needs the scope `locations:read`, and the permission `content.locations`.
+         */
+        get: operations["locations.history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/locations/by-ref/{ref}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Create a location, or change the one that has this reference
+         * @description Where no live record has the reference, one is created by the rules of a create; otherwise it changes as by a PATCH. Of two calls at once one creates it, and the other changes what it made.
+         *
+         *     Needs the scope `locations:write`, and the permission `content.locations`.
+         */
+        put: operations["locations.putByRef"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/locations/lookup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find a location by a scanned label
+         * @description By a label, or a web address that holds one.
+         *
+         *     Needs the scope `locations:read`, and the permission `content.locations`.
+         */
+        get: operations["locations.lookup"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the own notifications
+         * @description Newest first, of the last 90 days.
+         *
+         *     For our own apps, with a session.
+         */
+        get: operations["notifications.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/notifications/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a notification
+         * @description For our own apps, with a session.
+         */
+        delete: operations["notifications.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/notifications/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark a notification as read
+         * @description For our own apps, with a session.
+         */
+        post: operations["notifications.markRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/notifications/read-all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark all notifications as read
+         * @description For our own apps, with a session.
+         */
+        post: operations["notifications.markAllRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get this description
+         * @description Needs no credential.
+         */
+        get: operations["service.openapi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/openapi.yaml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get this description as YAML
+         * @description Needs no credential.
+         */
+        get: operations["service.openapiYaml"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ping": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See whether the service answers
+         * @description Looks at no credential.
+         *
+         *     Needs no credential.
+         */
+        get: operations["service.ping"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/push/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the key by which browsers know our pushes
+         * @description For our own apps, with a session.
+         */
+        get: operations["push.getKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/push/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the browsers that are pushed to
+         * @description For our own apps, with a session.
+         */
+        get: operations["push.list"];
+        put?: never;
+        /**
+         * Have notifications pushed to a browser
+         * @description An endpoint that is known already is updated. 10 for a login at most.
+         *
+         *     For our own apps, with a session.
+         */
+        post: operations["push.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/push/subscriptions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Push to a browser no more
+         * @description For our own apps, with a session.
+         */
+        delete: operations["push.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reservations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List reservations
+         * @description Needs the scope `reservations:read`, and the permission `action.reserve`.
+         */
+        get: operations["reservations.list"];
+        put?: never;
+        /**
+         * Reserve items
+         * @description All items or none. A refusal names every item in the way, and when it is free again.
+         *
+         *     Needs the scope `reservations:write`, and the permission `action.reserve`.
+         */
+        post: operations["reservations.create"];
+        /**
+         * Delete the open reservations of a series
+         * @description Hides the open reservations of a series, the earliest first, 40 in one call; `remaining` says how many are left. Those that are completed stay.
+         *
+         *     Needs the scope `reservations:write`, and the permission `action.reserve`.
+         */
+        delete: operations["reservations.removeSeries"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reservations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a reservation
+         * @description Needs the scope `reservations:read`, and the permission `action.reserve`.
+         */
+        get: operations["reservations.get"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a reservation
+         * @description Hides the reservation; the items of an open one are free again.
+         *
+         *     Needs the scope `reservations:write`, and the permission `action.reserve`.
+         */
+        delete: operations["reservations.remove"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a reservation
+         * @description Only an open reservation changes. New items and times are judged as on create.
+         *
+         *     Needs the scope `reservations:write`, and the permission `action.reserve`.
+         */
+        patch: operations["reservations.update"];
+        trace?: never;
+    };
+    "/v1/reservations/{id}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Complete a reservation
+         * @description As a checkout, in one transaction with it, it needs `checkouts:write`; as an event, `events:write`.
+         *
+         *     Needs the scope `reservations:write`, and the permission `action.reserve`.
+         */
+        post: operations["reservations.complete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reservations/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what happened to a reservation
+         * @description Newest first; also of a record that was deleted.
+         *
+         *     Needs the scope `reservations:read`, and the permission `action.reserve`.
+         */
+        get: operations["reservations.history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reservations/by-ref/{ref}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Create a reservation, or change the one that has this reference
+         * @description Where no live record has the reference, one is created by the rules of a create; otherwise it changes as by a PATCH. Of two calls at once one creates it, and the other changes what it made.
+         *
+         *     Needs the scope `reservations:write`, and the permission `action.reserve`.
+         */
+        put: operations["reservations.putByRef"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List where the caller is signed in
+         * @description Newest use first.
+         *
+         *     For our own apps, with a session.
+         */
+        get: operations["session.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/session/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a session of the caller
+         * @description For our own apps, with a session.
+         */
+        delete: operations["session.end"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List members
+         * @description Needs the scope `users:read`, and the permission `admin.users`.
+         */
+        get: operations["users.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a member
+         * @description Needs the scope `users:read`, and the permission `admin.users`.
+         */
+        get: operations["users.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/whoami": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show who the caller is
+         * @description For every valid key and session, whatever its scopes.
+         *
+         *     Needs any valid credential.
+         */
+        get: operations["service.whoami"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description Who did something. */
+        Actor: {
+            /** @description The id of the user or of the key; 0 for the service itself. */
+            id: number;
+            /** @description The name of that time. That of a key is `<key name> (API)`. */
+            name: string;
+            /**
+             * @description A member, an API key, or the service itself.
+             * @enum {string}
+             */
+            type: "user" | "api_key" | "system";
+        };
+        /** @description Something that happened in an account. */
+        AuditEntry: {
+            /**
+             * @description What was done; of a session, `create` is a sign-in, and `delete` its end.
+             * @enum {string}
+             */
+            action: "create" | "update" | "delete" | "condition" | "location" | "inventory" | "files" | "complete" | "checkin" | "extend" | "status";
+            /** @description Who did it. */
+            actor: components["schemas"]["Actor"];
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            at: string;
+            /** @description The fields that the write changed. */
+            changes: components["schemas"]["FieldChange"][];
+            /** @description For whom stock was moved. */
+            contact_id?: number;
+            /** @description Identifies the entry. It has no meaning of its own. */
+            id: string;
+            /** @description What was remarked by who wrote it. */
+            remarks?: string;
+            /** @description The request that wrote it; null where none did. */
+            request_id: string | null;
+            /**
+             * @description The kind of record that was written; the account itself, or a session.
+             * @enum {string}
+             */
+            resource: "key" | "notification" | "item" | "location" | "contact" | "user" | "reservation" | "checkout" | "event" | "issue" | "comment" | "account" | "session";
+            /** @description The id of the record that was written. */
+            resource_id: number;
+        };
+        /** @description A file that is to come. */
+        AwaitedFile: {
+            /** @description The media type of the file. */
+            content_type: string;
+            /** @description Counted per account over all its files. */
+            id: number;
+            /**
+             * @description A picture to show, or another file.
+             * @enum {string}
+             */
+            kind: "file" | "picture";
+            /** @description Whether it is, or is to be, the picture that stands for the item. */
+            main: boolean;
+            /** @description What the file is called, without folders. */
+            name: string;
+            /** @description How many bytes the file has. */
+            size: number;
+            /**
+             * @description Still to come, checked and kept, or refused by what came.
+             * @enum {string}
+             */
+            status: "pending" | "stored" | "rejected";
+            /** @description How it is sent. */
+            upload: components["schemas"]["Upload"];
+        };
+        /** @description A time at which an item is booked, or out. */
+        CalendarEntry: {
+            /** @description The contact whom it is for. */
+            contact: components["schemas"]["Named"] | null;
+            /**
+             * Format: date-time
+             * @description Until when, exclusively; until now, where it is late.
+             */
+            end_time: string;
+            /** @description The id of the reservation or the checkout. */
+            id: number;
+            /**
+             * @description What has the item.
+             * @enum {string}
+             */
+            kind: "reservation" | "checkout";
+            /** @description What it is called. */
+            name: string;
+            /** @description Whether it is past its end, and still open. */
+            overdue: boolean;
+            /**
+             * Format: date-time
+             * @description From when the item is taken.
+             */
+            start_time: string;
+            /** @description The member whom it is for. */
+            user: components["schemas"]["Named"] | null;
+        };
+        /** @description The account that a caller acts in. */
+        CallerAccount: {
+            /** @description The id of the account. */
+            id: number;
+            /** @description The name of the account. */
+            name: string;
+            /**
+             * @description The plan of the account.
+             * @enum {string}
+             */
+            plan: "free" | "business" | "enterprise" | "trial";
+        };
+        /** @description The API key of a caller. */
+        CallerKey: {
+            /**
+             * @description All that its member may do, or only what its scopes cover, too.
+             * @enum {string}
+             */
+            access: "full" | "restricted";
+            /** @description The member who created the key, and whose permissions bound it. */
+            created_by: components["schemas"]["Actor"];
+            /** @description The id of the key. */
+            id: number;
+            /** @description The name of the key. */
+            name: string;
+            /** @description What a restricted key may do; empty for full access. */
+            scopes: string[];
+        };
+        /** @description Ends a reservation as cancelled, and frees its items. */
+        Cancel: {
+            /**
+             * @description What the reservation becomes: cancelled.
+             * @enum {string}
+             */
+            complete_as: "cancelled";
+            /** @description Why, for the reservation and its history. */
+            remarks?: string | null;
+        };
+        /** @description An item of a checkout. */
+        CheckedOutItem: {
+            /**
+             * Format: date-time
+             * @description When the item came back.
+             */
+            checked_in_at: string | null;
+            /** @description Who took it back. */
+            checked_in_by: components["schemas"]["Actor"] | null;
+            /** @description The id of the item. */
+            id: number;
+            /** @description The name of the item. */
+            name: string;
+            /** @description The identifier that people know the item by. */
+            unique_id: string | null;
+        };
+        /** @description One return of items. */
+        CheckIn: {
+            /**
+             * Format: date-time
+             * @description When they came back.
+             */
+            at: string;
+            /** @description Who took them back. */
+            by: components["schemas"]["Actor"];
+            /**
+             * @description The condition that was set on them.
+             * @enum {string|null}
+             */
+            condition: "inoperative" | null;
+            /** @description The ids of the items that came back. */
+            iid: number[];
+            /** @description The id of the issue that was reported on them. */
+            issue_id: number | null;
+            /** @description The id of the location that they were put to; null for the home of each. */
+            location_id: number | null;
+            /** @description What was remarked. */
+            remarks: string | null;
+        };
+        /** @description Items that were handed out. */
+        Checkout: {
+            /** @description Each return, in its order. */
+            readonly checkins: components["schemas"]["CheckIn"][];
+            /**
+             * Format: date-time
+             * @description When the last item came back.
+             */
+            readonly closed_at: string | null;
+            /** @description The id and the name of the contact who has the items. */
+            readonly contact: components["schemas"]["Named"] | null;
+            /** @description The id of the contact who has the items. */
+            contact_id: number | null;
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            readonly created_at: string;
+            /** @description Who created the record. */
+            readonly created_by: components["schemas"]["Actor"];
+            /** @description What there is to know about the checkout. */
+            description: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the items are due back: at least 5 minutes after the request.
+             */
+            due_time: string;
+            /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
+            external_ref: string | null;
+            /** @description Counted per account and resource, from 1. No id is given twice. */
+            readonly id: number;
+            /** @description The ids of the items. Duplicates collapse in their order. */
+            iid: number[];
+            /** @description The items, with when each of them came back. */
+            readonly items: components["schemas"]["CheckedOutItem"][];
+            /** @description The id and the name of the location that the items move to. */
+            readonly location: components["schemas"]["Named"] | null;
+            /** @description The id of the location that the items move to. */
+            location_id: number | null;
+            /** @description What the items are taken for. */
+            name: string;
+            /** @description The ids of the items that are still out. */
+            readonly outstanding_iid: number[];
+            /** @description Whether items are out past the due time. */
+            readonly overdue: boolean;
+            /** @description Whether some of the items came back, and others are still out. */
+            readonly partial: boolean;
+            /** @description The id and the name of the open reservation that the items were booked by. */
+            readonly reservation: components["schemas"]["Named"] | null;
+            /** @description The id of the open reservation that the items were booked by. */
+            reservation_id: number | null;
+            /** @description The ids of the items that came back. */
+            readonly returned_iid: number[];
+            /**
+             * @description Open until the last item is back.
+             * @enum {string}
+             */
+            readonly status: "open" | "closed";
+            /**
+             * Format: date-time
+             * @description When the record was last written. It never goes back.
+             */
+            readonly updated_at: string;
+            /** @description Who wrote the record last. */
+            readonly updated_by: components["schemas"]["Actor"];
+            /** @description The id and the name of the member who has the items. */
+            readonly user: components["schemas"]["Named"] | null;
+            /** @description The id of the member who has the items. */
+            user_id: number | null;
+            /** @description How many writes made the record what it is. It is the ETag, for If-Match. */
+            readonly version: number;
+            /** @description Why items may be wanted elsewhere, or not be fit; of open checkouts alone. */
+            readonly warnings: components["schemas"]["Warning"][];
+        };
+        /** @description Items that come back. */
+        CheckoutCheckIn: {
+            /**
+             * @description Set where they come back damaged.
+             * @enum {string|null}
+             */
+            condition?: "inoperative" | null;
+            /** @description The ids of the items that come back; all that are out if absent. */
+            iid?: number[] | null;
+            /** @description An issue to report on the items that come back. */
+            issue?: {
+                /**
+                 * @description Whether the items are inoperative while it is open.
+                 * @default false
+                 */
+                autochange_condition?: boolean | null;
+                /** @description What there is to know about it. */
+                description?: string | null;
+                /** @description What is wrong. */
+                name: string;
+            } | null;
+            /** @description The id of the location that they are put to; the home of each if absent. */
+            location_id?: number | null;
+            /** @description What there is to say, for the checkout and the history of its items. */
+            remarks?: string | null;
+        };
+        /** @description A new checkout. */
+        CheckoutCreate: {
+            /** @description The id of the contact who has the items. */
+            contact_id?: number | null;
+            /** @description What there is to know about the checkout. */
+            description?: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the items are due back: at least 5 minutes after the request.
+             */
+            due_time: string;
+            /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
+            external_ref?: string | null;
+            /** @description The ids of the items. Duplicates collapse in their order. */
+            iid: number[];
+            /** @description The id of the location that the items move to. */
+            location_id?: number | null;
+            /** @description What the items are taken for. */
+            name: string;
+            /** @description The id of the open reservation that the items were booked by. */
+            reservation_id?: number | null;
+            /** @description The id of the member who has the items. */
+            user_id?: number | null;
+        };
+        /** @description Another due time. */
+        CheckoutExtend: {
+            /**
+             * Format: date-time
+             * @description Until when the items are due back: at least 5 minutes after the request.
+             */
+            due_time: string;
+            /** @description What there is to say, for the checkout and the history of its items. */
+            remarks?: string | null;
+        };
+        /** @description Items that were handed out. */
+        CheckoutPreview: {
+            /** @description Each return, in its order. */
+            readonly checkins: components["schemas"]["CheckIn"][];
+            /**
+             * Format: date-time
+             * @description When the last item came back.
+             */
+            readonly closed_at: string | null;
+            /** @description The id and the name of the contact who has the items. */
+            readonly contact: components["schemas"]["Named"] | null;
+            /** @description The id of the contact who has the items. */
+            contact_id: number | null;
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            readonly created_at: string;
+            /** @description Who created the record. */
+            readonly created_by: components["schemas"]["Actor"];
+            /** @description What there is to know about the checkout. */
+            description: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the items are due back: at least 5 minutes after the request.
+             */
+            due_time: string;
+            /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
+            external_ref: string | null;
+            /** @description Nothing was written, so that there is no id. */
+            id: null;
+            /** @description The ids of the items. Duplicates collapse in their order. */
+            iid: number[];
+            /** @description The items, with when each of them came back. */
+            readonly items: components["schemas"]["CheckedOutItem"][];
+            /** @description The id and the name of the location that the items move to. */
+            readonly location: components["schemas"]["Named"] | null;
+            /** @description The id of the location that the items move to. */
+            location_id: number | null;
+            /** @description What the items are taken for. */
+            name: string;
+            /** @description The ids of the items that are still out. */
+            readonly outstanding_iid: number[];
+            /** @description Whether items are out past the due time. */
+            readonly overdue: boolean;
+            /** @description Whether some of the items came back, and others are still out. */
+            readonly partial: boolean;
+            /** @description The id and the name of the open reservation that the items were booked by. */
+            readonly reservation: components["schemas"]["Named"] | null;
+            /** @description The id of the open reservation that the items were booked by. */
+            reservation_id: number | null;
+            /** @description The ids of the items that came back. */
+            readonly returned_iid: number[];
+            /**
+             * @description Open until the last item is back.
+             * @enum {string}
+             */
+            readonly status: "open" | "closed";
+            /**
+             * Format: date-time
+             * @description When the record was last written. It never goes back.
+             */
+            readonly updated_at: string;
+            /** @description Who wrote the record last. */
+            readonly updated_by: components["schemas"]["Actor"];
+            /** @description The id and the name of the member who has the items. */
+            readonly user: components["schemas"]["Named"] | null;
+            /** @description The id of the member who has the items. */
+            user_id: number | null;
+            /** @description How many writes made the record what it is. It is the ETag, for If-Match. */
+            readonly version: number;
+            /** @description Why items may be wanted elsewhere, or not be fit; of open checkouts alone. */
+            readonly warnings: components["schemas"]["Warning"][];
+        };
+        /** @description Items that come back, wherever they are out. */
+        CheckoutReturn: {
+            /**
+             * @description Set where they come back damaged.
+             * @enum {string|null}
+             */
+            condition?: "inoperative" | null;
+            /** @description The ids of the items, 40 at most; or else `qr`. */
+            iid?: number[] | null;
+            /** @description An issue to report on the items that come back. */
+            issue?: {
+                /**
+                 * @description Whether the items are inoperative while it is open.
+                 * @default false
+                 */
+                autochange_condition?: boolean | null;
+                /** @description What there is to know about it. */
+                description?: string | null;
+                /** @description What is wrong. */
+                name: string;
+            } | null;
+            /** @description The id of the location that they are put to; the home of each if absent. */
+            location_id?: number | null;
+            /** @description What was scanned of them: labels, or web addresses that hold them, 40 at most; or else `iid`. */
+            qr?: string[] | null;
+            /** @description What there is to say, for the checkout and the history of its items. */
+            remarks?: string | null;
+        };
+        /** @description What was said about a record. */
+        Comment: {
+            /** @description What is said. */
+            body: string;
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            readonly created_at: string;
+            /** @description Who created the record. */
+            readonly created_by: components["schemas"]["Actor"];
+            /** @description Counted per account and resource, from 1. No id is given twice. */
+            readonly id: number;
+            /** @description The id and the name of the record that is commented on. */
+            readonly object: components["schemas"]["Named"] | null;
+            /** @description The id of the record that is commented on. */
+            object_id: number;
+            /**
+             * @description The kind of record that is commented on.
+             * @enum {string}
+             */
+            object_type: "item" | "location" | "contact" | "reservation" | "checkout" | "issue" | "event";
+            /**
+             * Format: date-time
+             * @description When the record was last written. It never goes back.
+             */
+            readonly updated_at: string;
+            /** @description Who wrote the record last. */
+            readonly updated_by: components["schemas"]["Actor"];
+            /** @description How many writes made the record what it is. It is the ETag, for If-Match. */
+            readonly version: number;
+        };
+        /** @description A new comment. */
+        CommentCreate: {
+            /** @description What is said. */
+            body: string;
+            /** @description The id of the record that is commented on. */
+            object_id: number;
+            /**
+             * @description The kind of record that is commented on.
+             * @enum {string}
+             */
+            object_type: "item" | "location" | "contact" | "reservation" | "checkout" | "issue" | "event";
+        };
+        /** @description Hands the items out. */
+        CompleteAsCheckout: {
+            /**
+             * @description What the reservation becomes: a checkout.
+             * @enum {string}
+             */
+            complete_as: "checkout";
+            /**
+             * Format: date-time
+             * @description Until when the items are due back, at least 5 minutes ahead; the end if absent.
+             */
+            due_time?: string | null;
+            /** @description The ids of the items that go out; all if absent. The others are free. */
+            iid?: number[] | null;
+            /** @description Why, for the reservation and its history. */
+            remarks?: string | null;
+        };
+        /** @description Notes what happened as an event. */
+        CompleteAsEvent: {
+            /**
+             * @description What the reservation becomes: an event.
+             * @enum {string}
+             */
+            complete_as: "event";
+            /** @description What it cost, with 2 decimals at most. */
+            cost?: number | null;
+            /**
+             * @description What kind of event it was.
+             * @default other
+             * @enum {string|null}
+             */
+            kind?: "service" | "maintenance" | "calibration" | "inspection" | "purchase" | "warranty" | "usage" | "other" | null;
+            /** @description Why, for the reservation and its history. */
+            remarks?: string | null;
+        };
+        /** @description Completes a reservation, and frees its items. */
+        CompletePlainly: {
+            /**
+             * @description What the reservation becomes: nothing else.
+             * @default unspecified
+             * @enum {string|null}
+             */
+            complete_as?: "unspecified" | "checkout" | "event" | "cancelled" | null;
+            /** @description Why, for the reservation and its history. */
+            remarks?: string | null;
+        };
+        /** @description What an issue did to the condition of an item. */
+        ConditionEffect: {
+            /** @description Whether the issue made the item inoperative. */
+            applied: boolean;
+            /**
+             * @description The condition before the issue changed it.
+             * @enum {string}
+             */
+            from: "operative" | "inoperative" | "discarded";
+            /** @description The id of the item. */
+            item_id: number;
+            /**
+             * @description Why the issue did not change, or did not restore, the condition.
+             * @enum {string|null}
+             */
+            reason: "discarded" | "already_inoperative" | "held_by_other_issue" | "changed_since" | "deleted" | null;
+            /** @description Whether the condition before has come back since. */
+            restored: boolean;
+        };
+        /** @description A person or a company. */
+        Contact: {
+            /** @description Street and number. */
+            address: string | null;
+            /** @description Whether the contact gets no new reservation and no checkout. */
+            blocked: boolean;
+            /** @description The city. */
+            city: string | null;
+            /** @description The id and the name of the company that the contact works for. */
+            readonly company: components["schemas"]["Named"] | null;
+            /** @description The id of the company that the contact works for. */
+            company_id: number | null;
+            /** @description Two letters of ISO 3166-1, kept in upper case. */
+            country: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            readonly created_at: string;
+            /** @description Who created the record. */
+            readonly created_by: components["schemas"]["Actor"];
+            /** @description The e-mail address. */
+            email: string | null;
+            /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
+            external_ref: string | null;
+            /** @description Counted per account and resource, from 1. No id is given twice. */
+            readonly id: number;
+            /**
+             * @description A person, or a company.
+             * @enum {string}
+             */
+            kind: "person" | "company";
+            /** @description Degrees north of the equator, with 8 decimals at most; only with a longitude. */
+            latitude: number | null;
+            /** @description Degrees east of Greenwich, with 8 decimals at most; only with a latitude. */
+            longitude: number | null;
+            /** @description The mobile number. */
+            mobile: string | null;
+            /** @description The name of the person or company. */
+            name: string;
+            /** @description What there is to know about the contact. */
+            notes: string | null;
+            /** @description The number that the account knows the contact by. Unique, whatever its case. */
+            number: string | null;
+            /** @description How many checkouts of the contact are open. */
+            readonly open_checkouts_count: number;
+            /** @description The telephone number. */
+            phone: string | null;
+            /** @description The state, canton or province. */
+            region: string | null;
+            /** @description What the contact is to the account. */
+            relations: ("customer" | "supplier" | "relation")[];
+            /** @description Words to group contacts by. */
+            tags: string[];
+            /** @description The position, or how to address the person. */
+            title: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was last written. It never goes back.
+             */
+            readonly updated_at: string;
+            /** @description Who wrote the record last. */
+            readonly updated_by: components["schemas"]["Actor"];
+            /** @description The number for value-added tax. */
+            vat_number: string | null;
+            /** @description How many writes made the record what it is. It is the ETag, for If-Match. */
+            readonly version: number;
+            /** @description A web address that begins with https. */
+            website: string | null;
+            /** @description The postal code. */
+            zip: string | null;
+        };
+        /** @description A new contact. */
+        ContactCreate: {
+            /** @description Street and number. */
+            address?: string | null;
+            /**
+             * @description Whether the contact gets no new reservation and no checkout.
+             * @default false
+             */
+            blocked?: boolean | null;
+            /** @description The city. */
+            city?: string | null;
+            /** @description The id of the company that the contact works for. */
+            company_id?: number | null;
+            /** @description Two letters of ISO 3166-1, kept in upper case. */
+            country?: string | null;
+            /**
+             * Format: email
+             * @description The e-mail address.
+             */
+            email?: string | null;
+            /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
+            external_ref?: string | null;
+            /**
+             * @description A person, or a company.
+             * @default person
+             * @enum {string|null}
+             */
+            kind?: "person" | "company" | null;
+            /** @description Degrees north of the equator, with 8 decimals at most; only with a longitude. */
+            latitude?: number | null;
+            /** @description Degrees east of Greenwich, with 8 decimals at most; only with a latitude. */
+            longitude?: number | null;
+            /** @description The mobile number. */
+            mobile?: string | null;
+            /** @description The name of the person or company. */
+            name: string;
+            /** @description What there is to know about the contact. */
+            notes?: string | null;
+            /** @description The number that the account knows the contact by. Unique, whatever its case. */
+            number?: string | null;
+            /** @description The telephone number. */
+            phone?: string | null;
+            /** @description The state, canton or province. */
+            region?: string | null;
+            /**
+             * @description What the contact is to the account.
+             * @default [
+             *       "relation"
+             *     ]
+             */
+            relations?: ("customer" | "supplier" | "relation")[] | null;
+            /**
+             * @description Words to group contacts by.
+             * @default []
+             */
+            tags?: string[] | null;
+            /** @description The position, or how to address the person. */
+            title?: string | null;
+            /** @description The number for value-added tax. */
+            vat_number?: string | null;
+            /**
+             * Format: uri
+             * @description A web address that begins with https.
+             */
+            website?: string | null;
+            /** @description The postal code. */
+            zip?: string | null;
+        };
+        /** @description The fields of a contact that change. */
+        ContactUpdate: {
+            /** @description Street and number. */
+            address?: string | null;
+            /** @description Whether the contact gets no new reservation and no checkout. */
+            blocked?: boolean | null;
+            /** @description The city. */
+            city?: string | null;
+            /** @description The id of the company that the contact works for. */
+            company_id?: number | null;
+            /** @description Two letters of ISO 3166-1, kept in upper case. */
+            country?: string | null;
+            /**
+             * Format: email
+             * @description The e-mail address.
+             */
+            email?: string | null;
+            /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
+            external_ref?: string | null;
+            /**
+             * @description A person, or a company.
+             * @enum {string|null}
+             */
+            kind?: "person" | "company" | null;
+            /** @description Degrees north of the equator, with 8 decimals at most; only with a longitude. */
+            latitude?: number | null;
+            /** @description Degrees east of Greenwich, with 8 decimals at most; only with a latitude. */
+            longitude?: number | null;
+            /** @description The mobile number. */
+            mobile?: string | null;
+            /** @description The name of the person or company. */
+            name?: string;
+            /** @description What there is to know about the contact. */
+            notes?: string | null;
+            /** @description The number that the account knows the contact by. Unique, whatever its case. */
+            number?: string | null;
+            /** @description The telephone number. */
+            phone?: string | null;
+            /** @description The state, canton or province. */
+            region?: string | null;
+            /** @description What the contact is to the account. */
+            relations?: ("customer" | "supplier" | "relation")[] | null;
+            /** @description Words to group contacts by. */
+            tags?: string[] | null;
+            /** @description The position, or how to address the person. */
+            title?: string | null;
+            /** @description The number for value-added tax. */
+            vat_number?: string | null;
+            /**
+             * Format: uri
+             * @description A web address that begins with https.
+             */
+            website?: string | null;
+            /** @description The postal code. */
+            zip?: string | null;
+        };
+        /** @description What every member may know of another. */
+        DirectoryEntry: {
+            /** @description Whether the member is active. */
+            active: boolean;
+            /** @description The id of the member. */
+            id: number;
+            /** @description The name of the member. */
+            name: string;
+        };
+        /** @description How many sessions a call ended. */
+        Ended: {
+            /** @description How many sessions ended. */
+            ended: number;
+        };
+        /** @description Why a request was refused. */
+        Error: {
+            /** @description Why it was refused. */
+            error: {
+                /**
+                 * @description The reason, for programs: branch on it, and not on the message.
+                 * @enum {string}
+                 */
+                code: "bad_request" | "invalid_api_key" | "invalid_session" | "invalid_credentials" | "plan_upgrade_required" | "first_party_only" | "insufficient_scope" | "forbidden" | "not_found" | "method_not_allowed" | "version_mismatch" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "item_checked_out" | "item_reserved" | "item_inoperative" | "item_discarded" | "items_unavailable" | "item_in_use" | "location_in_use" | "contact_in_use" | "contact_blocked" | "checkout_closed" | "already_checked_in" | "reservation_completed" | "issue_closed" | "invalid_transition" | "inventory_not_enabled" | "insufficient_inventory" | "key_limit_reached" | "file_limit_reached" | "conflict" | "rate_limited" | "internal_error" | "unavailable";
+                /** @description From the path of a field (`name`, `iid.2`), or the name of a parameter, to all that is wrong with it. Empty where nothing is named. */
+                fields: {
+                    [key: string]: components["schemas"]["Problem"][];
+                };
+                /** @description The reason, for people. */
+                message: string;
+                /**
+                 * Format: uuid
+                 * @description Identifies the request, for questions about it.
+                 */
+                request_id: string;
+                /** @description The HTTP status. */
+                status: number;
+            };
+        };
+        /** @description A dated note on items. */
+        Event: {
+            /** @description The id and the name of the contact who did it, or whom it was for. */
+            readonly contact: components["schemas"]["Named"] | null;
+            /** @description The id of the contact who did it, or whom it was for. */
+            contact_id: number | null;
+            /** @description What it cost, with 2 decimals at most. */
+            cost: number | null;
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            readonly created_at: string;
+            /** @description Who created the record. */
+            readonly created_by: components["schemas"]["Actor"];
+            /** @description What there is to know about the event. */
+            description: string | null;
+            /**
+             * Format: date-time
+             * @description When it ended; not before it began.
+             */
+            end_time: string | null;
+            /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
+            external_ref: string | null;
+            /** @description Counted per account and resource, from 1. No id is given twice. */
+            readonly id: number;
+            /** @description The ids of the items. Duplicates collapse in their order. */
+            iid: number[];
+            /** @description The items, with their names. */
+            readonly items: components["schemas"]["ItemSummary"][];
+            /**
+             * @description What kind of event it was.
+             * @enum {string}
+             */
+            kind: "service" | "maintenance" | "calibration" | "inspection" | "purchase" | "warranty" | "usage" | "other";
+            /** @description The id and the name of the location where it happened. */
+            readonly location: components["schemas"]["Named"] | null;
+            /** @description The id of the location where it happened. */
+            location_id: number | null;
+            /** @description What happened, in short. */
+            name: string;
+            /** @description The id and the name of the reservation that became the event. */
+            readonly reservation: components["schemas"]["Named"] | null;
+            /** @description The id of the reservation that became the event. */
+            readonly reservation_id: number | null;
+            /**
+             * Format: date-time
+             * @description When it happened, or began.
+             */
+            time: string;
+            /**
+             * Format: date-time
+             * @description When the record was last written. It never goes back.
+             */
+            readonly updated_at: string;
+            /** @description Who wrote the record last. */
+            readonly updated_by: components["schemas"]["Actor"];
+            /** @description The id and the name of the member who did it. */
+            readonly user: components["schemas"]["Named"] | null;
+            /** @description The id of the member who did it. */
+            user_id: number | null;
+            /** @description How many writes made the record what it is. It is the ETag, for If-Match. */
+            readonly version: number;
+        };
+        /** @description A new event. */
+        EventCreate: {
+            /** @description The id of the contact who did it, or whom it was for. */
+            contact_id?: number | null;
+            /** @description What it cost, with 2 decimals at most. */
+            cost?: number | null;
+            /** @description What there is to know about the event. */
+            description?: string | null;
+            /**
+             * Format: date-time
+             * @description When it ended; not before it began.
+             */
+            end_time?: string | null;
+            /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
+            external_ref?: string | null;
+            /** @description The ids of the items. Duplicates collapse in their order. */
+            iid: number[];
+            /**
+             * @description What kind of event it was.
+             * @default other
+             * @enum {string|null}
+             */
+            kind?: "service" | "maintenance" | "calibration" | "inspection" | "purchase" | "warranty" | "usage" | "other" | null;
+            /** @description The id of the location where it happened. */
+            location_id?: number | null;
+            /** @description What happened, in short. */
+            name: string;
+            /**
+             * Format: date-time
+             * @description When it happened, or began.
+             */
+            time: string;
+            /** @description The id of the member who did it. */
+            user_id?: number | null;
+        };
+        /** @description What a write made of one field. */
+        FieldChange: {
+            /** @description The field; one of `custom_fields` is named `custom_fields.<name>`. */
+            field: string;
+            /** @description The value before. Long texts may be cut. */
+            from: unknown;
+            /** @description The value since. Long texts may be cut. */
+            to: unknown;
+        };
+        /** @description A file of an item. */
+        File: {
+            /** @description The media type of the file. */
+            content_type: string;
+            /**
+             * Format: date-time
+             * @description When the file was asked for.
+             */
+            created_at: string;
+            /** @description Who asked for the file. */
+            created_by: components["schemas"]["Actor"];
+            /** @description Counted per account over all its files. */
+            id: number;
+            /**
+             * @description A picture to show, or another file.
+             * @enum {string}
+             */
+            kind: "file" | "picture";
+            /** @description Whether it is, or is to be, the picture that stands for the item. */
+            main: boolean;
+            /** @description What the file is called, without folders. */
+            name: string;
+            /** @description Where a small picture of it is for the next 15 minutes; null where there is none. */
+            preview_url: string | null;
+            /** @description Why it was not kept; null unless it was rejected. */
+            reason: string | null;
+            /** @description How many bytes the file has. */
+            size: number;
+            /**
+             * @description Still to come, checked and kept, or refused by what came.
+             * @enum {string}
+             */
+            status: "pending" | "stored" | "rejected";
+            /** @description Where it is for the next 15 minutes; null until it is stored. */
+            url: string | null;
+        };
+        /** @description The files that are to come. */
+        FilesCreate: {
+            /** @description What is to come, ten files at most. */
+            files: {
+                /**
+                 * @description The media type of the file.
+                 * @enum {string}
+                 */
+                content_type: "image/png" | "image/jpeg" | "image/webp" | "image/gif" | "application/pdf" | "text/plain" | "text/csv" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document" | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" | "application/vnd.openxmlformats-officedocument.presentationml.presentation" | "application/vnd.oasis.opendocument.text" | "application/vnd.oasis.opendocument.spreadsheet" | "application/vnd.oasis.opendocument.presentation" | "application/msword" | "application/vnd.ms-excel" | "application/vnd.ms-powerpoint" | "video/mp4";
+                /**
+                 * @description A picture to show, or another file; by its content type if absent.
+                 * @enum {string|null}
+                 */
+                kind?: "file" | "picture" | null;
+                /**
+                 * @description Whether it is to stand for the item, once it is stored.
+                 * @default false
+                 */
+                main?: boolean | null;
+                /** @description What the file is called, without folders. */
+                name: string;
+                /** @description How many bytes the file has. */
+                size: number;
+            }[];
+        };
+        /** @description What changes of a file. */
+        FileUpdate: {
+            /** @description Whether it stands for the item; only a stored picture does. */
+            main?: boolean | null;
+            /** @description What the file is called, without folders. */
+            name?: string;
+        };
+        /** @description One write, kept for good. */
+        HistoryEntry: {
+            /**
+             * @description What was done.
+             * @enum {string}
+             */
+            action: "create" | "update" | "delete" | "condition" | "location" | "inventory" | "files" | "complete" | "checkin" | "extend" | "status";
+            /** @description Who wrote it. */
+            actor: components["schemas"]["Actor"];
+            /**
+             * Format: date-time
+             * @description When it was written. Times of later entries are never earlier.
+             */
+            at: string;
+            /** @description The fields that the write changed. */
+            changes: components["schemas"]["FieldChange"][];
+            /** @description For whom stock was moved. */
+            contact_id?: number;
+            /** @description Identifies the entry. It has no meaning of its own. */
+            id: string;
+            /** @description What was remarked by who wrote it. */
+            remarks?: string;
+            /** @description The request that wrote it. */
+            request_id: string;
+            /**
+             * @description The kind of record that was written.
+             * @enum {string}
+             */
+            resource: "key" | "notification" | "item" | "location" | "contact" | "user" | "reservation" | "checkout" | "event" | "issue" | "comment";
+            /** @description The id of the record that was written. */
+            resource_id: number;
+            /** @description The version that the record of this history has with the write. */
+            version: number;
+        };
+        /** @description Who has an item that is out. */
+        Holder: {
+            /** @description The id of the contact or the member. */
+            id: number;
+            /** @description The name of the contact or the member. */
+            name: string;
+            /**
+             * @description A contact, or a member.
+             * @enum {string}
+             */
+            type: "contact" | "user";
+        };
+        /** @description A problem or a task on items. */
+        Issue: {
+            /** @description Whether the items are inoperative as long as the issue is not closed. */
+            autochange_condition: boolean;
+            /**
+             * Format: date-time
+             * @description When it was closed.
+             */
+            readonly closed_at: string | null;
+            /** @description Who closed it. */
+            readonly closed_by: components["schemas"]["Actor"] | null;
+            /** @description How many comments it has. */
+            readonly comments_count: number;
+            /** @description What it did to the condition of each item. */
+            readonly condition_effects: components["schemas"]["ConditionEffect"][];
+            /** @description The id and the name of the contact who deals with it. */
+            readonly contact: components["schemas"]["Named"] | null;
+            /** @description The id of the contact who deals with it. */
+            contact_id: number | null;
+            /** @description What it costs, with 2 decimals at most. */
+            cost: number | null;
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            readonly created_at: string;
+            /** @description Who created the record. */
+            readonly created_by: components["schemas"]["Actor"];
+            /**
+             * Format: date-time
+             * @description Until when it is to be dealt with.
+             */
+            deadline: string | null;
+            /** @description What there is to know about the issue. */
+            description: string | null;
+            /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
+            external_ref: string | null;
+            /** @description Counted per account and resource, from 1. No id is given twice. */
+            readonly id: number;
+            /** @description The ids of the items. Duplicates collapse in their order. */
+            iid: number[];
+            /** @description The items, with their names. */
+            readonly items: components["schemas"]["ItemSummary"][];
+            /** @description What is wrong, in short. */
+            name: string;
+            /** @description Whether it is past its deadline and not closed. */
+            readonly overdue: boolean;
+            /**
+             * @description How much it matters.
+             * @enum {string}
+             */
+            priority: "low" | "normal" | "high";
+            /** @description What was remarked when it was closed. */
+            readonly resolution: string | null;
+            /**
+             * @description How far it is.
+             * @enum {string}
+             */
+            readonly status: "open" | "in_progress" | "on_hold" | "closed";
+            /**
+             * Format: date-time
+             * @description When the record was last written. It never goes back.
+             */
+            readonly updated_at: string;
+            /** @description Who wrote the record last. */
+            readonly updated_by: components["schemas"]["Actor"];
+            /** @description The id and the name of the member who deals with it. */
+            readonly user: components["schemas"]["Named"] | null;
+            /** @description The id of the member who deals with it. */
+            user_id: number | null;
+            /** @description How many writes made the record what it is. It is the ETag, for If-Match. */
+            readonly version: number;
+        };
+        /** @description A new issue. */
+        IssueCreate: {
+            /**
+             * @description Whether the items are inoperative as long as the issue is not closed.
+             * @default false
+             */
+            autochange_condition?: boolean | null;
+            /** @description The id of the contact who deals with it. */
+            contact_id?: number | null;
+            /** @description What it costs, with 2 decimals at most. */
+            cost?: number | null;
+            /**
+             * Format: date-time
+             * @description Until when it is to be dealt with.
+             */
+            deadline?: string | null;
+            /** @description What there is to know about the issue. */
+            description?: string | null;
+            /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
+            external_ref?: string | null;
+            /** @description The ids of the items. Duplicates collapse in their order. */
+            iid: number[];
+            /** @description What is wrong, in short. */
+            name: string;
+            /**
+             * @description How much it matters.
+             * @default normal
+             * @enum {string|null}
+             */
+            priority?: "low" | "normal" | "high" | null;
+            /** @description The id of the member who deals with it. */
+            user_id?: number | null;
+        };
+        /** @description The status of an issue. */
+        IssueStatus: {
+            /** @description Why; on closing, the resolution. */
+            remarks?: string | null;
+            /**
+             * @description How far it is.
+             * @enum {string}
+             */
+            status: "open" | "in_progress" | "on_hold" | "closed";
+        };
+        /** @description The fields of an issue that change. */
+        IssueUpdate: {
+            /** @description Whether the items are inoperative as long as the issue is not closed. */
+            autochange_condition?: boolean | null;
+            /** @description The id of the contact who deals with it. */
+            contact_id?: number | null;
+            /** @description What it costs, with 2 decimals at most. */
+            cost?: number | null;
+            /**
+             * Format: date-time
+             * @description Until when it is to be dealt with.
+             */
+            deadline?: string | null;
+            /** @description What there is to know about the issue. */
+            description?: string | null;
+            /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
+            external_ref?: string | null;
+            /** @description The ids of the items. Duplicates collapse in their order. */
+            iid?: number[];
+            /** @description What is wrong, in short. */
+            name?: string;
+            /**
+             * @description How much it matters.
+             * @enum {string|null}
+             */
+            priority?: "low" | "normal" | "high" | null;
+            /** @description The id of the member who deals with it. */
+            user_id?: number | null;
+        };
+        /** @description A piece of equipment, or a stock of it. */
+        Item: {
+            /**
+             * Format: date
+             * @description When the item was acquired.
+             */
+            acquisition_date: string | null;
+            /** @description What the item cost, with 2 decimals at most. */
+            acquisition_value: number | null;
+            /**
+             * @description Out, not operative, or there to be taken.
+             * @enum {string}
+             */
+            readonly availability: "available" | "unavailable" | "checked_out";
+            /** @description How many minutes before and after a booking the item is kept free, to be ready for the next. */
+            buffer_minutes: number;
+            /** @description The id and the name of the checkout that the item is out on. */
+            readonly checkout: components["schemas"]["Named"] | null;
+            /** @description The id of the checkout that the item is out on. */
+            readonly checkout_id: number | null;
+            /**
+             * @description Whether the item is fit for use.
+             * @enum {string}
+             */
+            condition: "operative" | "inoperative" | "discarded";
+            /**
+             * Format: date-time
+             * @description When the condition was last set.
+             */
+            readonly condition_changed_at: string | null;
+            /** @description Who last set the condition. */
+            readonly condition_changed_by: components["schemas"]["Actor"] | null;
+            /** @description What was remarked when the condition was set. */
+            readonly condition_remarks: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            readonly created_at: string;
+            /** @description Who created the record. */
+            readonly created_by: components["schemas"]["Actor"];
+            /** @description Fields of the account's own, by name: texts of 5,000 characters, numbers, true and false. A PATCH merges them; null removes one, or all of them. */
+            custom_fields: {
+                [key: string]: string | number | boolean;
+            };
+            /** @description What the item is worth today, by a straight line from its cost to what remains. */
+            readonly depreciated_value: number | null;
+            /** @description What there is to know about the item. */
+            description: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the item is due back, while it is out.
+             */
+            readonly due_time: string | null;
+            /**
+             * Format: date
+             * @description Until when the item may be used. Not before it was acquired.
+             */
+            expiration_date: string | null;
+            /** @description Whether its expiration date is over (UTC). */
+            readonly expired: boolean;
+            /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
+            external_ref: string | null;
+            /** @description How many other files of the item are stored. */
+            readonly files_count: number;
+            /** @description Who has the item while it is out: the contact of the checkout, or else its user. */
+            readonly holder: components["schemas"]["Holder"] | null;
+            /** @description The id and the name of the location where the item belongs. */
+            readonly home_location: components["schemas"]["Named"] | null;
+            /** @description The id of the location where the item belongs. */
+            home_location_id: number | null;
+            /** @description Counted per account and resource, from 1. No id is given twice. */
+            readonly id: number;
+            /** @description After how many days the item is to be inspected again. */
+            inspection_interval_days: number | null;
+            /** @description Whether the item is a stock of which a quantity is kept. */
+            inventory_enabled: boolean;
+            /** @description Whether the stock is at its minimum or below. */
+            readonly inventory_low: boolean;
+            /** @description The stock at which the item counts as low, with 3 decimals at most. */
+            inventory_minimum: number | null;
+            /** @description How much there is, with 3 decimals at most. Moved by the inventory operation. */
+            inventory_quantity: number | null;
+            /** @description What the quantity counts, such as m or pcs. */
+            inventory_unit: string | null;
+            /**
+             * Format: date
+             * @description The day (UTC) of the latest event of kind `inspection`.
+             */
+            readonly last_inspection_on: string | null;
+            /**
+             * Format: date-time
+             * @description When the item was last seen in a stock-take.
+             */
+            readonly last_inventory_at: string | null;
+            /** @description Who saw the item last. */
+            readonly last_inventory_by: components["schemas"]["Actor"] | null;
+            /** @description The id and the name of the location where the item is. */
+            readonly location: components["schemas"]["Named"] | null;
+            /** @description The id of the location where the item is. */
+            location_id: number | null;
+            /** @description The picture that stands for the item. */
+            readonly main_picture: components["schemas"]["MainPicture"] | null;
+            /** @description Who made it. */
+            manufacturer: string | null;
+            /** @description The model, as the manufacturer names it. */
+            model: string | null;
+            /** @description What the item is called. */
+            name: string;
+            /**
+             * Format: date
+             * @description By which day the item is to be inspected: its interval after the last inspection, or its creation.
+             */
+            readonly next_inspection_on: string | null;
+            /** @description The next open reservation of the item that has not ended. */
+            readonly next_reservation: components["schemas"]["NextReservation"] | null;
+            /** @description How many issues on the item are not closed. */
+            readonly open_issues_count: number;
+            /** @description Whether the item is out past its due time. */
+            readonly overdue: boolean;
+            /** @description How many pictures of the item are stored. */
+            readonly pictures_count: number;
+            /** @description The labels on the item, compared exactly. Unique over items and locations. */
+            qr: string[];
+            /** @description The id and the name of the member who looks after the item. */
+            readonly responsible_user: components["schemas"]["Named"] | null;
+            /** @description The id of the member who looks after the item. */
+            responsible_user_id: number | null;
+            /** @description What remains of the value in the end, with 2 decimals at most. Not above the cost. */
+            salvage_value: number | null;
+            /** @description The serial number, as the manufacturer gave it. */
+            serial_number: string | null;
+            /** @description The id and the name of the contact who supplied the item. */
+            readonly supplier: components["schemas"]["Named"] | null;
+            /** @description The id of the contact who supplied the item. */
+            supplier_id: number | null;
+            /** @description Words to group items by. */
+            tags: string[];
+            /** @description The category of the item, in the words of the account. */
+            type: string | null;
+            /** @description The identifier that people know the item by. Unique in the account, whatever its case. */
+            unique_id: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was last written. It never goes back.
+             */
+            readonly updated_at: string;
+            /** @description Who wrote the record last. */
+            readonly updated_by: components["schemas"]["Actor"];
+            /** @description How many writes made the record what it is. It is the ETag, for If-Match. */
+            readonly version: number;
+        };
+        /** @description The condition of an item. */
+        ItemCondition: {
+            /**
+             * @description Whether the item is fit for use.
+             * @enum {string}
+             */
+            condition: "operative" | "inoperative" | "discarded";
+            /** @description Why, for the history of the item. */
+            remarks?: string | null;
+        };
+        /** @description A new item. */
+        ItemCreate: {
+            /**
+             * Format: date
+             * @description When the item was acquired.
+             */
+            acquisition_date?: string | null;
+            /** @description What the item cost, with 2 decimals at most. */
+            acquisition_value?: number | null;
+            /**
+             * @description How many minutes before and after a booking the item is kept free, to be ready for the next.
+             * @default 0
+             */
+            buffer_minutes?: number | null;
+            /**
+             * @description Whether the item is fit for use.
+             * @default operative
+             * @enum {string|null}
+             */
+            condition?: "operative" | "inoperative" | "discarded" | null;
+            /** @description Fields of the account's own, by name: texts of 5,000 characters, numbers, true and false. A PATCH merges them; null removes one, or all of them. */
+            custom_fields?: {
+                [key: string]: string | number | boolean | null;
+            } | null;
+            /** @description What there is to know about the item. */
+            description?: string | null;
+            /**
+             * Format: date
+             * @description Until when the item may be used. Not before it was acquired.
+             */
+            expiration_date?: string | null;
+            /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
+            external_ref?: string | null;
+            /** @description The id of the location where the item belongs. */
+            home_location_id?: number | null;
+            /** @description After how many days the item is to be inspected again. */
+            inspection_interval_days?: number | null;
+            /**
+             * @description Whether the item is a stock of which a quantity is kept.
+             * @default false
+             */
+            inventory_enabled?: boolean | null;
+            /** @description The stock at which the item counts as low, with 3 decimals at most. */
+            inventory_minimum?: number | null;
+            /** @description How much there is, with 3 decimals at most. Moved by the inventory operation. */
+            inventory_quantity?: number | null;
+            /** @description What the quantity counts, such as m or pcs. */
+            inventory_unit?: string | null;
+            /** @description The id of the location where the item is. */
+            location_id?: number | null;
+            /** @description Who made it. */
+            manufacturer?: string | null;
+            /** @description The model, as the manufacturer names it. */
+            model?: string | null;
+            /** @description What the item is called. */
+            name: string;
+            /**
+             * @description The labels on the item, compared exactly. Unique over items and locations.
+             * @default []
+             */
+            qr?: string[] | null;
+            /** @description The id of the member who looks after the item. */
+            responsible_user_id?: number | null;
+            /** @description What remains of the value in the end, with 2 decimals at most. Not above the cost. */
+            salvage_value?: number | null;
+            /** @description The serial number, as the manufacturer gave it. */
+            serial_number?: string | null;
+            /** @description The id of the contact who supplied the item. */
+            supplier_id?: number | null;
+            /**
+             * @description Words to group items by.
+             * @default []
+             */
+            tags?: string[] | null;
+            /** @description The category of the item, in the words of the account. */
+            type?: string | null;
+            /** @description The identifier that people know the item by. Unique in the account, whatever its case. */
+            unique_id?: string | null;
+        };
+        /** @description Where an item goes. */
+        ItemMove: {
+            /** @description The id of the location that the item moves to; null for none. */
+            location_id: number | null;
+            /** @description Why, for the history of the item. */
+            remarks?: string | null;
+            /**
+             * @description Whether the item belongs there from now on.
+             * @default false
+             */
+            set_home?: boolean | null;
+        };
+        /** @description The pictures of an item. */
+        ItemPictures: {
+            /** @description The id of the item. */
+            item_id: number;
+            /** @description The id of the picture that stands for the item. */
+            main_picture_id: number | null;
+            /** @description The pictures that are stored, oldest first. */
+            pictures: components["schemas"]["Picture"][];
+        };
+        /** @description Where several items go. */
+        ItemsMove: {
+            /** @description The ids of the items, 40 at most. */
+            iid: number[];
+            /** @description The id of the location that they move to; null for none. */
+            location_id: number | null;
+            /** @description Why, for the history of the item. */
+            remarks?: string | null;
+            /**
+             * @description Whether they belong there from now on.
+             * @default false
+             */
+            set_home?: boolean | null;
+        };
+        /** @description An item that a record names. */
+        ItemSummary: {
+            /** @description The id of the item. */
+            id: number;
+            /** @description The name of the item. */
+            name: string;
+            /** @description The identifier that people know the item by. */
+            unique_id: string | null;
+        };
+        /** @description What changes of several items. */
+        ItemsUpdate: {
+            /** @description Tags that all of them get beside their own. */
+            add_tags?: string[] | null;
+            /** @description The ids of the items, 25 at most. */
+            iid: number[];
+            /** @description Tags that none of them has any more. */
+            remove_tags?: string[] | null;
+            /** @description The fields that all of them get. */
+            set?: {
+                /**
+                 * Format: date
+                 * @description When the item was acquired.
+                 */
+                acquisition_date?: string | null;
+                /** @description What the item cost, with 2 decimals at most. */
+                acquisition_value?: number | null;
+                /**
+                 * @description How many minutes before and after a booking the item is kept free, to be ready for the next.
+                 * @default 0
+                 */
+                buffer_minutes?: number | null;
+                /** @description Fields of the account's own, by name: texts of 5,000 characters, numbers, true and false. A PATCH merges them; null removes one, or all of them. */
+                custom_fields?: {
+                    [key: string]: string | number | boolean | null;
+                } | null;
+                /** @description What there is to know about the item. */
+                description?: string | null;
+                /**
+                 * Format: date
+                 * @description Until when the item may be used. Not before it was acquired.
+                 */
+                expiration_date?: string | null;
+                /** @description The id of the location where the item belongs. */
+                home_location_id?: number | null;
+                /** @description After how many days the item is to be inspected again. */
+                inspection_interval_days?: number | null;
+                /**
+                 * @description Whether the item is a stock of which a quantity is kept.
+                 * @default false
+                 */
+                inventory_enabled?: boolean | null;
+                /** @description The stock at which the item counts as low, with 3 decimals at most. */
+                inventory_minimum?: number | null;
+                /** @description What the quantity counts, such as m or pcs. */
+                inventory_unit?: string | null;
+                /** @description The id of the location where the item is. */
+                location_id?: number | null;
+                /** @description Who made it. */
+                manufacturer?: string | null;
+                /** @description The model, as the manufacturer names it. */
+                model?: string | null;
+                /** @description What the item is called. */
+                name?: string;
+                /** @description The id of the member who looks after the item. */
+                responsible_user_id?: number | null;
+                /** @description What remains of the value in the end, with 2 decimals at most. Not above the cost. */
+                salvage_value?: number | null;
+                /** @description The serial number, as the manufacturer gave it. */
+                serial_number?: string | null;
+                /** @description The id of the contact who supplied the item. */
+                supplier_id?: number | null;
+                /**
+                 * @description Words to group items by.
+                 * @default []
+                 */
+                tags?: string[] | null;
+                /** @description The category of the item, in the words of the account. */
+                type?: string | null;
+            } | null;
+        };
+        /** @description The fields of an item that change. */
+        ItemUpdate: {
+            /**
+             * Format: date
+             * @description When the item was acquired.
+             */
+            acquisition_date?: string | null;
+            /** @description What the item cost, with 2 decimals at most. */
+            acquisition_value?: number | null;
+            /** @description How many minutes before and after a booking the item is kept free, to be ready for the next. */
+            buffer_minutes?: number | null;
+            /** @description Fields of the account's own, by name: texts of 5,000 characters, numbers, true and false. A PATCH merges them; null removes one, or all of them. */
+            custom_fields?: {
+                [key: string]: string | number | boolean | null;
+            } | null;
+            /** @description What there is to know about the item. */
+            description?: string | null;
+            /**
+             * Format: date
+             * @description Until when the item may be used. Not before it was acquired.
+             */
+            expiration_date?: string | null;
+            /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
+            external_ref?: string | null;
+            /** @description The id of the location where the item belongs. */
+            home_location_id?: number | null;
+            /** @description After how many days the item is to be inspected again. */
+            inspection_interval_days?: number | null;
+            /** @description Whether the item is a stock of which a quantity is kept. */
+            inventory_enabled?: boolean | null;
+            /** @description The stock at which the item counts as low, with 3 decimals at most. */
+            inventory_minimum?: number | null;
+            /** @description What the quantity counts, such as m or pcs. */
+            inventory_unit?: string | null;
+            /** @description The id of the location where the item is. */
+            location_id?: number | null;
+            /** @description Who made it. */
+            manufacturer?: string | null;
+            /** @description The model, as the manufacturer names it. */
+            model?: string | null;
+            /** @description What the item is called. */
+            name?: string;
+            /** @description The labels on the item, compared exactly. Unique over items and locations. */
+            qr?: string[] | null;
+            /** @description The id of the member who looks after the item. */
+            responsible_user_id?: number | null;
+            /** @description What remains of the value in the end, with 2 decimals at most. Not above the cost. */
+            salvage_value?: number | null;
+            /** @description The serial number, as the manufacturer gave it. */
+            serial_number?: string | null;
+            /** @description The id of the contact who supplied the item. */
+            supplier_id?: number | null;
+            /** @description Words to group items by. */
+            tags?: string[] | null;
+            /** @description The category of the item, in the words of the account. */
+            type?: string | null;
+            /** @description The identifier that people know the item by. Unique in the account, whatever its case. */
+            unique_id?: string | null;
+        };
+        /** @description An item, and how the files that were asked for are sent. */
+        ItemWithUploads: {
+            /**
+             * Format: date
+             * @description When the item was acquired.
+             */
+            acquisition_date: string | null;
+            /** @description What the item cost, with 2 decimals at most. */
+            acquisition_value: number | null;
+            /**
+             * @description Out, not operative, or there to be taken.
+             * @enum {string}
+             */
+            readonly availability: "available" | "unavailable" | "checked_out";
+            /** @description How many minutes before and after a booking the item is kept free, to be ready for the next. */
+            buffer_minutes: number;
+            /** @description The id and the name of the checkout that the item is out on. */
+            readonly checkout: components["schemas"]["Named"] | null;
+            /** @description The id of the checkout that the item is out on. */
+            readonly checkout_id: number | null;
+            /**
+             * @description Whether the item is fit for use.
+             * @enum {string}
+             */
+            condition: "operative" | "inoperative" | "discarded";
+            /**
+             * Format: date-time
+             * @description When the condition was last set.
+             */
+            readonly condition_changed_at: string | null;
+            /** @description Who last set the condition. */
+            readonly condition_changed_by: components["schemas"]["Actor"] | null;
+            /** @description What was remarked when the condition was set. */
+            readonly condition_remarks: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            readonly created_at: string;
+            /** @description Who created the record. */
+            readonly created_by: components["schemas"]["Actor"];
+            /** @description Fields of the account's own, by name: texts of 5,000 characters, numbers, true and false. A PATCH merges them; null removes one, or all of them. */
+            custom_fields: {
+                [key: string]: string | number | boolean;
+            };
+            /** @description What the item is worth today, by a straight line from its cost to what remains. */
+            readonly depreciated_value: number | null;
+            /** @description What there is to know about the item. */
+            description: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the item is due back, while it is out.
+             */
+            readonly due_time: string | null;
+            /**
+             * Format: date
+             * @description Until when the item may be used. Not before it was acquired.
+             */
+            expiration_date: string | null;
+            /** @description Whether its expiration date is over (UTC). */
+            readonly expired: boolean;
+            /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
+            external_ref: string | null;
+            /** @description The files that were asked for, in their order. */
+            readonly files: components["schemas"]["AwaitedFile"][];
+            /** @description How many other files of the item are stored. */
+            readonly files_count: number;
+            /** @description Who has the item while it is out: the contact of the checkout, or else its user. */
+            readonly holder: components["schemas"]["Holder"] | null;
+            /** @description The id and the name of the location where the item belongs. */
+            readonly home_location: components["schemas"]["Named"] | null;
+            /** @description The id of the location where the item belongs. */
+            home_location_id: number | null;
+            /** @description Counted per account and resource, from 1. No id is given twice. */
+            readonly id: number;
+            /** @description After how many days the item is to be inspected again. */
+            inspection_interval_days: number | null;
+            /** @description Whether the item is a stock of which a quantity is kept. */
+            inventory_enabled: boolean;
+            /** @description Whether the stock is at its minimum or below. */
+            readonly inventory_low: boolean;
+            /** @description The stock at which the item counts as low, with 3 decimals at most. */
+            inventory_minimum: number | null;
+            /** @description How much there is, with 3 decimals at most. Moved by the inventory operation. */
+            inventory_quantity: number | null;
+            /** @description What the quantity counts, such as m or pcs. */
+            inventory_unit: string | null;
+            /**
+             * Format: date
+             * @description The day (UTC) of the latest event of kind `inspection`.
+             */
+            readonly last_inspection_on: string | null;
+            /**
+             * Format: date-time
+             * @description When the item was last seen in a stock-take.
+             */
+            readonly last_inventory_at: string | null;
+            /** @description Who saw the item last. */
+            readonly last_inventory_by: components["schemas"]["Actor"] | null;
+            /** @description The id and the name of the location where the item is. */
+            readonly location: components["schemas"]["Named"] | null;
+            /** @description The id of the location where the item is. */
+            location_id: number | null;
+            /** @description The picture that stands for the item. */
+            readonly main_picture: components["schemas"]["MainPicture"] | null;
+            /** @description Who made it. */
+            manufacturer: string | null;
+            /** @description The model, as the manufacturer names it. */
+            model: string | null;
+            /** @description What the item is called. */
+            name: string;
+            /**
+             * Format: date
+             * @description By which day the item is to be inspected: its interval after the last inspection, or its creation.
+             */
+            readonly next_inspection_on: string | null;
+            /** @description The next open reservation of the item that has not ended. */
+            readonly next_reservation: components["schemas"]["NextReservation"] | null;
+            /** @description How many issues on the item are not closed. */
+            readonly open_issues_count: number;
+            /** @description Whether the item is out past its due time. */
+            readonly overdue: boolean;
+            /** @description How many pictures of the item are stored. */
+            readonly pictures_count: number;
+            /** @description The labels on the item, compared exactly. Unique over items and locations. */
+            qr: string[];
+            /** @description The id and the name of the member who looks after the item. */
+            readonly responsible_user: components["schemas"]["Named"] | null;
+            /** @description The id of the member who looks after the item. */
+            responsible_user_id: number | null;
+            /** @description What remains of the value in the end, with 2 decimals at most. Not above the cost. */
+            salvage_value: number | null;
+            /** @description The serial number, as the manufacturer gave it. */
+            serial_number: string | null;
+            /** @description The id and the name of the contact who supplied the item. */
+            readonly supplier: components["schemas"]["Named"] | null;
+            /** @description The id of the contact who supplied the item. */
+            supplier_id: number | null;
+            /** @description Words to group items by. */
+            tags: string[];
+            /** @description The category of the item, in the words of the account. */
+            type: string | null;
+            /** @description The identifier that people know the item by. Unique in the account, whatever its case. */
+            unique_id: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was last written. It never goes back.
+             */
+            readonly updated_at: string;
+            /** @description Who wrote the record last. */
+            readonly updated_by: components["schemas"]["Actor"];
+            /** @description How many writes made the record what it is. It is the ETag, for If-Match. */
+            readonly version: number;
+        };
+        /** @description An API key. */
+        Key: {
+            /**
+             * @description All that its member may do, or only what its scopes cover, too.
+             * @enum {string}
+             */
+            access: "full" | "restricted";
+            /** @description Who is told of changes and troubles of the key, beside its creator. */
+            contact_email: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            readonly created_at: string;
+            /** @description Who created the record. */
+            readonly created_by: components["schemas"]["Actor"];
+            /** @description Counted per account and resource, from 1. No id is given twice. */
+            readonly id: number;
+            /**
+             * Format: date-time
+             * @description When the key was last used.
+             */
+            readonly last_used_at: string | null;
+            /** @description What the key is called. Unique among the keys that live; its writes are by `<name> (API)`. */
+            name: string;
+            /**
+             * Format: date-time
+             * @description Until when the token before the last rotation passes, too.
+             */
+            readonly previous_token_expires_at: string | null;
+            /** @description The requests of the present minute. */
+            readonly rate: components["schemas"]["KeyRate"];
+            /**
+             * Format: date-time
+             * @description When the key was revoked.
+             */
+            readonly revoked_at: string | null;
+            /** @description Who revoked the key. */
+            readonly revoked_by: components["schemas"]["Actor"] | null;
+            /**
+             * Format: date-time
+             * @description When the key was last given a new token.
+             */
+            readonly rotated_at: string | null;
+            /** @description What a restricted key may do, in the order of the families. A write includes its read. */
+            scopes: ("items:read" | "items:write" | "locations:read" | "locations:write" | "contacts:read" | "contacts:write" | "users:read" | "reservations:read" | "reservations:write" | "checkouts:read" | "checkouts:write" | "events:read" | "events:write" | "issues:read" | "issues:write" | "comments:read" | "comments:write")[];
+            /**
+             * @description Whether the key lives.
+             * @enum {string}
+             */
+            readonly status: "active" | "revoked";
+            /** @description The beginning and the last four characters of the token. */
+            readonly token_hint: string;
+            /**
+             * Format: date-time
+             * @description When the record was last written. It never goes back.
+             */
+            readonly updated_at: string;
+            /** @description Who wrote the record last. */
+            readonly updated_by: components["schemas"]["Actor"];
+            /** @description How many writes made the record what it is. It is the ETag, for If-Match. */
+            readonly version: number;
+        };
+        /** @description A new API key. */
+        KeyCreate: {
+            /**
+             * @description All that its member may do, or only what its scopes cover, too.
+             * @enum {string}
+             */
+            access: "full" | "restricted";
+            /**
+             * Format: email
+             * @description Who is told of changes and troubles of the key, beside its creator.
+             */
+            contact_email?: string | null;
+            /** @description What the key is called. Unique among the keys that live; its writes are by `<name> (API)`. */
+            name: string;
+            /**
+             * @description What a restricted key may do, in the order of the families. A write includes its read.
+             * @default []
+             */
+            scopes?: ("items:read" | "items:write" | "locations:read" | "locations:write" | "contacts:read" | "contacts:write" | "users:read" | "reservations:read" | "reservations:write" | "checkouts:read" | "checkouts:write" | "events:read" | "events:write" | "issues:read" | "issues:write" | "comments:read" | "comments:write")[] | null;
+        };
+        /** @description The requests of a key in the present minute. */
+        KeyRate: {
+            /** @description How many requests the key may make in a clock minute. */
+            limit: number;
+            /** @description When the next minute begins, in seconds since 1970. */
+            reset: number;
+            /** @description How many it has made in this one. */
+            used: number;
+        };
+        /** @description How a key gets its new token. */
+        KeyRotate: {
+            /**
+             * @description For how many minutes the present token passes, too; 0 ends it at once.
+             * @default 60
+             */
+            overlap_minutes?: number | null;
+        };
+        /** @description The fields of a key that change. */
+        KeyUpdate: {
+            /**
+             * @description All that its member may do, or only what its scopes cover, too.
+             * @enum {string}
+             */
+            access?: "full" | "restricted";
+            /**
+             * Format: email
+             * @description Who is told of changes and troubles of the key, beside its creator.
+             */
+            contact_email?: string | null;
+            /** @description What the key is called. Unique among the keys that live; its writes are by `<name> (API)`. */
+            name?: string;
+            /** @description What a restricted key may do, in the order of the families. A write includes its read. */
+            scopes?: ("items:read" | "items:write" | "locations:read" | "locations:write" | "contacts:read" | "contacts:write" | "users:read" | "reservations:read" | "reservations:write" | "checkouts:read" | "checkouts:write" | "events:read" | "events:write" | "issues:read" | "issues:write" | "comments:read" | "comments:write")[] | null;
+        };
+        /** @description The API keys of an account. */
+        KeyUse: {
+            /** @description How many the plan allows. */
+            limit: number;
+            /** @description How many live. */
+            used: number;
+        };
+        /** @description An API key with its token. */
+        KeyWithToken: {
+            /**
+             * @description All that its member may do, or only what its scopes cover, too.
+             * @enum {string}
+             */
+            access: "full" | "restricted";
+            /** @description Who is told of changes and troubles of the key, beside its creator. */
+            contact_email: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            readonly created_at: string;
+            /** @description Who created the record. */
+            readonly created_by: components["schemas"]["Actor"];
+            /** @description Counted per account and resource, from 1. No id is given twice. */
+            readonly id: number;
+            /**
+             * Format: date-time
+             * @description When the key was last used.
+             */
+            readonly last_used_at: string | null;
+            /** @description What the key is called. Unique among the keys that live; its writes are by `<name> (API)`. */
+            name: string;
+            /**
+             * Format: date-time
+             * @description Until when the token before the last rotation passes, too.
+             */
+            readonly previous_token_expires_at: string | null;
+            /** @description The requests of the present minute. */
+            readonly rate: components["schemas"]["KeyRate"];
+            /**
+             * Format: date-time
+             * @description When the key was revoked.
+             */
+            readonly revoked_at: string | null;
+            /** @description Who revoked the key. */
+            readonly revoked_by: components["schemas"]["Actor"] | null;
+            /**
+             * Format: date-time
+             * @description When the key was last given a new token.
+             */
+            readonly rotated_at: string | null;
+            /** @description What a restricted key may do, in the order of the families. A write includes its read. */
+            scopes: ("items:read" | "items:write" | "locations:read" | "locations:write" | "contacts:read" | "contacts:write" | "users:read" | "reservations:read" | "reservations:write" | "checkouts:read" | "checkouts:write" | "events:read" | "events:write" | "issues:read" | "issues:write" | "comments:read" | "comments:write")[];
+            /**
+             * @description Whether the key lives.
+             * @enum {string}
+             */
+            readonly status: "active" | "revoked";
+            /** @description The token, this once; null where the request is repeated. */
+            readonly token: string | null;
+            /** @description The beginning and the last four characters of the token. */
+            readonly token_hint: string;
+            /**
+             * Format: date-time
+             * @description When the record was last written. It never goes back.
+             */
+            readonly updated_at: string;
+            /** @description Who wrote the record last. */
+            readonly updated_by: components["schemas"]["Actor"];
+            /** @description How many writes made the record what it is. It is the ETag, for If-Match. */
+            readonly version: number;
+        };
+        /** @description What a label means; where nothing, all else is null. */
+        LabelMeaning: {
+            /** @description The id of what it means. */
+            id: number | null;
+            /** @description The name of what it means. */
+            name: string | null;
+            /** @description What was scanned. */
+            qr: string;
+            /**
+             * @description An item or a location.
+             * @enum {string|null}
+             */
+            resource: "item" | "location" | null;
+            /** @description The identifier that people know the item by. */
+            unique_id: string | null;
+        };
+        /** @description Labels to look up. */
+        LabelsLookup: {
+            /** @description What was scanned: labels, or web addresses that hold them, 100 at most. */
+            qr: string[];
+        };
+        /** @description What there is to say of a page. */
+        ListMeta: {
+            /** @description The fields of the body that nothing reads, in the order sent. */
+            ignored_fields?: string[];
+            /** @description The parameters that the endpoint does not know, in the order sent. */
+            ignored_parameters?: string[];
+            /** @description Where the page stands in the list. */
+            pagination: {
+                /** @description The limit that was used. */
+                limit: number;
+                /** @description The cursor of the next page; null on the last. */
+                next_cursor: string | null;
+                /** @description The offset of the next page; null on the last. */
+                next_offset: number | null;
+                /** @description How many records stand before the page. */
+                offset: number;
+                /** @description How many records the list has. */
+                total: number;
+            };
+            /**
+             * Format: uuid
+             * @description Identifies the request, for questions about it.
+             */
+            request_id: string;
+            /** @description On every page of a list with `updated_since`. */
+            sync?: {
+                /**
+                 * Format: date-time
+                 * @description What to send as the next `updated_since`, so that nothing is missed.
+                 */
+                until: string;
+            };
+            /** @description How many notifications are not read. */
+            unread_count?: number;
+        };
+        /** @description A place where items are kept or used. */
+        Location: {
+            /** @description Street and number. */
+            address: string | null;
+            /** @description The city. */
+            city: string | null;
+            /** @description The id and the name of the contact whom the location belongs to. */
+            readonly contact: components["schemas"]["Named"] | null;
+            /** @description The id of the contact whom the location belongs to. */
+            contact_id: number | null;
+            /** @description Two letters of ISO 3166-1, kept in upper case. */
+            country: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            readonly created_at: string;
+            /** @description Who created the record. */
+            readonly created_by: components["schemas"]["Actor"];
+            /** @description What there is to know about the location. */
+            description: string | null;
+            /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
+            external_ref: string | null;
+            /** @description Counted per account and resource, from 1. No id is given twice. */
+            readonly id: number;
+            /** @description How many items are directly there. */
+            readonly items_count: number;
+            /**
+             * @description Where items are kept, or where they are used.
+             * @enum {string}
+             */
+            kind: "storage" | "usage";
+            /** @description Degrees north of the equator, with 8 decimals at most; only with a longitude. */
+            latitude: number | null;
+            /** @description Degrees east of Greenwich, with 8 decimals at most; only with a latitude. */
+            longitude: number | null;
+            /** @description What the location is called. Unique in the account, whatever its case. */
+            name: string;
+            /** @description The id and the name of the location that it is in. */
+            readonly parent: components["schemas"]["Named"] | null;
+            /** @description The id of the location that it is in. */
+            parent_id: number | null;
+            /** @description The names from the outermost location to this one, such as `HQ / Room 2`. */
+            readonly path: string;
+            /** @description The labels at the location, compared exactly. Unique over items and locations. */
+            qr: string[];
+            /** @description The state, canton or province. */
+            region: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was last written. It never goes back.
+             */
+            readonly updated_at: string;
+            /** @description Who wrote the record last. */
+            readonly updated_by: components["schemas"]["Actor"];
+            /** @description How many writes made the record what it is. It is the ETag, for If-Match. */
+            readonly version: number;
+            /** @description The postal code. */
+            zip: string | null;
+        };
+        /** @description A new location. */
+        LocationCreate: {
+            /** @description Street and number. */
+            address?: string | null;
+            /** @description The city. */
+            city?: string | null;
+            /** @description The id of the contact whom the location belongs to. */
+            contact_id?: number | null;
+            /** @description Two letters of ISO 3166-1, kept in upper case. */
+            country?: string | null;
+            /** @description What there is to know about the location. */
+            description?: string | null;
+            /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
+            external_ref?: string | null;
+            /**
+             * @description Where items are kept, or where they are used.
+             * @default storage
+             * @enum {string|null}
+             */
+            kind?: "storage" | "usage" | null;
+            /** @description Degrees north of the equator, with 8 decimals at most; only with a longitude. */
+            latitude?: number | null;
+            /** @description Degrees east of Greenwich, with 8 decimals at most; only with a latitude. */
+            longitude?: number | null;
+            /** @description What the location is called. Unique in the account, whatever its case. */
+            name: string;
+            /** @description The id of the location that it is in. */
+            parent_id?: number | null;
+            /**
+             * @description The labels at the location, compared exactly. Unique over items and locations.
+             * @default []
+             */
+            qr?: string[] | null;
+            /** @description The state, canton or province. */
+            region?: string | null;
+            /** @description The postal code. */
+            zip?: string | null;
+        };
+        /** @description The fields of a location that change. */
+        LocationUpdate: {
+            /** @description Street and number. */
+            address?: string | null;
+            /** @description The city. */
+            city?: string | null;
+            /** @description The id of the contact whom the location belongs to. */
+            contact_id?: number | null;
+            /** @description Two letters of ISO 3166-1, kept in upper case. */
+            country?: string | null;
+            /** @description What there is to know about the location. */
+            description?: string | null;
+            /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
+            external_ref?: string | null;
+            /**
+             * @description Where items are kept, or where they are used.
+             * @enum {string|null}
+             */
+            kind?: "storage" | "usage" | null;
+            /** @description Degrees north of the equator, with 8 decimals at most; only with a longitude. */
+            latitude?: number | null;
+            /** @description Degrees east of Greenwich, with 8 decimals at most; only with a latitude. */
+            longitude?: number | null;
+            /** @description What the location is called. Unique in the account, whatever its case. */
+            name?: string;
+            /** @description The id of the location that it is in. */
+            parent_id?: number | null;
+            /** @description The labels at the location, compared exactly. Unique over items and locations. */
+            qr?: string[] | null;
+            /** @description The state, canton or province. */
+            region?: string | null;
+            /** @description The postal code. */
+            zip?: string | null;
+        };
+        /** @description An address and its password. */
+        Login: {
+            /** @description The account to act in; the last one, or else the first, if absent. */
+            account_id?: number | null;
+            /**
+             * Format: email
+             * @description The address that the member signs in with.
+             */
+            email: string;
+            /**
+             * Format: password
+             * @description The password, as it was typed.
+             */
+            password: string;
+            /**
+             * @description With `cookie` the refresh token comes as a cookie that no script reads.
+             * @default body
+             * @enum {string|null}
+             */
+            transport?: "body" | "cookie" | null;
+        };
+        /** @description Which sessions end. */
+        Logout: {
+            /**
+             * @description Whether all sessions of the login end.
+             * @default false
+             */
+            all?: boolean | null;
+            /** @description The refresh token of the session, where no access token is sent. */
+            refresh_token?: string | null;
+        };
+        /** @description The picture that stands for an item. */
+        MainPicture: {
+            /** @description The id of the file. */
+            id: number;
+            /** @description What the file is called. */
+            name: string;
+            /** @description Where it is for the next 15 minutes. */
+            url: string;
+        };
+        /** @description An account as its member sees it. */
+        MemberAccount: {
+            /** @description Whether its keys work. */
+            api_access: boolean;
+            /** @description The id of the account. */
+            id: number;
+            /** @description Its API keys. */
+            keys: components["schemas"]["KeyUse"];
+            /** @description The name of the organisation. */
+            name: string;
+            /**
+             * @description The plan that it pays for.
+             * @enum {string}
+             */
+            plan: "free" | "business" | "enterprise" | "trial";
+            /**
+             * @description What the caller is in it; `custom` where permissions were chosen singly.
+             * @enum {string}
+             */
+            role: "owner" | "member" | "viewer" | "custom";
+            /**
+             * Format: date-time
+             * @description When its trial ends.
+             */
+            trial_ends_at: string | null;
+        };
+        /** @description What there is to say of an answer. */
+        Meta: {
+            /**
+             * @description Nothing was written.
+             * @constant
+             */
+            dry_run?: true;
+            /** @description The fields of the body that nothing reads, in the order sent. */
+            ignored_fields?: string[];
+            /** @description The parameters that the endpoint does not know, in the order sent. */
+            ignored_parameters?: string[];
+            /**
+             * Format: uuid
+             * @description Identifies the request, for questions about it.
+             */
+            request_id: string;
+            /**
+             * @description All was so already, and nothing was written.
+             * @constant
+             */
+            unchanged?: true;
+        };
+        /** @description A record that another one refers to. */
+        Named: {
+            /** @description The id of the record. */
+            id: number;
+            /** @description The present name of the record. */
+            name: string;
+        };
+        /** @description The next reservation of an item. */
+        NextReservation: {
+            /**
+             * Format: date-time
+             * @description Until when the item is reserved, exclusively.
+             */
+            end_time: string;
+            /** @description The id of the reservation. */
+            id: number;
+            /**
+             * Format: date-time
+             * @description From when the item is reserved.
+             */
+            start_time: string;
+        };
+        /** @description Nothing: an answer that does not tell whether there is such an address. */
+        NoDetail: Record<string, never>;
+        /** @description Something that a member is told. */
+        Notification: {
+            /**
+             * Format: date-time
+             * @description The moment that it is about.
+             */
+            at: string;
+            /**
+             * Format: date-time
+             * @description When the member was told.
+             */
+            created_at: string;
+            /** @description Counted per account. */
+            id: number;
+            /**
+             * @description What it tells.
+             * @enum {string}
+             */
+            kind: "checkout_due_soon" | "checkout_overdue" | "reservation_starting" | "issue_assigned" | "issue_deadline" | "inventory_low" | "inspection_due";
+            /** @description The id and the name of the record that it is about. */
+            object: components["schemas"]["Named"];
+            /** @description The id of the record that it is about. */
+            object_id: number;
+            /**
+             * @description The kind of record that it is about.
+             * @enum {string}
+             */
+            object_type: "item" | "reservation" | "checkout" | "issue";
+            /**
+             * Format: date-time
+             * @description When it was marked as read.
+             */
+            read_at: string | null;
+            /** @description What it tells, for people. */
+            title: string;
+        };
+        /** @description The password, and the next one. */
+        PasswordChange: {
+            /**
+             * Format: password
+             * @description The present password.
+             */
+            current_password: string;
+            /**
+             * Format: password
+             * @description The new password: 12 characters at least, and not one that is guessed.
+             */
+            new_password: string;
+        };
+        /** @description Whose password was forgotten. */
+        PasswordReset: {
+            /**
+             * Format: email
+             * @description The address that the member signs in with.
+             */
+            email: string;
+        };
+        /** @description A new password by a mailed link. */
+        PasswordResetConfirm: {
+            /**
+             * Format: password
+             * @description The new password: 12 characters at least, and not one that is guessed.
+             */
+            new_password: string;
+            /** @description The token of the link. It passes once. */
+            token: string;
+        };
+        /** @description A picture of an item. */
+        Picture: {
+            /** @description The media type of the file. */
+            content_type: string;
+            /**
+             * Format: date-time
+             * @description When the file was asked for.
+             */
+            created_at: string;
+            /** @description Who asked for the file. */
+            created_by: components["schemas"]["Actor"];
+            /** @description Counted per account over all its files. */
+            id: number;
+            /** @description What the file is called, without folders. */
+            name: string;
+            /** @description Where a small picture of it is for the next 15 minutes; null where there is none. */
+            preview_url: string | null;
+            /** @description How many bytes the file has. */
+            size: number;
+            /** @description Where it is for the next 15 minutes. */
+            url: string;
+        };
+        /** @description The service answers. */
+        Ping: {
+            /**
+             * @description Always `ok`.
+             * @constant
+             */
+            status: "ok";
+            /**
+             * @description The version of the interface.
+             * @constant
+             */
+            version: "1.0.0";
+        };
+        /** @description One thing that is wrong, with what its code calls for beside. */
+        Problem: {
+            /**
+             * @description What is wrong, for programs.
+             * @enum {string}
+             */
+            code: "required" | "invalid_type" | "invalid_value" | "too_short" | "too_long" | "too_many" | "too_soon" | "invalid_datetime" | "end_before_start" | "not_found" | "taken" | "not_on_checkout" | "not_on_reservation" | "unknown_field" | "bad_request" | "invalid_api_key" | "invalid_session" | "invalid_credentials" | "plan_upgrade_required" | "first_party_only" | "insufficient_scope" | "forbidden" | "method_not_allowed" | "version_mismatch" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "item_checked_out" | "item_reserved" | "item_inoperative" | "item_discarded" | "items_unavailable" | "item_in_use" | "location_in_use" | "contact_in_use" | "contact_blocked" | "checkout_closed" | "already_checked_in" | "reservation_completed" | "issue_closed" | "invalid_transition" | "inventory_not_enabled" | "insufficient_inventory" | "key_limit_reached" | "file_limit_reached" | "conflict" | "rate_limited" | "internal_error" | "unavailable";
+            /** @description What is wrong, for people. */
+            message: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description The key by which browsers know our pushes. */
+        PushKey: {
+            /** @description The public key in base64url; null where nothing is pushed. */
+            public_key: string | null;
+        };
+        /** @description What is left of the present minute. */
+        RateLimit: {
+            /** @description How many requests the credential may make in a clock minute. */
+            limit: number;
+            /** @description How many are left. */
+            remaining: number;
+            /** @description When the next minute begins, in seconds since 1970. */
+            reset: number;
+        };
+        /** @description How many notifications became read. */
+        ReadCount: {
+            /** @description How many became read. */
+            read: number;
+        };
+        /** @description A refresh token. */
+        Refresh: {
+            /** @description The account to act in from now on. */
+            account_id?: number | null;
+            /** @description The refresh token; absent where it comes as a cookie. */
+            refresh_token?: string | null;
+        };
+        /** @description What was removed of a series. */
+        RemovedSeries: {
+            /** @description How many open ones of the series are left. */
+            remaining: number;
+            /** @description The ids of the reservations that were removed. */
+            removed: number[];
+        };
+        /** @description Items that are booked for a time. */
+        Reservation: {
+            /** @description Whether the service completes it when it ends. */
+            auto_complete: boolean;
+            /** @description The id and the name of the checkout that it became. */
+            readonly checkout: components["schemas"]["Named"] | null;
+            /** @description The id of the checkout that it became. */
+            readonly checkout_id: number | null;
+            /**
+             * @description Not begun, begun, ended but still open, or completed.
+             * @enum {string}
+             */
+            readonly classification: "upcoming" | "ongoing" | "overdue" | "completed";
+            /**
+             * @description What the reservation became.
+             * @enum {string|null}
+             */
+            readonly completed_as: "unspecified" | "checkout" | "event" | "cancelled" | null;
+            /**
+             * Format: date-time
+             * @description When it was completed.
+             */
+            readonly completed_at: string | null;
+            /** @description Who completed it. */
+            readonly completed_by: components["schemas"]["Actor"] | null;
+            /** @description What was remarked when it was completed. */
+            readonly completion_remarks: string | null;
+            /** @description The id and the name of the contact who is to use the items. */
+            readonly contact: components["schemas"]["Named"] | null;
+            /** @description The id of the contact who is to use the items. */
+            contact_id: number | null;
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            readonly created_at: string;
+            /** @description Who created the record. */
+            readonly created_by: components["schemas"]["Actor"];
+            /** @description What there is to know about the reservation. */
+            description: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the items are reserved, exclusively: after the start and now, 366 days at most.
+             */
+            end_time: string;
+            /** @description The id and the name of the event that it became. */
+            readonly event: components["schemas"]["Named"] | null;
+            /** @description The id of the event that it became. */
+            readonly event_id: number | null;
+            /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
+            external_ref: string | null;
+            /** @description Counted per account and resource, from 1. No id is given twice. */
+            readonly id: number;
+            /** @description The ids of the items. Duplicates collapse in their order. */
+            iid: number[];
+            /** @description The items, with their names. */
+            readonly items: components["schemas"]["ItemSummary"][];
+            /** @description The id and the name of the location where the items are to be used. */
+            readonly location: components["schemas"]["Named"] | null;
+            /** @description The id of the location where the items are to be used. */
+            location_id: number | null;
+            /** @description What the items are reserved for. */
+            name: string;
+            /** @description The ids of the items that were freed without having gone out, once it is completed. */
+            readonly released_iid: number[];
+            /** @description What the reservations of a series have in common, such as a timetable. */
+            series_ref: string | null;
+            /**
+             * Format: date-time
+             * @description From when the items are reserved.
+             */
+            start_time: string;
+            /**
+             * @description Open until it is completed.
+             * @enum {string}
+             */
+            readonly status: "open" | "completed";
+            /**
+             * Format: date-time
+             * @description When the record was last written. It never goes back.
+             */
+            readonly updated_at: string;
+            /** @description Who wrote the record last. */
+            readonly updated_by: components["schemas"]["Actor"];
+            /** @description The id and the name of the member who is to use the items. */
+            readonly user: components["schemas"]["Named"] | null;
+            /** @description The id of the member who is to use the items. */
+            user_id: number | null;
+            /** @description How many writes made the record what it is. It is the ETag, for If-Match. */
+            readonly version: number;
+            /** @description Why items may not be there, or not be fit; of open reservations alone. */
+            readonly warnings: components["schemas"]["Warning"][];
+        };
+        /** @description A new reservation. */
+        ReservationCreate: {
+            /**
+             * @description Whether the service completes it when it ends.
+             * @default false
+             */
+            auto_complete?: boolean | null;
+            /** @description The id of the contact who is to use the items. */
+            contact_id?: number | null;
+            /** @description What there is to know about the reservation. */
+            description?: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the items are reserved, exclusively: after the start and now, 366 days at most.
+             */
+            end_time: string;
+            /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
+            external_ref?: string | null;
+            /** @description The ids of the items. Duplicates collapse in their order. */
+            iid: number[];
+            /** @description The id of the location where the items are to be used. */
+            location_id?: number | null;
+            /** @description What the items are reserved for. */
+            name: string;
+            /** @description What the reservations of a series have in common, such as a timetable. */
+            series_ref?: string | null;
+            /**
+             * Format: date-time
+             * @description From when the items are reserved.
+             */
+            start_time: string;
+            /** @description The id of the member who is to use the items. */
+            user_id?: number | null;
+        };
+        /** @description Items that are booked for a time. */
+        ReservationPreview: {
+            /** @description Whether the service completes it when it ends. */
+            auto_complete: boolean;
+            /** @description The id and the name of the checkout that it became. */
+            readonly checkout: components["schemas"]["Named"] | null;
+            /** @description The id of the checkout that it became. */
+            readonly checkout_id: number | null;
+            /**
+             * @description Not begun, begun, ended but still open, or completed.
+             * @enum {string}
+             */
+            readonly classification: "upcoming" | "ongoing" | "overdue" | "completed";
+            /**
+             * @description What the reservation became.
+             * @enum {string|null}
+             */
+            readonly completed_as: "unspecified" | "checkout" | "event" | "cancelled" | null;
+            /**
+             * Format: date-time
+             * @description When it was completed.
+             */
+            readonly completed_at: string | null;
+            /** @description Who completed it. */
+            readonly completed_by: components["schemas"]["Actor"] | null;
+            /** @description What was remarked when it was completed. */
+            readonly completion_remarks: string | null;
+            /** @description The id and the name of the contact who is to use the items. */
+            readonly contact: components["schemas"]["Named"] | null;
+            /** @description The id of the contact who is to use the items. */
+            contact_id: number | null;
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            readonly created_at: string;
+            /** @description Who created the record. */
+            readonly created_by: components["schemas"]["Actor"];
+            /** @description What there is to know about the reservation. */
+            description: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the items are reserved, exclusively: after the start and now, 366 days at most.
+             */
+            end_time: string;
+            /** @description The id and the name of the event that it became. */
+            readonly event: components["schemas"]["Named"] | null;
+            /** @description The id of the event that it became. */
+            readonly event_id: number | null;
+            /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
+            external_ref: string | null;
+            /** @description Nothing was written, so that there is no id. */
+            id: null;
+            /** @description The ids of the items. Duplicates collapse in their order. */
+            iid: number[];
+            /** @description The items, with their names. */
+            readonly items: components["schemas"]["ItemSummary"][];
+            /** @description The id and the name of the location where the items are to be used. */
+            readonly location: components["schemas"]["Named"] | null;
+            /** @description The id of the location where the items are to be used. */
+            location_id: number | null;
+            /** @description What the items are reserved for. */
+            name: string;
+            /** @description The ids of the items that were freed without having gone out, once it is completed. */
+            readonly released_iid: number[];
+            /** @description What the reservations of a series have in common, such as a timetable. */
+            series_ref: string | null;
+            /**
+             * Format: date-time
+             * @description From when the items are reserved.
+             */
+            start_time: string;
+            /**
+             * @description Open until it is completed.
+             * @enum {string}
+             */
+            readonly status: "open" | "completed";
+            /**
+             * Format: date-time
+             * @description When the record was last written. It never goes back.
+             */
+            readonly updated_at: string;
+            /** @description Who wrote the record last. */
+            readonly updated_by: components["schemas"]["Actor"];
+            /** @description The id and the name of the member who is to use the items. */
+            readonly user: components["schemas"]["Named"] | null;
+            /** @description The id of the member who is to use the items. */
+            user_id: number | null;
+            /** @description How many writes made the record what it is. It is the ETag, for If-Match. */
+            readonly version: number;
+            /** @description Why items may not be there, or not be fit; of open reservations alone. */
+            readonly warnings: components["schemas"]["Warning"][];
+        };
+        /** @description The fields of a reservation that change. */
+        ReservationUpdate: {
+            /** @description Whether the service completes it when it ends. */
+            auto_complete?: boolean | null;
+            /** @description The id of the contact who is to use the items. */
+            contact_id?: number | null;
+            /** @description What there is to know about the reservation. */
+            description?: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the items are reserved, exclusively: after the start and now, 366 days at most.
+             */
+            end_time?: string;
+            /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
+            external_ref?: string | null;
+            /** @description The ids of the items. Duplicates collapse in their order. */
+            iid?: number[];
+            /** @description The id of the location where the items are to be used. */
+            location_id?: number | null;
+            /** @description What the items are reserved for. */
+            name?: string;
+            /** @description What the reservations of a series have in common, such as a timetable. */
+            series_ref?: string | null;
+            /**
+             * Format: date-time
+             * @description From when the items are reserved.
+             */
+            start_time?: string;
+            /** @description The id of the member who is to use the items. */
+            user_id?: number | null;
+        };
+        /** @description A place where the member is signed in. */
+        Session: {
+            /** @description The account that it acts in. */
+            account: components["schemas"]["SessionAccount"];
+            /**
+             * Format: date-time
+             * @description When the member signed in.
+             */
+            created_at: string;
+            /** @description Whether it is the session of this request. */
+            current: boolean;
+            /**
+             * Format: date-time
+             * @description When it ends unless it is used before.
+             */
+            expires_at: string;
+            /** @description Counted per login. */
+            id: number;
+            /** @description The address that the member signed in from. */
+            ip: string;
+            /**
+             * Format: date-time
+             * @description When it was last used, to the minute.
+             */
+            last_used_at: string;
+            /** @description What the browser or app said that it is. */
+            user_agent: string | null;
+        };
+        /** @description The account that a session acts in. */
+        SessionAccount: {
+            /** @description The id of the account. */
+            id: number;
+            /** @description The name of the account. */
+            name: string;
+        };
+        /** @description The tokens of a session, and whose it is. */
+        SignedIn: {
+            /** @description Goes with every request, as `Authorization: Bearer`. */
+            access_token: string;
+            /** @description The account that the session acts in. */
+            account: components["schemas"]["MemberAccount"];
+            /** @description For how many seconds the access token passes. */
+            expires_in: number;
+            /**
+             * Format: date-time
+             * @description Until when the refresh token passes.
+             */
+            refresh_expires_at: string;
+            /** @description Gets the next tokens, once. Absent where it comes as a cookie. */
+            refresh_token?: string;
+            /**
+             * @description How the access token is sent.
+             * @constant
+             */
+            token_type: "Bearer";
+            /** @description Who signed in. */
+            user: components["schemas"]["SignedInUser"];
+        };
+        /** @description Who signed in. */
+        SignedInUser: {
+            /** @description The address that the member signs in with. */
+            email: string;
+            /** @description The id of the member in the account. */
+            id: number;
+            /** @description The name of the member. */
+            name: string;
+            /** @description What the member may do in the account. */
+            permissions: ("content.items" | "content.locations" | "content.contacts" | "action.checkout" | "action.reserve" | "action.issue" | "action.event" | "action.condition" | "action.location" | "action.inventory" | "admin.users" | "admin.account")[];
+            /**
+             * @description The preset that the permissions come from, or `custom`.
+             * @enum {string}
+             */
+            role: "owner" | "member" | "viewer" | "custom";
+        };
+        /** @description A stock that moves. */
+        StockMovement: {
+            /**
+             * @description Take from the stock, add to it, or set it.
+             * @enum {string}
+             */
+            action: "pick" | "add" | "adjust";
+            /** @description The id of the contact for whom the stock moves, for the history. */
+            contact_id?: number | null;
+            /** @description Move only if this is the present quantity. */
+            expected_quantity?: number | null;
+            /** @description How much, or how much there is; 3 decimals at most. Above 0 for pick and add. */
+            quantity: number;
+            /** @description Why, for the history of the item. */
+            remarks?: string | null;
+        };
+        /** @description Items that were seen. */
+        Stocktake: {
+            /**
+             * @description The condition in which they were seen; absent, it is not judged.
+             * @enum {string|null}
+             */
+            condition?: "operative" | "inoperative" | "discarded" | null;
+            /** @description The ids of the items, 40 at most; or else `qr`. */
+            iid?: number[] | null;
+            /** @description The id of the location where they were seen; absent or null, none is moved. */
+            location_id?: number | null;
+            /** @description What was scanned of them: labels, or web addresses that hold them, 40 at most; or else `iid`. */
+            qr?: string[] | null;
+            /** @description Why, for the history of the item. */
+            remarks?: string | null;
+        };
+        /** @description An item that was seen. */
+        StockTake: {
+            /**
+             * @description The condition in which it was seen; absent, it is not judged.
+             * @enum {string|null}
+             */
+            condition?: "operative" | "inoperative" | "discarded" | null;
+            /** @description The id of the location where it was seen; absent or null, it is not moved. */
+            location_id?: number | null;
+            /** @description Why, for the history of the item. */
+            remarks?: string | null;
+        };
+        /** @description What a stock-take found. */
+        StocktakeResult: {
+            /** @description Those of them that stood elsewhere before. */
+            moved: components["schemas"]["ItemSummary"][];
+            /** @description The items that were seen. */
+            seen: components["schemas"]["ItemSummary"][];
+            /** @description The labels that mean no item. */
+            unknown: string[];
+        };
+        /** @description A browser that is pushed to. */
+        Subscription: {
+            /**
+             * Format: date-time
+             * @description When it was subscribed.
+             */
+            readonly created_at: string;
+            /** @description The address of the browser at the push service of its maker. */
+            endpoint: string;
+            /** @description Counted per login. */
+            readonly id: number;
+            /** @description What the member calls the browser. */
+            name: string | null;
+        };
+        /** @description What a browser hands out. */
+        SubscriptionCreate: {
+            /**
+             * Format: uri
+             * @description The address of the browser at the push service of its maker.
+             */
+            endpoint: string;
+            /** @description The keys that the browser made for it. They are never answered. */
+            keys: {
+                /** @description The shared secret: 16 bytes in base64url. */
+                auth: string;
+                /** @description The public key: 65 bytes in base64url. */
+                p256dh: string;
+            };
+            /** @description What the member calls the browser. */
+            name?: string | null;
+        };
+        /** @description A record that was deleted, in a list with `include_deleted`. */
+        Tombstone: {
+            /**
+             * Format: date-time
+             * @description When it was deleted.
+             */
+            deleted_at: string;
+            /** @description The id that the record had. */
+            id: number;
+        };
+        /** @description How a file is sent, once. */
+        Upload: {
+            /**
+             * Format: date-time
+             * @description Until when it is taken.
+             */
+            expires_at: string;
+            /** @description The headers that have to come with it. */
+            headers: {
+                [key: string]: string;
+            };
+            /**
+             * @description By which method it is sent.
+             * @constant
+             */
+            method: "PUT";
+            /** @description Where it is sent to. */
+            url: string;
+        };
+        /** @description A member of the account. */
+        User: {
+            /** @description Whether the member may sign in, and the keys of the member may do anything. */
+            active: boolean;
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            created_at: string;
+            /** @description Who created the record. */
+            created_by: components["schemas"]["Actor"];
+            /** @description The address that the member signs in with. */
+            email: string;
+            /** @description The first name. */
+            first_name: string | null;
+            /** @description Counted per account and resource, from 1. No id is given twice. */
+            id: number;
+            /**
+             * Format: date-time
+             * @description When the member last did something.
+             */
+            last_active_at: string | null;
+            /** @description The last name. */
+            last_name: string | null;
+            /** @description The name of the member. */
+            name: string;
+            /** @description What the member may do. */
+            permissions: ("content.items" | "content.locations" | "content.contacts" | "action.checkout" | "action.reserve" | "action.issue" | "action.event" | "action.condition" | "action.location" | "action.inventory" | "admin.users" | "admin.account")[];
+            /** @description The telephone number. */
+            phone: string | null;
+            /**
+             * @description The preset that the permissions come from; `custom` where they were chosen singly.
+             * @enum {string}
+             */
+            role: "owner" | "member" | "viewer" | "custom";
+            /** @description The position in the organisation. */
+            title: string | null;
+            /**
+             * @description Tells members from other actors.
+             * @constant
+             */
+            type: "user";
+            /**
+             * Format: date-time
+             * @description When the record was last written. It never goes back.
+             */
+            updated_at: string;
+            /** @description Who wrote the record last. */
+            updated_by: components["schemas"]["Actor"];
+            /** @description How many writes made the record what it is. It is the ETag, for If-Match. */
+            version: number;
+        };
+        /** @description Why an item may not be there, or not be fit, when it is wanted. */
+        Warning: {
+            /**
+             * @description The reason, for programs.
+             * @enum {string}
+             */
+            code: "item_inoperative" | "item_overdue" | "item_expired";
+            /** @description The id of the item. */
+            item_id: number;
+            /** @description The reason, for people. */
+            message: string;
+        };
+        /** @description Who the caller is. */
+        WhoAmI: {
+            /** @description The account that the caller acts in. */
+            account: components["schemas"]["CallerAccount"];
+            /** @description The API key; absent where a session asks. */
+            key?: components["schemas"]["CallerKey"];
+            /** @description What is left of the present minute. */
+            rate_limit: components["schemas"]["RateLimit"];
+            /** @description As whom the caller writes. */
+            user: components["schemas"]["Actor"];
+        };
+    };
+    responses: never;
+    parameters: {
+        /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+        IdempotencyKey: string;
+        /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+        IfMatch: string;
+        /** @description Answer 304 if what is asked for still has this `ETag`; a list, or `*`, is taken, too. */
+        IfNoneMatch: string;
+        /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+        Prefer: string;
+    };
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    "accounts.list": {
+        parameters: {
+            query?: {
+                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                cursor?: string;
+                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                fields?: ("id" | "name" | "plan" | "trial_ends_at" | "api_access" | "keys" | "role")[];
+                /** @description The most records of a page; more than 200 count as 200. */
+                limit?: number;
+                /** @description How many records the page leaves out. */
+                offset?: number;
+            };
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["MemberAccount"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `first_party_only`: This endpoint is not available to API keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "accounts.history": {
+        parameters: {
+            query?: {
+                /** @description What this actor did; with `actor_type`. */
+                actor_id?: number;
+                /** @description What actors of this kind did. */
+                actor_type?: "user" | "api_key" | "system";
+                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                cursor?: string;
+                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                fields?: ("id" | "at" | "actor" | "action" | "resource" | "resource_id" | "changes" | "request_id" | "remarks" | "contact_id")[];
+                /** @description Those at this time or later. */
+                from?: string;
+                /** @description The most records of a page; more than 200 count as 200. */
+                limit?: number;
+                /** @description How many records the page leaves out. */
+                offset?: number;
+                /** @description What was done to records of this kind. */
+                resource?: "key" | "notification" | "item" | "location" | "contact" | "user" | "reservation" | "checkout" | "event" | "issue" | "comment" | "account" | "session";
+                /** @description Those before this time. */
+                to?: string;
+            };
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["AuditEntry"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `first_party_only`: This endpoint is not available to API keys.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "keys.list": {
+        parameters: {
+            query?: {
+                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                cursor?: string;
+                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "access" | "scopes" | "contact_email" | "token_hint" | "rotated_at" | "revoked_at" | "revoked_by" | "status" | "last_used_at" | "rate" | "previous_token_expires_at")[];
+                /** @description The most records of a page; more than 200 count as 200. */
+                limit?: number;
+                /** @description How many records the page leaves out. */
+                offset?: number;
+                /** @description Which keys: those that live, those that were revoked, or all. */
+                status?: "active" | "revoked" | "all";
+            };
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Key"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `first_party_only`: This endpoint is not available to API keys.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "keys.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeyCreate"];
+            };
+        };
+        responses: {
+            /** @description Done. The record as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["KeyWithToken"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `first_party_only`: This endpoint is not available to API keys.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             *
+             *     `plan_upgrade_required`: The plan of this account has no API access.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `idempotency_key_reused`: This Idempotency-Key was used for another request.
+             *
+             *     `conflict`: Other requests kept changing the same records. Try again.
+             *
+             *     `key_limit_reached`: The plan allows no further key.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "keys.get": {
+        parameters: {
+            query?: {
+                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "access" | "scopes" | "contact_email" | "token_hint" | "rotated_at" | "revoked_at" | "revoked_by" | "status" | "last_used_at" | "rate" | "previous_token_expires_at")[];
+            };
+            header?: {
+                /** @description Answer 304 if what is asked for still has this `ETag`; a list, or `*`, is taken, too. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+                /** @description The id of the key. */
+                key_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Key"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description The record still has the version that was sent. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `first_party_only`: This endpoint is not available to API keys.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "keys.revoke": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+                /** @description The id of the key. */
+                key_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `bad_request`: The request is malformed.
+             *
+             *     `conflict`: Other requests kept changing the same records. Try again.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `first_party_only`: This endpoint is not available to API keys.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "keys.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+                /** @description The id of the key. */
+                key_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["KeyUpdate"];
+            };
+        };
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Key"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `first_party_only`: This endpoint is not available to API keys.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             *
+             *     `plan_upgrade_required`: The plan of this account has no API access.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `conflict`: Other requests kept changing the same records. Try again.
+             *
+             *     `invalid_transition`: The status cannot change in this way.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "keys.rotate": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+                /** @description The id of the key. */
+                key_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["KeyRotate"];
+            };
+        };
+        responses: {
+            /** @description Done. The record as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["KeyWithToken"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `first_party_only`: This endpoint is not available to API keys.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             *
+             *     `plan_upgrade_required`: The plan of this account has no API access.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `idempotency_key_reused`: This Idempotency-Key was used for another request.
+             *
+             *     `conflict`: Other requests kept changing the same records. Try again.
+             *
+             *     `invalid_transition`: The status cannot change in this way.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "auth.login": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Login"];
+            };
+        };
+        responses: {
+            /** @description Done. The record as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["SignedIn"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_credentials`: The address or the password is wrong.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `first_party_only`: This endpoint is not available to API keys.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `conflict`: Other requests kept changing the same records. Try again.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "auth.logout": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Logout"];
+            };
+        };
+        responses: {
+            /** @description Done. The record as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Ended"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `first_party_only`: This endpoint is not available to API keys.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `conflict`: Other requests kept changing the same records. Try again.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "auth.changePassword": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            /** @description Done. The record as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Ended"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `first_party_only`: This endpoint is not available to API keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `conflict`: Other requests kept changing the same records. Try again.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "auth.refresh": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Refresh"];
+            };
+        };
+        responses: {
+            /** @description Done. The record as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["SignedIn"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `first_party_only`: This endpoint is not available to API keys.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `conflict`: Other requests kept changing the same records. Try again.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "auth.requestReset": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordReset"];
+            };
+        };
+        responses: {
+            /** @description Done. The record as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["NoDetail"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_api_key`: A valid API key is required. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `first_party_only`: This endpoint is not available to API keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `conflict`: Other requests kept changing the same records. Try again.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "auth.confirmReset": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordResetConfirm"];
+            };
+        };
+        responses: {
+            /** @description Done. The record as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Ended"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_api_key`: A valid API key is required. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `first_party_only`: This endpoint is not available to API keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `conflict`: Other requests kept changing the same records. Try again.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "checkouts.list": {
+        parameters: {
+            query?: {
+                /** @description Those of this contact. */
+                contact_id?: number;
+                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                cursor?: string;
+                /** @description In which direction to sort. */
+                direction?: "asc" | "desc";
+                /** @description The one with this external reference, whatever its case. */
+                external_ref?: string;
+                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "due_time" | "user_id" | "user" | "contact_id" | "contact" | "location_id" | "location" | "description" | "reservation_id" | "reservation" | "external_ref" | "items" | "outstanding_iid" | "returned_iid" | "overdue" | "partial" | "warnings" | "status" | "closed_at" | "checkins")[];
+                /** @description Those of which something was out after this time. */
+                from?: string;
+                /** @description With `updated_since`: what was deleted since, too, as `{id, deleted_at}`. */
+                include_deleted?: boolean;
+                /** @description Those that name this item. */
+                item_id?: number;
+                /** @description The most records of a page; more than 200 count as 200. */
+                limit?: number;
+                /** @description How many records the page leaves out. */
+                offset?: number;
+                /** @description A field to sort by, with `-` before it in descending order. */
+                order?: "id" | "-id" | "due_time" | "-due_time" | "created_at" | "-created_at";
+                /** @description A field to sort by. */
+                sort?: "id" | "due_time" | "created_at";
+                /** @description Which checkouts. */
+                status?: "open" | "closed" | "overdue";
+                /** @description Those that began before this time. */
+                to?: string;
+                /** @description Only what was written since, in that order; for syncs. It goes with no order and no filter. */
+                updated_since?: string;
+                /** @description Those of this member. */
+                user_id?: number;
+            };
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: (components["schemas"]["Checkout"] | components["schemas"]["Tombstone"])[];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "checkouts.create": {
+        parameters: {
+            query?: {
+                /** @description Judges the call, and tells what it would do, without doing it. */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckoutCreate"];
+            };
+        };
+        responses: {
+            /** @description With `dry_run=true`: the record as it would be. Nothing was written. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["CheckoutPreview"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description Done. The record as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Checkout"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `idempotency_key_reused`: This Idempotency-Key was used for another request.
+             *
+             *     `conflict`: Other requests kept changing the same records. Try again.
+             *
+             *     `item_checked_out`: An item is checked out.
+             *
+             *     `item_reserved`: An item is reserved.
+             *
+             *     `item_discarded`: An item is discarded.
+             *
+             *     `items_unavailable`: Some items are not available.
+             *
+             *     `contact_blocked`: The contact is blocked.
+             *
+             *     `item_inoperative`: An item is inoperative.
+             *
+             *     `reservation_completed`: The reservation is completed.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "checkouts.get": {
+        parameters: {
+            query?: {
+                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "due_time" | "user_id" | "user" | "contact_id" | "contact" | "location_id" | "location" | "description" | "reservation_id" | "reservation" | "external_ref" | "items" | "outstanding_iid" | "returned_iid" | "overdue" | "partial" | "warnings" | "status" | "closed_at" | "checkins")[];
+            };
+            header?: {
+                /** @description Answer 304 if what is asked for still has this `ETag`; a list, or `*`, is taken, too. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Checkout"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description The record still has the version that was sent. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "checkouts.checkIn": {
+        parameters: {
+            query?: {
+                /** @description Judges the call, and tells what it would do, without doing it. */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CheckoutCheckIn"];
+            };
+        };
+        responses: {
+            /** @description With `dry_run=true`: the record as it would be. Nothing was written. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Checkout"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description Done. The record as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Checkout"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `idempotency_key_reused`: This Idempotency-Key was used for another request.
+             *
+             *     `conflict`: Other requests kept changing the same records. Try again.
+             *
+             *     `checkout_closed`: The checkout is closed.
+             *
+             *     `already_checked_in`: An item is already checked in.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "checkouts.extend": {
+        parameters: {
+            query?: {
+                /** @description Judges the call, and tells what it would do, without doing it. */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckoutExtend"];
+            };
+        };
+        responses: {
+            /** @description With `dry_run=true`: the record as it would be. Nothing was written. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Checkout"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description Done. The record as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Checkout"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `idempotency_key_reused`: This Idempotency-Key was used for another request.
+             *
+             *     `conflict`: Other requests kept changing the same records. Try again.
+             *
+             *     `checkout_closed`: The checkout is closed.
+             *
+             *     `item_reserved`: An item is reserved.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "checkouts.history": {
+        parameters: {
+            query?: {
+                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                cursor?: string;
+                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                fields?: ("id" | "at" | "actor" | "action" | "resource" | "resource_id" | "version" | "changes" | "request_id" | "remarks" | "contact_id")[];
+                /** @description The most records of a page; more than 200 count as 200. */
+                limit?: number;
+                /** @description How many records the page leaves out. */
+                offset?: number;
+            };
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["HistoryEntry"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "checkouts.checkInMany": {
+        parameters: {
+            query?: {
+                /** @description Judges the call, and tells what it would do, without doing it. */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckoutReturn"];
+            };
+        };
+        responses: {
+            /** @description With `dry_run=true`: the record as it would be. Nothing was written. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Checkout"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description Done. The record as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Checkout"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `idempotency_key_reused`: This Idempotency-Key was used for another request.
+             *
+             *     `conflict`: Other requests kept changing the same records. Try again.
+             *
+             *     `already_checked_in`: An item is already checked in.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "comments.list": {
+        parameters: {
+            query?: {
+                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                cursor?: string;
+                /** @description In which direction to sort. */
+                direction?: "asc" | "desc";
+                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "object_type" | "object_id" | "body" | "object")[];
+                /** @description The most records of a page; more than 200 count as 200. */
+                limit?: number;
+                /** @description Those on this record; with `object_type`. */
+                object_id?: number;
+                /** @description Those on records of this kind. */
+                object_type?: "item" | "location" | "contact" | "reservation" | "checkout" | "issue" | "event";
+                /** @description How many records the page leaves out. */
+                offset?: number;
+                /** @description A field to sort by, with `-` before it in descending order. */
+                order?: "id" | "-id";
+                /** @description A field to sort by. */
+                sort?: "id";
+            };
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Comment"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "comments.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommentCreate"];
+            };
+        };
+        responses: {
+            /** @description Done. The record as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Comment"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `idempotency_key_reused`: This Idempotency-Key was used for another request.
+             *
+             *     `conflict`: Other requests kept changing the same records. Try again.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "comments.remove": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `bad_request`: The request is malformed.
+             *
+             *     `conflict`: Other requests kept changing the same records. Try again.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "contacts.list": {
+        parameters: {
+            query?: {
+                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                cursor?: string;
+                /** @description In which direction to sort. */
+                direction?: "asc" | "desc";
+                /** @description The one with this external reference, whatever its case. */
+                external_ref?: string;
+                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "kind" | "relations" | "company_id" | "company" | "email" | "phone" | "mobile" | "website" | "title" | "number" | "vat_number" | "address" | "zip" | "city" | "region" | "country" | "latitude" | "longitude" | "notes" | "tags" | "blocked" | "external_ref" | "open_checkouts_count")[];
+                /** @description With `updated_since`: what was deleted since, too, as `{id, deleted_at}`. */
+                include_deleted?: boolean;
+                /** @description The most records of a page; more than 200 count as 200. */
+                limit?: number;
+                /** @description How many records the page leaves out. */
+                offset?: number;
+                /** @description A field to sort by, with `-` before it in descending order. */
+                order?: "id" | "-id" | "name" | "-name" | "created_at" | "-created_at" | "updated_at" | "-updated_at";
+                /** @description Each of its words has to begin a word of the record. Case and accents do not matter. */
+                q?: string;
+                /** @description A field to sort by. */
+                sort?: "id" | "name" | "created_at" | "updated_at";
+                /** @description Only what was written since, in that order; for syncs. It goes with no order and no filter. */
+                updated_since?: string;
+            };
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: (components["schemas"]["Contact"] | components["schemas"]["Tombstone"])[];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "contacts.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactCreate"];
+            };
+        };
+        responses: {
+            /** @description Done. The record as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Contact"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `idempotency_key_reused`: This Idempotency-Key was used for another request.
+             *
+             *     `conflict`: Other requests kept changing the same records. Try again.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "contacts.get": {
+        parameters: {
+            query?: {
+                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "kind" | "relations" | "company_id" | "company" | "email" | "phone" | "mobile" | "website" | "title" | "number" | "vat_number" | "address" | "zip" | "city" | "region" | "country" | "latitude" | "longitude" | "notes" | "tags" | "blocked" | "external_ref" | "open_checkouts_count")[];
+            };
+            header?: {
+                /** @description Answer 304 if what is asked for still has this `ETag`; a list, or `*`, is taken, too. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Contact"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description The record still has the version that was sent. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "contacts.remove": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `bad_request`: The request is malformed.
+             *
+             *     `conflict`: Other requests kept changing the same records. Try again.
+             *
+             *     `contact_in_use`: The contact is in use.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "contacts.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ContactUpdate"];
+            };
+        };
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Contact"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `conflict`: Other requests kept changing the same records. Try again.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "contacts.history": {
+        parameters: {
+            query?: {
+                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                cursor?: string;
+                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                fields?: ("id" | "at" | "actor" | "action" | "resource" | "resource_id" | "version" | "changes" | "request_id" | "remarks" | "contact_id")[];
+                /** @description The most records of a page; more than 200 count as 200. */
+                limit?: number;
+                /** @description How many records the page leaves out. */
+                offset?: number;
+            };
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["HistoryEntry"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "contacts.putByRef": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The external reference of the record, percent-encoded. */
+                ref: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ContactCreate"] | components["schemas"]["ContactUpdate"];
+            };
+        };
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Contact"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description It was made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Contact"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `conflict`: Other requests kept changing the same records. Try again.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "users.directory": {
+        parameters: {
+            query?: {
+                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                cursor?: string;
+                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                fields?: ("id" | "name" | "active")[];
+                /** @description The most records of a page; more than 200 count as 200. */
+                limit?: number;
+                /** @description How many records the page leaves out. */
+                offset?: number;
+            };
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["DirectoryEntry"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "events.list": {
+        parameters: {
+            query?: {
+                /** @description Those of this contact. */
+                contact_id?: number;
+                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                cursor?: string;
+                /** @description In which direction to sort. */
+                direction?: "asc" | "desc";
+                /** @description The one with this external reference, whatever its case. */
+                external_ref?: string;
+                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "time" | "end_time" | "kind" | "cost" | "description" | "contact_id" | "contact" | "user_id" | "user" | "location_id" | "location" | "external_ref" | "items" | "reservation_id" | "reservation")[];
+                /** @description Those at this time or later. */
+                from?: string;
+                /** @description With `updated_since`: what was deleted since, too, as `{id, deleted_at}`. */
+                include_deleted?: boolean;
+                /** @description Those that name this item. */
+                item_id?: number;
+                /** @description Those of this kind. */
+                kind?: "service" | "maintenance" | "calibration" | "inspection" | "purchase" | "warranty" | "usage" | "other";
+                /** @description The most records of a page; more than 200 count as 200. */
+                limit?: number;
+                /** @description How many records the page leaves out. */
+                offset?: number;
+                /** @description A field to sort by, with `-` before it in descending order. */
+                order?: "id" | "-id" | "time" | "-time";
+                /** @description Each of its words has to begin a word of the record. Case and accents do not matter. */
+                q?: string;
+                /** @description A field to sort by. */
+                sort?: "id" | "time";
+                /** @description Those before this time. */
+                to?: string;
+                /** @description Only what was written since, in that order; for syncs. It goes with no order and no filter. */
+                updated_since?: string;
+                /** @description Those of this member. */
+                user_id?: number;
+            };
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: (components["schemas"]["Event"] | components["schemas"]["Tombstone"])[];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "events.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventCreate"];
+            };
+        };
+        responses: {
+            /** @description Done. The record as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Event"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `idempotency_key_reused`: This Idempotency-Key was used for another request.
+             *
+             *     `conflict`: Other requests kept changing the same records. Try again.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "events.get": {
+        parameters: {
+            query?: {
+                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "time" | "end_time" | "kind" | "cost" | "description" | "contact_id" | "contact" | "user_id" | "user" | "location_id" | "location" | "external_ref" | "items" | "reservation_id" | "reservation")[];
+            };
+            header?: {
+                /** @description Answer 304 if what is asked for still has this `ETag`; a list, or `*`, is taken, too. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Event"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description The record still has the version that was sent. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "events.remove": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `bad_request`: The request is malformed.
+             *
+             *     `conflict`: Other requests kept changing the same records. Try again.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "events.history": {
+        parameters: {
+            query?: {
+                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                cursor?: string;
+                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                fields?: ("id" | "at" | "actor" | "action" | "resource" | "resource_id" | "version" | "changes" | "request_id" | "remarks" | "contact_id")[];
+                /** @description The most records of a page; more than 200 count as 200. */
+                limit?: number;
+                /** @description How many records the page leaves out. */
+                offset?: number;
+            };
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["HistoryEntry"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "issues.list": {
+        parameters: {
+            query?: {
+                /** @description Those of this contact. */
+                contact_id?: number;
+                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                cursor?: string;
+                /** @description In which direction to sort. */
+                direction?: "asc" | "desc";
+                /** @description The one with this external reference, whatever its case. */
+                external_ref?: string;
+                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "deadline" | "description" | "autochange_condition" | "priority" | "user_id" | "user" | "contact_id" | "contact" | "cost" | "external_ref" | "items" | "overdue" | "status" | "closed_at" | "closed_by" | "resolution" | "comments_count" | "condition_effects")[];
+                /** @description With `updated_since`: what was deleted since, too, as `{id, deleted_at}`. */
+                include_deleted?: boolean;
+                /** @description Those that name this item. */
+                item_id?: number;
+                /** @description The most records of a page; more than 200 count as 200. */
+                limit?: number;
+                /** @description How many records the page leaves out. */
+                offset?: number;
+                /** @description A field to sort by, with `-` before it in descending order. */
+                order?: "id" | "-id" | "deadline" | "-deadline" | "created_at" | "-created_at";
+                /** @description Each of its words has to begin a word of the record. Case and accents do not matter. */
+                q?: string;
+                /** @description A field to sort by. */
+                sort?: "id" | "deadline" | "created_at";
+                /** @description Those with this status. */
+                status?: "open" | "in_progress" | "on_hold" | "closed";
+                /** @description Only what was written since, in that order; for syncs. It goes with no order and no filter. */
+                updated_since?: string;
+                /** @description Those of this member. */
+                user_id?: number;
+            };
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: (components["schemas"]["Issue"] | components["schemas"]["Tombstone"])[];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "issues.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IssueCreate"];
+            };
+        };
+        responses: {
+            /** @description Done. The record as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Issue"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `idempotency_key_reused`: This Idempotency-Key was used for another request.
+             *
+             *     `conflict`: Other requests kept changing the same records. Try again.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "issues.get": {
+        parameters: {
+            query?: {
+                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "deadline" | "description" | "autochange_condition" | "priority" | "user_id" | "user" | "contact_id" | "contact" | "cost" | "external_ref" | "items" | "overdue" | "status" | "closed_at" | "closed_by" | "resolution" | "comments_count" | "condition_effects")[];
+            };
+            header?: {
+                /** @description Answer 304 if what is asked for still has this `ETag`; a list, or `*`, is taken, too. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Issue"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description The record still has the version that was sent. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "issues.remove": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `bad_request`: The request is malformed.
+             *
+             *     `conflict`: Other requests kept changing the same records. Try again.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "issues.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["IssueUpdate"];
+            };
+        };
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Issue"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `conflict`: Other requests kept changing the same records. Try again.
+             *
+             *     `issue_closed`: The issue is closed.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "issues.history": {
+        parameters: {
+            query?: {
+                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                cursor?: string;
+                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                fields?: ("id" | "at" | "actor" | "action" | "resource" | "resource_id" | "version" | "changes" | "request_id" | "remarks" | "contact_id")[];
+                /** @description The most records of a page; more than 200 count as 200. */
+                limit?: number;
+                /** @description How many records the page leaves out. */
+                offset?: number;
+            };
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["HistoryEntry"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "issues.setStatus": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IssueStatus"];
+            };
+        };
+        responses: {
+            /** @description Done. The record as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Issue"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `idempotency_key_reused`: This Idempotency-Key was used for another request.
+             *
+             *     `conflict`: Other requests kept changing the same records. Try again.
+             *
+             *     `invalid_transition`: The status cannot change in this way.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "items.list": {
+        parameters: {
+            query?: {
+                /** @description With `available_to`: those that are free for the whole window: operative, not out, not reserved. */
+                available_from?: string;
+                /** @description The end of the window. */
+                available_to?: string;
+                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                cursor?: string;
+                /** @description In which direction to sort. */
+                direction?: "asc" | "desc";
+                /** @description Which items, by their condition and by whether they are out. */
+                display?: "all" | "active" | "operative" | "inoperative" | "discarded" | "available" | "checked_out" | "overdue";
+                /** @description Those whose expiration date is before this day. */
+                expires_before?: string;
+                /** @description The one with this external reference, whatever its case. */
+                external_ref?: string;
+                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "unique_id" | "type" | "description" | "manufacturer" | "model" | "serial_number" | "location_id" | "location" | "home_location_id" | "home_location" | "responsible_user_id" | "responsible_user" | "supplier_id" | "supplier" | "acquisition_date" | "expiration_date" | "acquisition_value" | "salvage_value" | "inventory_enabled" | "inventory_unit" | "inventory_minimum" | "inspection_interval_days" | "buffer_minutes" | "qr" | "tags" | "custom_fields" | "external_ref" | "condition" | "inventory_quantity" | "condition_remarks" | "condition_changed_at" | "condition_changed_by" | "last_inventory_at" | "last_inventory_by" | "last_inspection_on" | "checkout_id" | "checkout" | "due_time" | "open_issues_count" | "pictures_count" | "files_count" | "availability" | "overdue" | "holder" | "expired" | "next_inspection_on" | "next_reservation" | "depreciated_value" | "inventory_low" | "main_picture")[];
+                /** @description Those that an open issue names. */
+                has_open_issues?: true;
+                /** @description Those that belong to this location. */
+                home_location_id?: number;
+                /** @description The items of these ids, by commas, 100 at most. */
+                id?: string;
+                /** @description With `updated_since`: what was deleted since, too, as `{id, deleted_at}`. */
+                include_deleted?: boolean;
+                /** @description With `location_id`: those at the locations below it, too. */
+                include_sublocations?: boolean;
+                /** @description Those that are to be inspected before this day. */
+                inspection_before?: string;
+                /** @description Those whose stock is at its minimum or below. */
+                inventory_low?: true;
+                /** @description The most records of a page; more than 200 count as 200. */
+                limit?: number;
+                /** @description Those that are at this location. */
+                location_id?: number;
+                /** @description Those that no stock-take saw at this time or later. */
+                not_seen_since?: string;
+                /** @description How many records the page leaves out. */
+                offset?: number;
+                /** @description A field to sort by, with `-` before it in descending order. */
+                order?: "id" | "-id" | "name" | "-name" | "unique_id" | "-unique_id" | "created_at" | "-created_at" | "updated_at" | "-updated_at" | "due_time" | "-due_time" | "expiration_date" | "-expiration_date" | "next_inspection_on" | "-next_inspection_on";
+                /** @description Each of its words has to begin a word of the record. Case and accents do not matter. */
+                q?: string;
+                /** @description Those that this member looks after. */
+                responsible_user_id?: number;
+                /** @description Those with this serial number, whatever its case. */
+                serial_number?: string;
+                /** @description A field to sort by. */
+                sort?: "id" | "name" | "unique_id" | "created_at" | "updated_at" | "due_time" | "expiration_date" | "next_inspection_on";
+                /** @description Those of this supplier. */
+                supplier_id?: number;
+                /** @description Those that have this tag, whatever its case. */
+                tag?: string;
+                /** @description Those of this category, whatever its case. */
+                type?: string;
+                /** @description Only what was written since, in that order; for syncs. It goes with no order and no filter. */
+                updated_since?: string;
+            };
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: (components["schemas"]["Item"] | components["schemas"]["Tombstone"])[];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "items.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ItemCreate"];
+            };
+        };
+        responses: {
+            /** @description Done. The record as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Item"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `idempotency_key_reused`: This Idempotency-Key was used for another request.
+             *
+             *     `conflict`: Other requests kept changing the same records. Try again.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "items.updateMany": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ItemsUpdate"];
+            };
+        };
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Item"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `conflict`: Other requests kept changing the same records. Try again.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "items.get": {
+        parameters: {
+            query?: {
+                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "unique_id" | "type" | "description" | "manufacturer" | "model" | "serial_number" | "location_id" | "location" | "home_location_id" | "home_location" | "responsible_user_id" | "responsible_user" | "supplier_id" | "supplier" | "acquisition_date" | "expiration_date" | "acquisition_value" | "salvage_value" | "inventory_enabled" | "inventory_unit" | "inventory_minimum" | "inspection_interval_days" | "buffer_minutes" | "qr" | "tags" | "custom_fields" | "external_ref" | "condition" | "inventory_quantity" | "condition_remarks" | "condition_changed_at" | "condition_changed_by" | "last_inventory_at" | "last_inventory_by" | "last_inspection_on" | "checkout_id" | "checkout" | "due_time" | "open_issues_count" | "pictures_count" | "files_count" | "availability" | "overdue" | "holder" | "expired" | "next_inspection_on" | "next_reservation" | "depreciated_value" | "inventory_low" | "main_picture")[];
+            };
+            header?: {
+                /** @description Answer 304 if what is asked for still has this `ETag`; a list, or `*`, is taken, too. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Item"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description The record still has the version that was sent. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "items.remove": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `bad_request`: The request is malformed.
+             *
+             *     `conflict`: Other requests kept changing the same records. Try again.
+             *
+             *     `item_in_use`: The item is in use.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "items.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ItemUpdate"];
+            };
+        };
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Item"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `conflict`: Other requests kept changing the same records. Try again.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "items.calendar": {
+        parameters: {
+            query?: {
+                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                cursor?: string;
+                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                fields?: ("kind" | "id" | "name" | "start_time" | "end_time" | "overdue" | "contact" | "user")[];
+                /** @description The beginning of the window. */
+                from?: string;
+                /** @description The most records of a page; more than 200 count as 200. */
+                limit?: number;
+                /** @description How many records the page leaves out. */
+                offset?: number;
+                /** @description The end of the window, 366 days after its beginning at most. */
+                to?: string;
+            };
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["CalendarEntry"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "items.setCondition": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ItemCondition"];
+            };
+        };
+        responses: {
+            /** @description Done. The record as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Item"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `idempotency_key_reused`: This Idempotency-Key was used for another request.
+             *
+             *     `conflict`: Other requests kept changing the same records. Try again.
+             *
+             *     `item_checked_out`: An item is checked out.
+             *
+             *     `item_reserved`: An item is reserved.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "files.list": {
+        parameters: {
+            query?: {
+                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                cursor?: string;
+                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                fields?: ("id" | "name" | "content_type" | "size" | "kind" | "main" | "status" | "reason" | "url" | "preview_url" | "created_at" | "created_by")[];
+                /** @description The most records of a page; more than 200 count as 200. */
+                limit?: number;
+                /** @description How many records the page leaves out. */
+                offset?: number;
+            };
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["File"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "files.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FilesCreate"];
+            };
+        };
+        responses: {
+            /** @description Done. The record as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["ItemWithUploads"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `idempotency_key_reused`: This Idempotency-Key was used for another request.
+             *
+             *     `conflict`: Other requests kept changing the same records. Try again.
+             *
+             *     `file_limit_reached`: There is no room for further files.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "files.remove": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the file. */
+                file_id: number;
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `bad_request`: The request is malformed.
+             *
+             *     `conflict`: Other requests kept changing the same records. Try again.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "files.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the file. */
+                file_id: number;
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["FileUpdate"];
+            };
+        };
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["File"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `conflict`: Other requests kept changing the same records. Try again.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "items.history": {
+        parameters: {
+            query?: {
+                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                cursor?: string;
+                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                fields?: ("id" | "at" | "actor" | "action" | "resource" | "resource_id" | "version" | "changes" | "request_id" | "remarks" | "contact_id")[];
+                /** @description The most records of a page; more than 200 count as 200. */
+                limit?: number;
+                /** @description How many records the page leaves out. */
+                offset?: number;
+            };
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["HistoryEntry"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "items.takeInventory": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StockMovement"] | components["schemas"]["StockTake"];
+            };
+        };
+        responses: {
+            /** @description Done. The record as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Item"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `idempotency_key_reused`: This Idempotency-Key was used for another request.
+             *
+             *     `conflict`: Other requests kept changing the same records. Try again.
+             *
+             *     `inventory_not_enabled`: The item keeps no inventory.
+             *
+             *     `insufficient_inventory`: There is not enough in stock.
+             *
+             *     `item_checked_out`: An item is checked out.
+             *
+             *     `item_reserved`: An item is reserved.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "items.move": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ItemMove"];
+            };
+        };
+        responses: {
+            /** @description Done. The record as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Item"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `idempotency_key_reused`: This Idempotency-Key was used for another request.
+             *
+             *     `conflict`: Other requests kept changing the same records. Try again.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "files.listPictures": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["ItemPictures"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "items.putByRef": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The external reference of the record, percent-encoded. */
+                ref: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ItemCreate"] | components["schemas"]["ItemUpdate"];
+            };
+        };
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Item"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description It was made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Item"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `conflict`: Other requests kept changing the same records. Try again.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "items.lookup": {
+        parameters: {
+            query?: {
+                /** @description With `available_to`: those that are free for the whole window: operative, not out, not reserved. */
+                available_from?: string;
+                /** @description The end of the window. */
+                available_to?: string;
+                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                cursor?: string;
+                /** @description In which direction to sort. */
+                direction?: "asc" | "desc";
+                /** @description Which items, by their condition and by whether they are out. */
+                display?: "all" | "active" | "operative" | "inoperative" | "discarded" | "available" | "checked_out" | "overdue";
+                /** @description Those whose expiration date is before this day. */
+                expires_before?: string;
+                /** @description The one with this external reference, whatever its case. */
+                external_ref?: string;
+                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "unique_id" | "type" | "description" | "manufacturer" | "model" | "serial_number" | "location_id" | "location" | "home_location_id" | "home_location" | "responsible_user_id" | "responsible_user" | "supplier_id" | "supplier" | "acquisition_date" | "expiration_date" | "acquisition_value" | "salvage_value" | "inventory_enabled" | "inventory_unit" | "inventory_minimum" | "inspection_interval_days" | "buffer_minutes" | "qr" | "tags" | "custom_fields" | "external_ref" | "condition" | "inventory_quantity" | "condition_remarks" | "condition_changed_at" | "condition_changed_by" | "last_inventory_at" | "last_inventory_by" | "last_inspection_on" | "checkout_id" | "checkout" | "due_time" | "open_issues_count" | "pictures_count" | "files_count" | "availability" | "overdue" | "holder" | "expired" | "next_inspection_on" | "next_reservation" | "depreciated_value" | "inventory_low" | "main_picture")[];
+                /** @description Those that an open issue names. */
+                has_open_issues?: true;
+                /** @description Those that belong to this location. */
+                home_location_id?: number;
+                /** @description The items of these ids, by commas, 100 at most. */
+                id?: string;
+                /** @description With `updated_since`: what was deleted since, too, as `{id, deleted_at}`. */
+                include_deleted?: boolean;
+                /** @description With `location_id`: those at the locations below it, too. */
+                include_sublocations?: boolean;
+                /** @description Those that are to be inspected before this day. */
+                inspection_before?: string;
+                /** @description Those whose stock is at its minimum or below. */
+                inventory_low?: true;
+                /** @description The most records of a page; more than 200 count as 200. */
+                limit?: number;
+                /** @description Those that are at this location. */
+                location_id?: number;
+                /** @description Those that no stock-take saw at this time or later. */
+                not_seen_since?: string;
+                /** @description How many records the page leaves out. */
+                offset?: number;
+                /** @description A field to sort by, with `-` before it in descending order. */
+                order?: "id" | "-id" | "name" | "-name" | "unique_id" | "-unique_id" | "created_at" | "-created_at" | "updated_at" | "-updated_at" | "due_time" | "-due_time" | "expiration_date" | "-expiration_date" | "next_inspection_on" | "-next_inspection_on";
+                /** @description Each of its words has to begin a word of the record. Case and accents do not matter. */
+                q?: string;
+                /** @description What was scanned. */
+                qr?: string;
+                /** @description Those that this member looks after. */
+                responsible_user_id?: number;
+                /** @description Those with this serial number, whatever its case. */
+                serial_number?: string;
+                /** @description A field to sort by. */
+                sort?: "id" | "name" | "unique_id" | "created_at" | "updated_at" | "due_time" | "expiration_date" | "next_inspection_on";
+                /** @description Those of this supplier. */
+                supplier_id?: number;
+                /** @description Those that have this tag, whatever its case. */
+                tag?: string;
+                /** @description Those of this category, whatever its case. */
+                type?: string;
+                /** @description Only what was written since, in that order; for syncs. It goes with no order and no filter. */
+                updated_since?: string;
+            };
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: (components["schemas"]["Item"] | components["schemas"]["Tombstone"])[];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "items.lookupMany": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LabelsLookup"];
+            };
+        };
+        responses: {
+            /** @description Done. The record as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["LabelMeaning"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `idempotency_key_reused`: This Idempotency-Key was used for another request.
+             *
+             *     `conflict`: Other requests kept changing the same records. Try again.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "items.moveMany": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ItemsMove"];
+            };
+        };
+        responses: {
+            /** @description Done. The record as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Item"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `idempotency_key_reused`: This Idempotency-Key was used for another request.
+             *
+             *     `conflict`: Other requests kept changing the same records. Try again.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "items.takeStock": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Stocktake"];
+            };
+        };
+        responses: {
+            /** @description Done. The record as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["StocktakeResult"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `idempotency_key_reused`: This Idempotency-Key was used for another request.
+             *
+             *     `conflict`: Other requests kept changing the same records. Try again.
+             *
+             *     `item_checked_out`: An item is checked out.
+             *
+             *     `item_reserved`: An item is reserved.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "locations.list": {
+        parameters: {
+            query?: {
+                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                cursor?: string;
+                /** @description In which direction to sort. */
+                direction?: "asc" | "desc";
+                /** @description The one with this external reference, whatever its case. */
+                external_ref?: string;
+                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "parent_id" | "parent" | "kind" | "description" | "address" | "zip" | "city" | "region" | "country" | "latitude" | "longitude" | "contact_id" | "contact" | "qr" | "external_ref" | "path" | "items_count")[];
+                /** @description With `updated_since`: what was deleted since, too, as `{id, deleted_at}`. */
+                include_deleted?: boolean;
+                /** @description The most records of a page; more than 200 count as 200. */
+                limit?: number;
+                /** @description How many records the page leaves out. */
+                offset?: number;
+                /** @description A field to sort by, with `-` before it in descending order. */
+                order?: "id" | "-id" | "name" | "-name" | "created_at" | "-created_at";
+                /** @description Those directly in this location. */
+                parent_id?: number;
+                /** @description Each of its words has to begin a word of the record. Case and accents do not matter. */
+                q?: string;
+                /** @description What was scanned. */
+                qr?: string;
+                /** @description A field to sort by. */
+                sort?: "id" | "name" | "created_at";
+                /** @description Only what was written since, in that order; for syncs. It goes with no order and no filter. */
+                updated_since?: string;
+            };
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: (components["schemas"]["Location"] | components["schemas"]["Tombstone"])[];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "locations.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LocationCreate"];
+            };
+        };
+        responses: {
+            /** @description Done. The record as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Location"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `idempotency_key_reused`: This Idempotency-Key was used for another request.
+             *
+             *     `conflict`: Other requests kept changing the same records. Try again.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "locations.get": {
+        parameters: {
+            query?: {
+                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "parent_id" | "parent" | "kind" | "description" | "address" | "zip" | "city" | "region" | "country" | "latitude" | "longitude" | "contact_id" | "contact" | "qr" | "external_ref" | "path" | "items_count")[];
+            };
+            header?: {
+                /** @description Answer 304 if what is asked for still has this `ETag`; a list, or `*`, is taken, too. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Location"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description The record still has the version that was sent. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "locations.remove": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `bad_request`: The request is malformed.
+             *
+             *     `conflict`: Other requests kept changing the same records. Try again.
+             *
+             *     `location_in_use`: The location is in use.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "locations.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["LocationUpdate"];
+            };
+        };
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Location"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `conflict`: Other requests kept changing the same records. Try again.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "locations.history": {
+        parameters: {
+            query?: {
+                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                cursor?: string;
+                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                fields?: ("id" | "at" | "actor" | "action" | "resource" | "resource_id" | "version" | "changes" | "request_id" | "remarks" | "contact_id")[];
+                /** @description The most records of a page; more than 200 count as 200. */
+                limit?: number;
+                /** @description How many records the page leaves out. */
+                offset?: number;
+            };
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["HistoryEntry"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "locations.putByRef": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The external reference of the record, percent-encoded. */
+                ref: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["LocationCreate"] | components["schemas"]["LocationUpdate"];
+            };
+        };
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Location"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description It was made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Location"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `conflict`: Other requests kept changing the same records. Try again.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "locations.lookup": {
+        parameters: {
+            query?: {
+                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                cursor?: string;
+                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "parent_id" | "parent" | "kind" | "description" | "address" | "zip" | "city" | "region" | "country" | "latitude" | "longitude" | "contact_id" | "contact" | "qr" | "external_ref" | "path" | "items_count")[];
+                /** @description The most records of a page; more than 200 count as 200. */
+                limit?: number;
+                /** @description How many records the page leaves out. */
+                offset?: number;
+                /** @description What was scanned. */
+                qr?: string;
+            };
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: (components["schemas"]["Location"] | components["schemas"]["Tombstone"])[];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "notifications.list": {
+        parameters: {
+            query?: {
+                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                cursor?: string;
+                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                fields?: ("id" | "kind" | "title" | "object_type" | "object_id" | "object" | "at" | "read_at" | "created_at")[];
+                /** @description The most records of a page; more than 200 count as 200. */
+                limit?: number;
+                /** @description How many records the page leaves out. */
+                offset?: number;
+                /** @description Those that are not read, or those that are. */
+                unread?: boolean;
+            };
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Notification"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `first_party_only`: This endpoint is not available to API keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "notifications.remove": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `bad_request`: The request is malformed.
+             *
+             *     `conflict`: Other requests kept changing the same records. Try again.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `first_party_only`: This endpoint is not available to API keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "notifications.markRead": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. The record as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Notification"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /**
+             * @description `bad_request`: The request is malformed.
+             *
+             *     `conflict`: Other requests kept changing the same records. Try again.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `first_party_only`: This endpoint is not available to API keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `idempotency_key_reused`: This Idempotency-Key was used for another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "notifications.markAllRead": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. The record as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["ReadCount"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /**
+             * @description `bad_request`: The request is malformed.
+             *
+             *     `conflict`: Other requests kept changing the same records. Try again.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `first_party_only`: This endpoint is not available to API keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `idempotency_key_reused`: This Idempotency-Key was used for another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "service.openapi": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Answer 304 if what is asked for still has this `ETag`; a list, or `*`, is taken, too. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The description. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            /** @description It still has the `ETag` that was sent. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "service.openapiYaml": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Answer 304 if what is asked for still has this `ETag`; a list, or `*`, is taken, too. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The description. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/yaml": Record<string, never>;
+                };
+            };
+            /** @description It still has the `ETag` that was sent. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "service.ping": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Answer 304 if what is asked for still has this `ETag`; a list, or `*`, is taken, too. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Ping"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description The record still has the version that was sent. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "push.getKey": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["PushKey"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `first_party_only`: This endpoint is not available to API keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "push.list": {
+        parameters: {
+            query?: {
+                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                cursor?: string;
+                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                fields?: ("id" | "endpoint" | "name" | "created_at")[];
+                /** @description The most records of a page; more than 200 count as 200. */
+                limit?: number;
+                /** @description How many records the page leaves out. */
+                offset?: number;
+            };
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Subscription"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `first_party_only`: This endpoint is not available to API keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "push.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscriptionCreate"];
+            };
+        };
+        responses: {
+            /** @description Done. The record as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Subscription"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `first_party_only`: This endpoint is not available to API keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `idempotency_key_reused`: This Idempotency-Key was used for another request.
+             *
+             *     `conflict`: Other requests kept changing the same records. Try again.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "push.remove": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `bad_request`: The request is malformed.
+             *
+             *     `conflict`: Other requests kept changing the same records. Try again.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `first_party_only`: This endpoint is not available to API keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "reservations.list": {
+        parameters: {
+            query?: {
+                /** @description Which reservations, by their time and by whether they are completed. */
+                classification?: "all" | "open" | "completed" | "upcoming" | "ongoing" | "overdue";
+                /** @description Those of this contact. */
+                contact_id?: number;
+                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                cursor?: string;
+                /** @description In which direction to sort. */
+                direction?: "asc" | "desc";
+                /** @description The one with this external reference, whatever its case. */
+                external_ref?: string;
+                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "start_time" | "end_time" | "user_id" | "user" | "contact_id" | "contact" | "location_id" | "location" | "description" | "external_ref" | "series_ref" | "auto_complete" | "items" | "status" | "completed_as" | "completed_at" | "completed_by" | "completion_remarks" | "checkout_id" | "checkout" | "event_id" | "event" | "released_iid" | "classification" | "warnings")[];
+                /** @description Those that end after this time. */
+                from?: string;
+                /** @description With `updated_since`: what was deleted since, too, as `{id, deleted_at}`. */
+                include_deleted?: boolean;
+                /** @description Those that name this item. */
+                item_id?: number;
+                /** @description The most records of a page; more than 200 count as 200. */
+                limit?: number;
+                /** @description How many records the page leaves out. */
+                offset?: number;
+                /** @description A field to sort by, with `-` before it in descending order. */
+                order?: "id" | "-id" | "start_time" | "-start_time" | "end_time" | "-end_time" | "created_at" | "-created_at";
+                /** @description Those of this series, whatever its case. */
+                series_ref?: string;
+                /** @description A field to sort by. */
+                sort?: "id" | "start_time" | "end_time" | "created_at";
+                /** @description Those that begin before this time. */
+                to?: string;
+                /** @description Only what was written since, in that order; for syncs. It goes with no order and no filter. */
+                updated_since?: string;
+                /** @description Those of this member. */
+                user_id?: number;
+            };
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: (components["schemas"]["Reservation"] | components["schemas"]["Tombstone"])[];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "reservations.create": {
+        parameters: {
+            query?: {
+                /** @description Judges the call, and tells what it would do, without doing it. */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReservationCreate"];
+            };
+        };
+        responses: {
+            /** @description With `dry_run=true`: the record as it would be. Nothing was written. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["ReservationPreview"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description Done. The record as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Reservation"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `idempotency_key_reused`: This Idempotency-Key was used for another request.
+             *
+             *     `conflict`: Other requests kept changing the same records. Try again.
+             *
+             *     `item_checked_out`: An item is checked out.
+             *
+             *     `item_reserved`: An item is reserved.
+             *
+             *     `item_discarded`: An item is discarded.
+             *
+             *     `items_unavailable`: Some items are not available.
+             *
+             *     `contact_blocked`: The contact is blocked.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "reservations.removeSeries": {
+        parameters: {
+            query?: {
+                /** @description Those of this series, whatever its case. */
+                series_ref?: string;
+            };
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["RemovedSeries"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /**
+             * @description `bad_request`: The request is malformed.
+             *
+             *     `conflict`: Other requests kept changing the same records. Try again.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "reservations.get": {
+        parameters: {
+            query?: {
+                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "start_time" | "end_time" | "user_id" | "user" | "contact_id" | "contact" | "location_id" | "location" | "description" | "external_ref" | "series_ref" | "auto_complete" | "items" | "status" | "completed_as" | "completed_at" | "completed_by" | "completion_remarks" | "checkout_id" | "checkout" | "event_id" | "event" | "released_iid" | "classification" | "warnings")[];
+            };
+            header?: {
+                /** @description Answer 304 if what is asked for still has this `ETag`; a list, or `*`, is taken, too. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Reservation"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description The record still has the version that was sent. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "reservations.remove": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `bad_request`: The request is malformed.
+             *
+             *     `conflict`: Other requests kept changing the same records. Try again.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "reservations.update": {
+        parameters: {
+            query?: {
+                /** @description Judges the call, and tells what it would do, without doing it. */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReservationUpdate"];
+            };
+        };
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Reservation"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `conflict`: Other requests kept changing the same records. Try again.
+             *
+             *     `item_checked_out`: An item is checked out.
+             *
+             *     `item_reserved`: An item is reserved.
+             *
+             *     `item_discarded`: An item is discarded.
+             *
+             *     `items_unavailable`: Some items are not available.
+             *
+             *     `contact_blocked`: The contact is blocked.
+             *
+             *     `reservation_completed`: The reservation is completed.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "reservations.complete": {
+        parameters: {
+            query?: {
+                /** @description Judges the call, and tells what it would do, without doing it. */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CompletePlainly"] | components["schemas"]["CompleteAsCheckout"] | components["schemas"]["CompleteAsEvent"] | components["schemas"]["Cancel"];
+            };
+        };
+        responses: {
+            /** @description With `dry_run=true`: the record as it would be. Nothing was written. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Reservation"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description Done. The record as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Reservation"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `idempotency_key_reused`: This Idempotency-Key was used for another request.
+             *
+             *     `conflict`: Other requests kept changing the same records. Try again.
+             *
+             *     `item_checked_out`: An item is checked out.
+             *
+             *     `item_reserved`: An item is reserved.
+             *
+             *     `item_discarded`: An item is discarded.
+             *
+             *     `items_unavailable`: Some items are not available.
+             *
+             *     `contact_blocked`: The contact is blocked.
+             *
+             *     `item_inoperative`: An item is inoperative.
+             *
+             *     `reservation_completed`: The reservation is completed.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "reservations.history": {
+        parameters: {
+            query?: {
+                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                cursor?: string;
+                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                fields?: ("id" | "at" | "actor" | "action" | "resource" | "resource_id" | "version" | "changes" | "request_id" | "remarks" | "contact_id")[];
+                /** @description The most records of a page; more than 200 count as 200. */
+                limit?: number;
+                /** @description How many records the page leaves out. */
+                offset?: number;
+            };
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["HistoryEntry"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "reservations.putByRef": {
+        parameters: {
+            query?: {
+                /** @description Judges the call, and tells what it would do, without doing it. */
+                dry_run?: boolean;
+            };
+            header?: {
+                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The external reference of the record, percent-encoded. */
+                ref: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReservationCreate"] | components["schemas"]["ReservationUpdate"];
+            };
+        };
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Reservation"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description It was made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Reservation"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `conflict`: Other requests kept changing the same records. Try again.
+             *
+             *     `item_checked_out`: An item is checked out.
+             *
+             *     `item_reserved`: An item is reserved.
+             *
+             *     `item_discarded`: An item is discarded.
+             *
+             *     `items_unavailable`: Some items are not available.
+             *
+             *     `contact_blocked`: The contact is blocked.
+             *
+             *     `reservation_completed`: The reservation is completed.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "session.list": {
+        parameters: {
+            query?: {
+                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                cursor?: string;
+                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                fields?: ("id" | "current" | "account" | "created_at" | "last_used_at" | "expires_at" | "ip" | "user_agent")[];
+                /** @description The most records of a page; more than 200 count as 200. */
+                limit?: number;
+                /** @description How many records the page leaves out. */
+                offset?: number;
+            };
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Session"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `first_party_only`: This endpoint is not available to API keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "session.end": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `bad_request`: The request is malformed.
+             *
+             *     `conflict`: Other requests kept changing the same records. Try again.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `first_party_only`: This endpoint is not available to API keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "users.list": {
+        parameters: {
+            query?: {
+                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                cursor?: string;
+                /** @description In which direction to sort. */
+                direction?: "asc" | "desc";
+                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "type" | "name" | "email" | "first_name" | "last_name" | "phone" | "title" | "role" | "active" | "permissions" | "last_active_at")[];
+                /** @description The most records of a page; more than 200 count as 200. */
+                limit?: number;
+                /** @description How many records the page leaves out. */
+                offset?: number;
+                /** @description A field to sort by, with `-` before it in descending order. */
+                order?: "id" | "-id" | "name" | "-name" | "created_at" | "-created_at";
+                /** @description Each of its words has to begin a word of the record. Case and accents do not matter. */
+                q?: string;
+                /** @description A field to sort by. */
+                sort?: "id" | "name" | "created_at";
+            };
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["User"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "users.get": {
+        parameters: {
+            query?: {
+                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "type" | "name" | "email" | "first_name" | "last_name" | "phone" | "title" | "role" | "active" | "permissions" | "last_active_at")[];
+            };
+            header?: {
+                /** @description Answer 304 if what is asked for still has this `ETag`; a list, or `*`, is taken, too. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["User"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description The record still has the version that was sent. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             *
+             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *
+             *     `forbidden`: The caller lacks the permission.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: There is no such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "service.whoami": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["WhoAmI"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `plan_upgrade_required`: The plan of this account has no API access. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is not available right now. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+}
