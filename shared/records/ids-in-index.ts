@@ -13,12 +13,13 @@ export async function* idPagesWithin(
   resource: ResourceName,
   index: IndexName,
   range: Range,
+  size: Pick<RowQuery, 'pageSize' | 'growth'> = {},
 ): AsyncGenerator<{ sure: number[]; isLast: boolean }, void> {
   const { from, before } = range;
   // The store refuses a range that ends before it begins, instead of finding nothing in it.
   if (from !== undefined && before !== undefined && from >= before) return;
   const pk = partition.records(accountId, resource);
-  for await (const { rows, isLast } of queryPages({ pk, index, range })) {
+  for await (const { rows, isLast } of queryPages({ pk, index, range, ...size })) {
     yield { sure: rows.map((row) => idOf(row.sk)), isLast };
   }
 }

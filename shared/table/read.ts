@@ -74,6 +74,8 @@ export interface RowQuery {
   limit?: number;
   /** At most so many rows in one call, which otherwise reads 1 MB. */
   pageSize?: number;
+  /** Each call reads so many times as many as the one before. */
+  growth?: number;
   consistent?: boolean;
 }
 
@@ -90,8 +92,10 @@ export async function* queryPages(
 ): AsyncGenerator<{ rows: Row[]; isLast: boolean }> {
   let left = query.limit ?? Number.POSITIVE_INFINITY;
   let start: Record<string, unknown> | undefined;
+  let pageSize = query.pageSize ?? Number.POSITIVE_INFINITY;
   do {
-    const most = Math.min(left, query.pageSize ?? Number.POSITIVE_INFINITY);
+    const most = Math.min(left, pageSize);
+    pageSize *= query.growth ?? 1;
     const input = {
       ...queryInput(query),
       ...(most <= largestLimit ? { Limit: most } : {}),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { operatorCall } from '#infra/operator.ts';
 import type { Call } from '#shared/call.ts';
+import { withBooking } from '#shared/domain/bookings.ts';
 import { packItem } from '#shared/domain/remembered-item.ts';
 import { createAccount, nextAccountId } from '#shared/operations/accounts/create.ts';
 import { createKey } from '#shared/operations/keys/create.ts';
@@ -9,8 +10,11 @@ import { newRecord } from '#shared/records/versions.ts';
 import { layOutWords } from '#shared/records/words.ts';
 import { insertion } from '#shared/records/writes.ts';
 import { type CheckoutRecord, checkout } from '#shared/resources/checkout.ts';
+import { contact } from '#shared/resources/contact.ts';
 import { type EventRecord, event } from '#shared/resources/event.ts';
+import { type IssueRecord, issue } from '#shared/resources/issue.ts';
 import { type ItemRecord, item } from '#shared/resources/item.ts';
+import { type ReservationRecord, reservation } from '#shared/resources/reservation.ts';
 import type { Content, Resource } from '#shared/resources/resource.ts';
 import { AccountCreate } from '#shared/schemas/account.ts';
 import { KeyCreate } from '#shared/schemas/key.ts';
@@ -53,25 +57,35 @@ export async function createBenchAccount(): Promise<string[]> {
 export const openCheckouts = 40;
 export const discardedItems = 40;
 
+/** Bookings of a week, each of an item of its own. */
+const bookingsTotal = 2_000;
+const firstBooked = 60_000;
+const week = Date.UTC(2030, 0, 7);
+export const bookedWeek = { from: formatInstant(week), to: formatInstant(week + 7 * 86_400_000) };
+
 /** Every row of 100,000 items, checkouts and events, as the data layer makes them. */
 export function* datasetRows(): Generator<Row> {
   yield* rowsOf(item, contentOf);
   yield* rowsOf(checkout, checkoutContent);
   yield* rowsOf(event, eventContent);
+  yield* rowsOf(contact, () => ({ name: 'Dealer' }), 1);
+  yield* rowsOf(issue, issueContent, searchHits);
+  yield* rowsOf(reservation, reservationContent, bookingsTotal);
 }
 
 function* rowsOf<R extends BaseRecord>(
   resource: Resource<R>,
   content: (id: number) => Partial<Content<R>>,
+  total = itemsTotal,
 ): Generator<Row> {
   const counts = new Map<string, Row>();
-  for (let id = 1; id <= itemsTotal; id += 1) {
+  for (let id = 1; id <= total; id += 1) {
     const { rows, counters } = recordRows(resource, id, content(id));
     yield* rows;
     for (const counter of counters) addTo(counts, counter);
   }
   yield* counts.values();
-  yield { ...rowKey.sequence(accountId, resource.name), last: itemsTotal };
+  yield { ...rowKey.sequence(accountId, resource.name), last: total };
 }
 
 /** The rows that creating a record writes, but for the counts, which are written once at the end. */
@@ -107,20 +121,50 @@ function addTo(counts: Map<string, Row>, { key, attribute, delta }: Counter): vo
 const kinds = ['camera', 'lens', 'tripod', 'light', 'cable', 'recorder', 'monitor', 'stand'];
 const makers = ['Arri', 'Canon', 'Sony', 'Zeiss', 'Manfrotto', 'Aputure', 'Neutrik', 'Atomos'];
 
+const hitEvery = itemsTotal / searchHits;
+const firstHit = 2500;
+/** The ids of what each filter finds. */
+export const hits = Array.from({ length: searchHits }, (_, place) => place * hitEvery + firstHit);
+/** An item that is found by its reference, and names nothing. */
+export const referred = 555;
+/** What the items that each filter finds have in common. */
+export const rareValue = 'rare';
+export const rarePlace = 7;
+
+function hitContent(): Partial<ItemRecord> {
+  return {
+    tags: [rareValue],
+    serial_number: rareValue,
+    responsible_user_id: 1,
+    supplier_id: 1,
+    location_id: rarePlace,
+    home_location_id: rarePlace,
+    expiration_date: '2027-01-01',
+    inspection_interval_days: 30,
+    inventory_enabled: true,
+    inventory_quantity: 0,
+    inventory_minimum: 1,
+    open_issues_count: 1,
+  };
+}
+
 /** An item whose text has twelve words, as the budgets assume. */
 function contentOf(id: number): Partial<ItemRecord> {
   const kind = kinds[id % kinds.length] ?? '';
   const manufacturer = makers[id % makers.length] ?? '';
-  const isHit = id % (itemsTotal / searchHits) === 0;
+  const isHit = id % hitEvery === firstHit;
   return {
+    ...(isHit ? hitContent() : { last_inventory_at: '2026-06-01T08:00:00Z' }),
+    ...(id === referred ? { external_ref: `ref ${id}` } : {}),
+    bookings: bookingsOf(id),
     name: `${manufacturer} ${kind} ${id}`,
     unique_id: `EQ-${String(id).padStart(6, '0')}`,
-    type: `category ${id % 100}`,
+    type: isHit ? rareValue : `category ${id % 100}`,
     description: `bought for studio ${id % 10}`,
     model: isHit ? `${searchWord}` : `M${id % 1000}`,
     manufacturer,
     ...(id <= discardedItems ? { condition: 'discarded' } : {}),
-    custom_fields: { weight_kg: id % 40, power_w: id % 700 },
+    custom_fields: { weight_kg: id % 40 },
   };
 }
 
@@ -132,7 +176,7 @@ function checkoutContent(id: number): Partial<Content<CheckoutRecord>> {
     iid: [id],
     remembered_items: remembering(id),
     due_time: formatInstant(Date.UTC(2026, 0, 2) + ((id * 7919) % itemsTotal) * 1000),
-    status: isOpen ? 'open' : 'closed',
+    ...(isOpen ? { status: 'open' } : { status: 'closed', closed_at: '2026-01-03T00:00:00Z' }),
   };
 }
 
@@ -146,6 +190,30 @@ function eventContent(id: number): Partial<Content<EventRecord>> {
     time,
     remembered_items: remembering(id),
   };
+}
+
+/** Each item that every filter finds has an open issue. */
+function issueContent(id: number): Partial<Content<IssueRecord>> {
+  const [hit = 0] = hits.slice(id - 1);
+  return { name: 'Broken', iid: [hit], remembered_items: remembering(hit) };
+}
+
+function reservationContent(id: number): Partial<Content<ReservationRecord>> {
+  const { start, end } = bookedTime(id);
+  const iid = [firstBooked + id];
+  const times = { start_time: start, end_time: end };
+  return { name: `Show ${id}`, iid, ...times, remembered_items: remembering(firstBooked + id) };
+}
+
+function bookedTime(id: number) {
+  const start = week + ((id * 7919) % bookingsTotal) * 240_000;
+  return { start: formatInstant(start), end: formatInstant(start + 36 * 3_600_000) };
+}
+
+function bookingsOf(id: number): string[] {
+  const reservation = id - firstBooked;
+  const isBooked = reservation > 0 && reservation <= bookingsTotal;
+  return isBooked ? withBooking([], { reservation, ...bookedTime(reservation) }) : [];
 }
 
 /** What a record remembers of an item, as if it had named it when it was made. */

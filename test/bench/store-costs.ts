@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { addSeconds, formatInstant } from '#shared/time.ts';
 import type { Budget } from './budgets.ts';
-import { itemsTotal, searchHits, searchWord } from './dataset.ts';
+import { itemsTotal, rarePlace, searchHits, searchWord } from './dataset.ts';
+import { checkFilters } from './filter-costs.ts';
 import { type Invocation, invoke } from './invoke.ts';
 
-interface Promised {
+export interface Promised {
   name: string;
   roundTrips: number;
   readUnits?: number;
   writeUnits?: number;
 }
+
+/** Holds what a call costs against what was promised; what it answered. */
+export type Check = (promised: Promised, invocation: Invocation) => Promise<unknown>;
 
 /** Lists with a filter and an order, of which much is selected, or little. */
 const filteredLists = [
@@ -21,13 +25,15 @@ const filteredLists = [
 ] as const;
 
 /** An item that has this many open reservations still books in the budget. */
-const openReservations = 300;
+const openReservations = 280;
+/** So many bookings has the item whose calendar is shown. */
+const calendarBookings = 300;
 
 /** What each call costs in the store, beside what the design allows. */
 export async function storeBudgets(tokens: readonly string[]): Promise<Budget[]> {
   const [token = ''] = tokens;
   const budgets: Budget[] = [];
-  const check = async (promised: Promised, invocation: Invocation) => {
+  const check: Check = async (promised, invocation) => {
     // The first call of a minute pays for opening it.
     await invoke(token, { name: 'service.whoami' });
     const { cost, data } = await invoke(token, invocation);
@@ -50,6 +56,9 @@ export async function storeBudgets(tokens: readonly string[]): Promise<Budget[]>
     { name: 'get an item', roundTrips: 2, readUnits: 1, writeUnits: 1 },
     { name: 'items.get', id: 777 },
   );
+  for (let place = 0; place < rarePlace; place += 1) {
+    await invoke(token, { name: 'locations.create', body: { name: randomUUID() } });
+  }
   await placeItem(token, 777);
   await check(
     { name: 'get an item with 2 references', roundTrips: 3, readUnits: 2, writeUnits: 1 },
@@ -82,6 +91,7 @@ export async function storeBudgets(tokens: readonly string[]): Promise<Budget[]>
     { name: 'search one letter', roundTrips: 6, readUnits: 200 },
     { name: 'items.list', query: 'q=c' },
   );
+  await checkFilters(check);
   await check(
     { name: 'create an item with 12 words', roundTrips: 3, writeUnits: 45 },
     { name: 'items.create', body: newItem() },
@@ -95,7 +105,7 @@ export async function storeBudgets(tokens: readonly string[]): Promise<Budget[]>
     { name: 'checkouts.create', body: newCheckout(1001) },
   );
   await bookTens(tokens);
-  await reserveOften(tokens, 2001);
+  await reserveOften(tokens, 2001, 0, openReservations);
   await check(
     {
       name: `check out 10 items, one reserved ${openReservations} times`,
@@ -103,6 +113,31 @@ export async function storeBudgets(tokens: readonly string[]): Promise<Budget[]>
       writeUnits: 110,
     },
     { name: 'checkouts.create', body: newCheckout(2001) },
+  );
+  await reserveOften(tokens, 2001, openReservations, calendarBookings);
+  const day = 86_400;
+  const [from, to] = [formatInstant(Date.now()), addSeconds(formatInstant(Date.now()), 60 * day)];
+  await check(
+    {
+      name: `the calendar of an item with ${calendarBookings} bookings`,
+      roundTrips: 5,
+      readUnits: 110,
+    },
+    { name: 'items.calendar', id: 2001, query: `from=${from}&to=${to}&limit=200` },
+  );
+  for (const iid of [
+    [30_001, 30_002, 30_003],
+    [30_004, 30_005, 30_006],
+    [30_007, 30_008, 30_009, 30_010],
+  ]) {
+    await invoke(token, { name: 'checkouts.create', body: { ...newCheckout(1), iid } });
+  }
+  await check(
+    { name: 'return 10 items of three checkouts by scan', roundTrips: 6, writeUnits: 130 },
+    {
+      name: 'checkouts.checkInMany',
+      body: { qr: Array.from({ length: 10 }, (_, place) => `EQ-0${30_001 + place}`) },
+    },
   );
   for (const family of ['reservations', 'checkouts']) {
     await check(
@@ -137,13 +172,12 @@ async function removeItem(token: string): Promise<void> {
   await invoke(token, { name: 'items.remove', id: item?.id ?? 0 });
 }
 
-function newItem() {
+export function newItem() {
   const name = randomUUID().split('-').slice(0, 2).join(' ');
   return {
     name: `Manfrotto tripod ${name}`,
     unique_id: randomUUID().replaceAll('-', ''),
-    type: 'category 7',
-    description: 'bought for studio 3',
+    description: 'bought for studio 3, category 7',
     model: 'MT055',
     manufacturer: 'Manfrotto',
   };
@@ -155,9 +189,14 @@ function newCheckout(first: number) {
 }
 
 /** Takes turns among the keys, none of which may make so many requests in a minute. */
-async function reserveOften(tokens: readonly string[], id: number): Promise<void> {
+async function reserveOften(
+  tokens: readonly string[],
+  id: number,
+  first: number,
+  end: number,
+): Promise<void> {
   const tomorrow = addSeconds(formatInstant(Date.now()), 86_400);
-  for (let number = 0; number < openReservations; number += 1) {
+  for (let number = first; number < end; number += 1) {
     const body = {
       name: `Reservation ${number}`,
       iid: [id],

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import { expectDone, type World } from './world.ts';
+import { expectDone, Surprise, type World } from './world.ts';
+
+const outcomes = ['unspecified', 'checkout', 'event', 'cancelled'] as const;
 
 /** One thing that a caller does; items are chosen by their place, records by their turn. */
 export type Step =
@@ -7,7 +9,10 @@ export type Step =
   | { do: 'check out'; items: number[]; due: number }
   | { do: 'check in'; which: number; part: boolean }
   | { do: 'extend'; which: number; due: number }
-  | { do: 'complete'; which: number; as: 'unspecified' | 'checkout' | 'event' }
+  | { do: 'scan in'; items: number[] }
+  | { do: 'buffer'; items: number[]; minutes: number }
+  | { do: 'search'; from: number; length: number }
+  | { do: 'complete'; which: number; as: (typeof outcomes)[number] }
   | { do: 'drop'; which: number }
   | { do: 'condition'; item: number; condition: 'operative' | 'inoperative' | 'discarded' }
   | { do: 'open issue'; items: number[]; holding: boolean }
@@ -28,8 +33,15 @@ export function steps(items: number): fc.Arbitrary<Step> {
     fc.record({
       do: fc.constant('complete'),
       which,
-      as: fc.constantFrom('unspecified', 'checkout', 'event'),
+      as: fc.constantFrom(...outcomes),
     }),
+    fc.record({ do: fc.constant('scan in'), items: places(items) }),
+    fc.record({
+      do: fc.constant('buffer'),
+      items: places(items),
+      minutes: fc.constantFrom(0, 10, 20),
+    }),
+    fc.record({ do: fc.constant('search'), from: minute, length: minute }),
     fc.record({ do: fc.constant('drop'), which }),
     fc.record({
       do: fc.constant('condition'),
@@ -83,6 +95,31 @@ const runs: { [S in Step['do']]: Run<S> } = {
     const answer = await world.api().post(`/v1/checkouts/${id}/checkin`, part ? { iid } : {});
     expectDone(answer, true, `check in ${id}`);
     world.model.checkIn(id, iid);
+  },
+  'scan in': async (world, { items }) => {
+    const iid = itemsAt(world, items);
+    const { model } = world;
+    const isOut = iid.every((id) => model.item(id).out !== null);
+    const answer = await world.api().post('/v1/checkouts/checkin', { iid });
+    expectDone(answer, isOut, `scan in ${iid}`);
+    if (answer.status !== 201) return;
+    for (const id of iid) model.checkIn(model.item(id).out ?? 0, [id]);
+  },
+  buffer: async (world, { items, minutes }) => {
+    const iid = itemsAt(world, items);
+    const answer = await world.api().patch('/v1/items', { iid, set: { buffer_minutes: minutes } });
+    expectDone(answer, true, `buffer ${iid}`);
+    for (const id of iid) world.model.item(id).buffer = minutes;
+  },
+  search: async (world, { from, length }) => {
+    const { model, at } = world;
+    const window = `available_from=${at(from)}&available_to=${at(from + length)}`;
+    const { body } = await world.api().get(`/v1/items?${window}`);
+    const found = body.data.map(({ id }: { id: number }) => id);
+    const expected = model.free(from, from + length);
+    const isAsModelled = String(found) === String(expected);
+    if (isAsModelled && body.meta.pagination.total === expected.length) return;
+    throw new Surprise(`free are ${found} of ${body.meta.pagination.total}, not ${expected}`);
   },
   extend: async (world, { which, due }) => {
     const found = chosen(world.model.checkouts, which);

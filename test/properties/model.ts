@@ -6,6 +6,8 @@ export interface ModelItem {
   holds: Set<number>;
   /** Whether a person set the condition since the first of the present holds. */
   decided: boolean;
+  /** Minutes that are kept free around each booking. */
+  buffer: number;
 }
 
 export interface ModelReservation {
@@ -28,7 +30,13 @@ export class Model {
   readonly issues = new Map<number, ModelIssue>();
 
   addItem(id: number): void {
-    this.items.set(id, { condition: 'operative', out: null, holds: new Set(), decided: false });
+    this.items.set(id, {
+      condition: 'operative',
+      out: null,
+      holds: new Set(),
+      decided: false,
+      buffer: 0,
+    });
   }
 
   item(id: number): ModelItem {
@@ -40,11 +48,23 @@ export class Model {
   /** Whether items may be reserved from one minute to another. */
   mayReserve(iid: readonly number[], from: number, to: number, except?: number): boolean {
     return iid.every((id) => {
-      const item = this.item(id);
-      const checkout = item.out === null ? undefined : this.checkouts.get(item.out);
-      const isFree = !checkout || from >= checkout.due;
-      return item.condition !== 'discarded' && isFree && !this.isReserved(id, from, to, except);
+      const isBack = this.isBack(id, from) && !this.isReserved(id, from, to, except);
+      return this.item(id).condition !== 'discarded' && isBack;
     });
+  }
+
+  /** What a search for a window finds. */
+  free(from: number, to: number): number[] {
+    const isFree = (id: number) => this.isBack(id, from) && !this.isReserved(id, from, to);
+    return [...this.items.keys()].filter(
+      (id) => this.item(id).condition === 'operative' && isFree(id),
+    );
+  }
+
+  private isBack(id: number, from: number): boolean {
+    const { out, buffer } = this.item(id);
+    const checkout = out === null ? undefined : this.checkouts.get(out);
+    return !checkout || from >= checkout.due + buffer;
   }
 
   /** Whether items may be checked out from now, minute 0, until they are due. */
@@ -58,8 +78,10 @@ export class Model {
   }
 
   isReserved(id: number, from: number, to: number, except?: number): boolean {
+    const { buffer } = this.item(id);
     return [...this.reservations].some(([number, one]) => {
-      return number !== except && one.iid.includes(id) && from < one.to && one.from < to;
+      const overlaps = from < one.to + buffer && one.from - buffer < to;
+      return number !== except && one.iid.includes(id) && overlaps;
     });
   }
 

@@ -2,7 +2,10 @@ import { checkOut } from '#shared/operations/checkouts/create.ts';
 import { createComment } from '#shared/operations/comments/create.ts';
 import { createEvent } from '#shared/operations/events/create.ts';
 import { createIssue } from '#shared/operations/issues/create.ts';
+import { completePlainly } from '#shared/operations/reservations/complete-plainly.ts';
 import { createReservation } from '#shared/operations/reservations/create.ts';
+import { readLinked } from '#shared/records/read.ts';
+import { reservation } from '#shared/resources/reservation.ts';
 import { CheckoutCreate } from '#shared/schemas/checkout.ts';
 import { CommentCreate } from '#shared/schemas/comment.ts';
 import { EventCreate } from '#shared/schemas/event.ts';
@@ -37,6 +40,24 @@ export async function loadBookings(
   await reserve('Light festival', { ...people, ...week, iid: iid(10, 20, 21) }, 5 * day);
   const now = { start_time: hoursFromNow(-2), end_time: hoursFromNow(6) };
   await reserve('Rehearsal', { ...now, contact_id: house.visitor, iid: iid(30) }, 2 * day);
+
+  for (const week of [1, 2, 3]) {
+    const start = hoursFromNow(week * 7 * day);
+    const lesson = { start_time: start, end_time: hoursFromNow(week * 7 * day + 2) };
+    const series = {
+      series_ref: 'Lighting course',
+      auto_complete: true,
+      user_id: house.technician,
+    };
+    await reserve(`Lighting course ${week}`, { ...lesson, ...series, iid: iid(60, 61) }, 4 * day);
+  }
+  const saturday = { start_time: hoursFromNow(5 * day), end_time: hoursFromNow(6 * day) };
+  const rained = await reserve('Garden party', { ...people, ...saturday, iid: iid(62) }, 3 * day);
+  await once(demoCall(demo, 2 * day), 'cancelled party', async (call) => {
+    const [party] = await readLinked(call, reservation, [rained]);
+    if (!party) throw new Error('The garden party was not reserved.');
+    return completePlainly(call, party, 'cancelled', 'Rained off', false);
+  });
 
   const away = { ...people, location_id: house.theatre };
   await takeOut('Matinee', { ...away, iid: iid(40, 41), due_time: hoursFromNow(2 * day) }, day);

@@ -10,6 +10,7 @@ import { foundedHoursAgo, type House } from './house.ts';
 
 const csv = join(import.meta.dirname, 'stage-lighting.csv');
 const writers = 16;
+const yearly = 20;
 const measures = ['weight_kg', 'power_w', 'width_mm', 'height_mm', 'depth_mm'] as const;
 const texts = ['connector', 'manual_url', 'short_name'] as const;
 
@@ -34,7 +35,7 @@ export async function loadEquipment(demo: DemoKey, house: House): Promise<Map<nu
 
 async function loadItem(
   demo: DemoKey,
-  { shelves }: House,
+  { shelves, technician }: House,
   row: Record<string, string>,
   number: number,
 ): Promise<number> {
@@ -48,6 +49,15 @@ async function loadItem(
     model: row.model,
     location_id: shelf,
     home_location_id: shelf,
+    // A few are inspected every year, and need half an hour between two bookings.
+    ...(number <= yearly
+      ? {
+          responsible_user_id: technician,
+          inspection_interval_days: 365,
+          buffer_minutes: 30,
+          external_ref: `ERP-${number}`,
+        }
+      : {}),
     tags: row.all_categories?.split(';').map((tag) => tag.trim()) ?? [],
     custom_fields: Object.fromEntries([...numbers, ...texts.map((name) => [name, row[name]])]),
   });

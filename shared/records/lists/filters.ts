@@ -120,7 +120,7 @@ export function rangeFilter<R extends BaseRecord>(
 ): Filter<R> {
   const [range] = ranges;
   if (range && ranges.length === 1) {
-    return { pages: () => idPagesWithin(call, name, index, range), holds };
+    return { pages: (size) => idPagesWithin(call, name, index, range, size), holds };
   }
   const all = async () => {
     const found = ranges.map((one) => idsWithin(call, name, index, one));

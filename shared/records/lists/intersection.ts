@@ -10,9 +10,15 @@ export interface IdPage {
   isLast: boolean;
 }
 
+/** How many ids are read at once. */
+export type PageSize = { pageSize?: number; growth?: number };
+
+/** Beside others that may be shorter, a source is read by little at first: 500 words are 8 units. */
+const besideOthers: PageSize = { pageSize: 500, growth: 4 };
+
 /** Where the ids that meet a condition are read, and what shows on a record whether it meets it. */
 export interface IdSource<R> {
-  pages: () => AsyncGenerator<IdPage, void>;
+  pages: (size: PageSize) => AsyncGenerator<IdPage, void>;
   holds: (record: R) => boolean;
 }
 
@@ -49,7 +55,7 @@ interface ReadIds {
 async function readSources<R>(sources: readonly IdSource<R>[]): Promise<ReadIds[]> {
   const readers = sources.map(({ pages }) => {
     const read: ReadIds = { ids: new Map(), isComplete: false };
-    return { read, pages: pages() };
+    return { read, pages: pages(sources.length > 1 ? besideOthers : {}) };
   });
   while (!readers.some(({ read }) => read.isComplete)) {
     await Promise.all(

@@ -6,7 +6,7 @@ import { idOf } from '#shared/resources/sort-key.ts';
 import type { BaseRecord } from '#shared/schemas/record.ts';
 import { queryPages } from '#shared/table/read.ts';
 import { partition, type Row } from '#shared/table/rows.ts';
-import type { IdPage, IdSource } from './intersection.ts';
+import type { IdPage, IdSource, PageSize } from './intersection.ts';
 
 /** The records in which some word begins so. */
 export function beginningSource<R extends BaseRecord>(
@@ -15,7 +15,7 @@ export function beginningSource<R extends BaseRecord>(
   beginning: string,
 ): IdSource<R> {
   return {
-    pages: () => postings(call, resource, beginning, () => true),
+    pages: (size) => postings(call, resource, { beginning, isMeant: () => true }, size),
     holds: (record) => isFound(resource, record, [beginning]),
   };
 }
@@ -28,7 +28,13 @@ export function wordSource<R extends BaseRecord>(
 ): IdSource<R> {
   const end = -idSuffix;
   return {
-    pages: () => postings(call, resource, `${word}#`, ({ sk }) => sk.slice(0, end) === word),
+    pages: (size) =>
+      postings(
+        call,
+        resource,
+        { beginning: `${word}#`, isMeant: ({ sk }) => sk.slice(0, end) === word },
+        size,
+      ),
     holds: (record) => wordsOfRecord(resource, record).includes(word),
   };
 }
@@ -40,11 +46,11 @@ const idSuffix = 13;
 async function* postings<R extends BaseRecord>(
   call: Call,
   { name }: Resource<R>,
-  beginning: string,
-  isMeant: (row: Row) => boolean,
+  { beginning, isMeant }: { beginning: string; isMeant: (row: Row) => boolean },
+  size: PageSize,
 ): AsyncGenerator<IdPage, void> {
   const pk = partition.words(call.caller.accountId, name);
-  const pages = queryPages({ pk, range: { beginsWith: beginning }, consistent: true });
+  const pages = queryPages({ pk, range: { beginsWith: beginning }, consistent: true, ...size });
   const [apart, first] = await Promise.all([
     findApart(call, name, beginning.replace(/#$/, '')),
     pages.next(),

@@ -16,9 +16,9 @@ interface Window {
 
 type FoundSpan = Span & { id: number };
 
-/** The spans of the bookings that reach into a window, or may, where nobody knows their end. */
+/** The spans of the bookings that reach into a window. What is late goes on until now. */
 export async function readSpans<R extends BaseRecord>(
-  { caller: { accountId } }: Call,
+  { caller: { accountId }, now }: Call,
   { name }: Resource<R>,
   { from, to }: Window,
 ): Promise<FoundSpan[]> {
@@ -27,7 +27,8 @@ export async function readSpans<R extends BaseRecord>(
   return (await Promise.all(ranges))
     .flat()
     .map((row) => ({ ...spanOf(row[indexAttributes[spanIndex]]), id: idOf(row.sk) }))
-    .filter(({ end, isOpen }) => isOpen || from === undefined || end > from);
+    .map((span) => (span.isOpen && span.end < now ? { ...span, end: now } : span))
+    .filter(({ end }) => from === undefined || end > from);
 }
 
 /** The bookings that reach into a window; undefined where none is asked for. */
@@ -39,6 +40,5 @@ export function spanFilter<R extends BaseRecord>(
 ): Filter<R> | undefined {
   if (window.from === undefined && window.to === undefined) return undefined;
   const ids = async () => (await readSpans(call, resource, window)).map(({ id }) => id);
-  // Of what is out nobody knows the end but by the time of the call.
-  return { pages: () => allAtOnce(ids()), holds, keep: holds };
+  return { pages: () => allAtOnce(ids()), holds };
 }

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { bookedWeek, hits, rarePlace, rareValue, referred, searchHits } from './dataset.ts';
+import type { Check } from './store-costs.ts';
+
+/** Each finds the same twenty items. */
+const filters = [
+  `type=${rareValue}`,
+  `tag=${rareValue}`,
+  `serial_number=${rareValue}`,
+  'responsible_user_id=1',
+  'supplier_id=1',
+  `location_id=${rarePlace}`,
+  `home_location_id=${rarePlace}`,
+  'inventory_low=true',
+  'has_open_issues=true',
+  'not_seen_since=2026-06-01T08:00:00Z',
+  'expires_before=2027-01-02',
+  'inspection_before=2035-01-01',
+  `id=${hits}`,
+] as const;
+
+/** What filters cost, and to be found by them. */
+export async function checkFilters(check: Check): Promise<void> {
+  for (const filter of filters) {
+    const [name] = filter.split('=');
+    await check(
+      { name: `list ${searchHits} items by ${name}`, roundTrips: 6, readUnits: 30 },
+      { name: 'items.list', query: filter },
+    );
+  }
+  await check(
+    { name: 'list items by two filters and a word', roundTrips: 6, readUnits: 60 },
+    { name: 'items.list', query: `type=${rareValue}&location_id=${rarePlace}&q=studio` },
+  );
+  await check(
+    { name: 'list items by two filters and a state, by name', roundTrips: 6, readUnits: 60 },
+    { name: 'items.list', query: `tag=${rareValue}&supplier_id=1&display=active&order=name` },
+  );
+  // The credential takes one of the round trips.
+  await check(
+    { name: 'look up an item by external_ref', roundTrips: 3, readUnits: 5 },
+    { name: 'items.list', query: `external_ref=REF%20${referred}` },
+  );
+  await check(
+    {
+      name: 'list 50 items that are free for a week of 2,000 bookings',
+      roundTrips: 8,
+      readUnits: 120,
+    },
+    {
+      name: 'items.list',
+      query: `available_from=${bookedWeek.from}&available_to=${bookedWeek.to}`,
+    },
+  );
+  await check(
+    { name: 'list reservations of a week', roundTrips: 8, readUnits: 120 },
+    { name: 'reservations.list', query: `from=${bookedWeek.from}&to=${bookedWeek.to}` },
+  );
+  await check(
+    { name: 'create an item with all that is filterable', roundTrips: 3, writeUnits: 70 },
+    { name: 'items.create', body: filterable() },
+  );
+}
+
+/** An item of which every filter finds something. */
+function filterable() {
+  return {
+    name: 'Manfrotto tripod',
+    unique_id: randomUUID().replaceAll('-', ''),
+    type: 'Camera stand',
+    description: 'bought for studio 3',
+    external_ref: randomUUID().replaceAll('-', ''),
+    serial_number: randomUUID().replaceAll('-', ''),
+    tags: ['stage'],
+    qr: [randomUUID().replaceAll('-', '')],
+    location_id: 1,
+    home_location_id: 1,
+    responsible_user_id: 1,
+    supplier_id: 1,
+    expiration_date: '2030-01-01',
+    inspection_interval_days: 365,
+    inventory_enabled: true,
+    inventory_quantity: 0,
+    inventory_minimum: 1,
+  };
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { newAccount } from '../support/account.ts';
+import { checkOut, newItems, reserve } from '../support/bookings.ts';
+
+const atOnce = 12;
+const statusesOf = (answers: readonly { status: number }[]) =>
+  answers.map(({ status }) => status).sort();
+
+test('of twelve who scan the same items in, one returns them', async () => {
+  const { api } = await newAccount();
+  await newItems(api, 3);
+  await checkOut(api, [1, 2]);
+  await checkOut(api, [3]);
+  const answers = await Promise.all(
+    Array.from({ length: atOnce }, () => api.post('/v1/checkouts/checkin', { iid: [1, 3] })),
+  );
+  expect(statusesOf(answers)).toEqual([201, ...Array(atOnce - 1).fill(422)]);
+  const { data } = (await api.get('/v1/checkouts/1')).body;
+  expect([data.checkins.length, data.outstanding_iid]).toEqual([1, [2]]);
+});
+
+test('of twelve windows that are closer than the buffer of an item, one is booked', async () => {
+  const { api } = await newAccount();
+  await newItems(api, 1, { buffer_minutes: 600 });
+  const answers = await Promise.all(
+    Array.from({ length: atOnce }, (_, place) =>
+      reserve(api, [1], 60 + place * 40, 90 + place * 40),
+    ),
+  );
+  expect(statusesOf(answers)).toEqual([201, ...Array(atOnce - 1).fill(422)]);
+});
+
+test('changes of many at once lose none of each other', async () => {
+  const { api } = await newAccount();
+  const iid = await newItems(api, 5);
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, place) =>
+      api.patch('/v1/items', { iid, add_tags: [`tag${place}`] }),
+    ),
+  );
+  expect(statusesOf(answers)).toEqual(Array(8).fill(200));
+  for (const { tags, version } of (await api.get('/v1/items')).body.data) {
+    expect([tags.length, version]).toEqual([8, 9]);
+  }
+  const { body } = await api.get('/v1/items?tag=tag7&q=tag3');
+  expect(body.meta.pagination.total).toBe(5);
+});
+
+test('a series that two remove at once is removed once, and frees its items', async () => {
+  const { api } = await newAccount();
+  await newItems(api, 1);
+  for (const at of [100, 200, 300]) await reserve(api, [1], at, at + 50, { series_ref: 'A' });
+  const answers = await Promise.all([1, 2].map(() => api.delete('/v1/reservations?series_ref=A')));
+  expect(statusesOf(answers)).toEqual([200, 200]);
+  const removed = answers.flatMap(({ body }) => body.data.removed);
+  expect(removed.sort()).toEqual([1, 2, 3]);
+  expect((await api.get('/v1/items/1')).body.data.next_reservation).toBeNull();
+});
