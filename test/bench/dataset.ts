@@ -164,7 +164,6 @@ function contentOf(id: number): Partial<ItemRecord> {
     model: isHit ? `${searchWord}` : `M${id % 1000}`,
     manufacturer,
     ...(id <= discardedItems ? { condition: 'discarded' } : {}),
-    custom_fields: { weight_kg: id % 40 },
   };
 }
 
