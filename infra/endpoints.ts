@@ -6,14 +6,11 @@ import { Construct } from 'constructs';
 import { routes } from '#shared/routes/index.ts';
 import { matchesPath } from '#shared/routes/path.ts';
 import { ApiStage } from './api-stage.ts';
-import { consoleFunction, unknownFunction } from './bundle/bundle.ts';
+import { pageFunctions, unknownFunction } from './bundle/bundle.ts';
 import { endpointAccess, endpointBucketAccess } from './endpoint-access.ts';
 import type { Functions } from './functions.ts';
 import { serviceRole } from './service-role.ts';
 import type { Stage } from './stage.ts';
-
-/** The page of the console, and what it is made of. */
-const consoleRouteKeys = ['GET /', 'GET /console/{asset}'];
 
 interface EndpointsProps {
   functions: Functions;
@@ -97,7 +94,7 @@ function shadowedKeys(): string[] {
   );
 }
 
-/** Every endpoint with its function, the one for all other requests, and the console. */
+/** Every endpoint with its function, the one for all other requests, and those of the pages. */
 function endpointsOf(functions: Functions): Endpoint[] {
   const declared = routes.map((one): Endpoint => {
     const { name, family, route } = one;
@@ -118,13 +115,19 @@ function endpointsOf(functions: Functions): Endpoint[] {
     isPublic: false,
     fn: functions.add(unknownFunction, { group: 'service', access: 'read' }),
   };
-  const pages = {
-    name: consoleFunction,
-    family: 'console',
-    routeKeys: consoleRouteKeys,
-    isPublic: true,
-    // Its pages may load from the bucket, and send there.
-    fn: functions.add(consoleFunction, { group: 'console', access: 'none', bucket: {} }),
-  };
-  return [...declared, unknown, pages];
+  const pages = Object.entries(pageFunctions).map(
+    ([family, { name, routeKeys }]): Endpoint => ({
+      name,
+      family,
+      routeKeys: [...routeKeys],
+      isPublic: true,
+      // The pages of the console may load from the bucket, and send there.
+      fn: functions.add(name, {
+        group: family,
+        access: 'none',
+        ...(family === 'console' ? { bucket: {} } : {}),
+      }),
+    }),
+  );
+  return [...declared, unknown, ...pages];
 }

@@ -6,13 +6,18 @@ import { backgroundFunctions } from '../background-functions.ts';
 import { builtins } from './builtins.ts';
 import { bundleConsole } from './console.ts';
 import { descriptionFiles } from './description.ts';
+import { bundleDocs } from './docs.ts';
 import { leanSdk } from './lean-sdk.ts';
 import { virtualModule } from './virtual-module.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
 export const unknownFunction = 'service.unknown';
-export const consoleFunction = 'console.serve';
+/** The functions that serve pages for people, and the routes of each. */
+export const pageFunctions = {
+  console: { name: 'console.serve', routeKeys: ['GET /', 'GET /console/{asset}'] },
+  docs: { name: 'docs.serve', routeKeys: ['GET /docs', 'GET /docs/{asset}'] },
+} as const;
 
 /** Every function of the service by its name, with its source file. */
 export function functionFiles(): Record<string, string> {
@@ -22,8 +27,11 @@ export function functionFiles(): Record<string, string> {
     fileOf('background', operation),
   ]);
   const unknown = [unknownFunction, fileOf('service', 'unknown')];
-  const pages = [consoleFunction, fileOf('console', 'serve')];
-  return Object.fromEntries([...endpoints, unknown, pages, ...background]);
+  const pages = Object.entries(pageFunctions).map(([family, { name }]) => [
+    name,
+    fileOf(family, 'serve'),
+  ]);
+  return Object.fromEntries([...endpoints, unknown, ...pages, ...background]);
 }
 
 /** `setCondition` of `items` stands in `functions/items/set-condition.ts`. */
@@ -45,7 +53,7 @@ export async function bundleFunctions(
     in: join(root, file),
     out: join(name, 'index'),
   }));
-  const pages = await bundleConsole();
+  const [console, docs] = await Promise.all([bundleConsole(), bundleDocs()]);
   const description = descriptionFiles(productionHost);
   await build({
     entryPoints,
@@ -70,7 +78,8 @@ export async function bundleFunctions(
     plugins: [
       builtins,
       leanSdk,
-      virtualModule('console-pages', { ...pages }),
+      virtualModule('console-pages', { ...console }),
+      virtualModule('docs-pages', { ...docs }),
       virtualModule('interface-description', description),
     ],
     logLevel: 'warning',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { build, type Metafile, type OutputFile } from 'esbuild';
-import type { ServedFile } from '#shared/http/served-file.ts';
+import type { ServedPages } from '#shared/http/served-pages.ts';
 import { servedFile } from './served-file.ts';
 
 const app = join(import.meta.dirname, '..', '..', 'functions', 'console', 'app');
@@ -11,14 +11,8 @@ const publicPath = '/console/';
 /** These keep their name: browsers come back for them by it. */
 const named = ['push.js', 'icon.svg', 'manifest.webmanifest'];
 
-export interface ConsolePages {
-  page: ServedFile;
-  /** By name, below `/console/`. A file whose name has its hash never changes. */
-  assets: Record<string, ServedFile & { isImmutable: boolean }>;
-}
-
 /** Bundles the web console: the page, and the files that it is made of, compressed. */
-export async function bundleConsole(): Promise<ConsolePages> {
+export async function bundleConsole(): Promise<ServedPages> {
   const { outputFiles, metafile } = await buildApp();
   const worker = await buildWorker();
   const files = [...outputFiles, worker].map((file) =>

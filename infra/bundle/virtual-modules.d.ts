@@ -1,9 +1,17 @@
 /** What the bundle of the function that serves the console is given. */
 declare module 'console-pages' {
-  import type { ConsolePages } from '#infra/bundle/console.ts';
+  import type { ServedPages } from '#shared/http/served-pages.ts';
 
-  export const page: ConsolePages['page'];
-  export const assets: ConsolePages['assets'];
+  export const page: ServedPages['page'];
+  export const assets: ServedPages['assets'];
+}
+
+/** What the bundle of the function that serves the documentation is given. */
+declare module 'docs-pages' {
+  import type { ServedPages } from '#shared/http/served-pages.ts';
+
+  export const page: ServedPages['page'];
+  export const assets: ServedPages['assets'];
 }
 
 /** What the bundles of the functions that serve the description are given. */

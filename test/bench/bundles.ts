@@ -4,17 +4,16 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
-import { isUnhurried } from '../support/unhurried.ts';
+import { bundleBudget, usualBytes } from '../support/bundle-budget.ts';
 import type { Budget } from './budgets.ts';
 
-/** Bytes of the largest bundle, and the share of a plain bundle's import time (design budgets). */
-const largestKilobytes = 300;
+/** The share of a plain bundle's import time (design budget). */
 const importShare = 0.85;
 const rounds = 15;
 
 /** How large the bundles are, and how long one takes to import beside a plain one of the clients. */
 export async function bundleBudgets(bundles: string, folder: string): Promise<Budget[]> {
-  const names = (await readdir(bundles)).filter((name) => !isUnhurried(name));
+  const names = (await readdir(bundles)).filter((name) => bundleBudget(name) === usualBytes);
   const sizes = await Promise.all(
     names.map(async (name) => (await stat(fileOf(bundles, name))).size),
   );
@@ -27,7 +26,7 @@ export async function bundleBudgets(bundles: string, folder: string): Promise<Bu
     ratios.push((await importMilliseconds(ours)) / theirs);
   }
   return [
-    { name: 'largest bundle, KB', measured: Math.max(...sizes) / 1000, budget: largestKilobytes },
+    { name: 'largest bundle, KB', measured: Math.max(...sizes) / 1000, budget: usualBytes / 1000 },
     { name: 'import, share of the plain clients', measured: median(ratios), budget: importShare },
   ];
 }

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { expect, test } from 'vitest';
 import { backgroundFunctions } from '#infra/background-functions.ts';
-import { fileOf, functionFiles } from '#infra/bundle/bundle.ts';
+import { fileOf, functionFiles, pageFunctions } from '#infra/bundle/bundle.ts';
 import { routes } from '#shared/routes/index.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -15,14 +15,14 @@ test.each(Object.keys(backgroundFunctions))('background.%s has its handler there
   expect(existsSync(join(root, fileOf('background', name)))).toBe(true);
 });
 
-test('functions/ holds these, one for all other requests, one for the console, and nothing else', () => {
+test('functions/ holds these, one for all other requests, those of the pages, and nothing else', () => {
   const found = readdirSync(join(root, 'functions'), { recursive: true, encoding: 'utf8' })
-    // The app of the console is bundled into the function that serves it.
-    .filter((file) => file.endsWith('.ts') && !file.startsWith(join('console', 'app')))
+    // What runs in a browser is bundled into the function that serves it.
+    .filter((file) => file.endsWith('.ts') && file.split(sep)[1] !== 'app')
     .map((file) => join('functions', file));
   expect(found.sort()).toEqual(Object.values(functionFiles()).sort());
-  const count = routes.length + Object.keys(backgroundFunctions).length + 2;
-  expect(found).toHaveLength(count);
+  const count = routes.length + Object.keys(backgroundFunctions).length + 1;
+  expect(found).toHaveLength(count + Object.keys(pageFunctions).length);
 });
 
 test('no two endpoints share a method and a path', () => {

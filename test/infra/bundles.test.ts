@@ -5,12 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { functionFiles } from '#infra/bundle/bundle.ts';
-import { isUnhurried } from '../support/unhurried.ts';
+import { bundleBudget } from '../support/bundle-budget.ts';
 
-/** What a function may take that somebody waits for. */
-const usualBytes = 300_000;
-/** And one that nobody waits for, or only once in a while. */
-const unhurriedBytes = 750_000;
 const first = join(inject('service').folder, 'cdk.out');
 const names = Object.keys(functionFiles());
 let second: string;
@@ -40,13 +36,12 @@ test('every function has a source map, beside the bundles and not in them', asyn
   expect(maps.sort()).toEqual(names.map((name) => `${name}.json`).sort());
 });
 
-test.each(names.filter((name) => !isUnhurried(name)))('%s is at most 300 KB', async (name) => {
-  expect((await bundleIn(first, name)).length).toBeLessThanOrEqual(usualBytes);
-});
-
-test.each(names.filter(isUnhurried))('%s is at most 750 KB', async (name) => {
-  expect((await bundleIn(first, name)).length).toBeLessThanOrEqual(unhurriedBytes);
-});
+test.each(names.map((name) => ({ name, budget: bundleBudget(name) })))(
+  '$name has at most $budget bytes',
+  async ({ name, budget }) => {
+    expect((await bundleIn(first, name)).length).toBeLessThanOrEqual(budget);
+  },
+);
 
 test.each(names)('%s is the same to the byte when it is built again', async (name) => {
   const isSame = (await bundleIn(first, name)).equals(await bundleIn(second, name));

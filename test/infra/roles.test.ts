@@ -29,7 +29,8 @@ const functions = resourcesOf(template, 'Lambda::Function').map(({ Properties })
   const background = new Map(Object.entries(backgroundFunctions)).get(name.split('.')[1] ?? '');
   const isMailing = name === 'background.afterWrite';
   const kind = isMailing ? 'mailing' : kindOf(isBackground, route);
-  const isPublic = name === 'console.serve' || route?.access === 'public';
+  const isPages = name === 'console.serve' || name === 'docs.serve';
+  const isPublic = isPages || route?.access === 'public';
   const usesTable = isBackground ? background?.access !== 'none' : !isPublic;
   const variables: object = Properties.Environment.Variables;
   return { name, group: isBackground ? name : family, kind, role, usesTable, variables };

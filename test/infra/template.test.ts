@@ -13,7 +13,12 @@ const { api: template, data } = readTemplates(join(inject('service').folder, 'cd
 const functions = resourcesOf(template, 'Lambda::Function');
 const background: [string, StreamFunction][] = Object.entries(streamFunctions);
 const catchAll = { key: '$default', name: 'service.unknown' };
-const pages = ['GET /', 'GET /console/{asset}'].map((key) => ({ key, name: 'console.serve' }));
+const pages = [
+  { key: 'GET /', name: 'console.serve' },
+  { key: 'GET /console/{asset}', name: 'console.serve' },
+  { key: 'GET /docs', name: 'docs.serve' },
+  { key: 'GET /docs/{asset}', name: 'docs.serve' },
+];
 const declared = routes.map(({ name, route }) => ({ key: `${route.method} ${route.path}`, name }));
 const paths = new Set(routes.map(({ route }) => route.path as string));
 const [table] = resourcesOf(data, 'DynamoDB::GlobalTable');
@@ -25,7 +30,7 @@ function exported(reference: { 'Fn::ImportValue': string }) {
   return data.Outputs[name]?.Value;
 }
 
-test('every declared endpoint has its route to its own function, the console its own, and all else the catch-all', () => {
+test('every declared endpoint has its route to its own function, pages theirs, and all else the catch-all', () => {
   const routed = resourcesOf(template, 'ApiGatewayV2::Route').map(({ Properties }) => {
     const integration = referred(template, Properties.Target);
     const { Description } = referred(template, integration.Properties.IntegrationUri).Properties;
@@ -125,7 +130,7 @@ test('an upload that nobody looked at goes after a day, and so does what came in
 });
 
 test('there is no function beside these', () => {
-  const total = declared.length + 2 + Object.keys(backgroundFunctions).length;
+  const total = declared.length + 3 + Object.keys(backgroundFunctions).length;
   expect(functions).toHaveLength(total);
 });
 

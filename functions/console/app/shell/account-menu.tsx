@@ -54,6 +54,7 @@ export function AccountMenu() {
         {user.name !== user.email && <span>{user.email}</span>}
       </p>
       <ThemeSwitch />
+      <a href="/docs">Documentation of the API</a>
       <button type="button" onClick={signOut}>
         Sign out
       </button>

@@ -1,0 +1,54 @@
+import SwaggerUI, { type SentRequest } from 'swagger-ui-dist/swagger-ui-es-bundle.js';
+import { beCaller, callerToken, tellCaller } from './caller.ts';
+import { type Description, familyOf, linkFamilies, onlyFamily } from './families.ts';
+
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const paint = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
+paint();
+dark.addEventListener('change', paint);
+
+/** Who is signed in to the console calls as themselves, unless a key is authorised. */
+async function asCaller(request: SentRequest): Promise<SentRequest> {
+  const isOurs = new URL(request.url, location.href).origin === location.origin;
+  if (!isOurs || request.headers.Authorization !== undefined) return request;
+  const token = await callerToken();
+  if (token !== undefined) request.headers.Authorization = `Bearer ${token}`;
+  return request;
+}
+
+function show(description: Description, family: string): void {
+  linkFamilies(placeOf('families'), description, family);
+  const domNode = document.createElement('div');
+  placeOf('reference').replaceChildren(domNode);
+  SwaggerUI({
+    domNode,
+    spec: onlyFamily(description, family),
+    deepLinking: true,
+    docExpansion: 'list',
+    defaultModelsExpandDepth: -1,
+    displayRequestDuration: true,
+    requestInterceptor: asCaller,
+    // What it would say of the whole interface, the guides say.
+    plugins: [{ wrapComponents: { InfoContainer: () => () => null } }],
+  });
+}
+
+function placeOf(id: string): Element {
+  const place = document.getElementById(id);
+  if (!place) throw new Error(`The page has no place for the ${id}.`);
+  return place;
+}
+
+const answer = await fetch('/v1/openapi.json');
+// Operations are tried out on this host alone, whatever others the description names.
+const { servers: _, ...description }: Description & { servers: unknown } = await answer.json();
+await beCaller();
+tellCaller(placeOf('caller'));
+let shown = familyOf(description);
+show(description, shown);
+addEventListener('hashchange', () => {
+  const family = familyOf(description);
+  if (family === shown) return;
+  shown = family;
+  show(description, family);
+});

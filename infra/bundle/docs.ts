@@ -1,0 +1,75 @@
+import { basename, join } from 'node:path';
+import { build, type Metafile } from 'esbuild';
+import type { ServedPages } from '#shared/http/served-pages.ts';
+import { renderGuide } from './docs/guide.ts';
+import { guideNames, readGuide } from './docs/guides.ts';
+import { type DocsPage, htmlOf } from './docs/page.ts';
+import { servedFile } from './served-file.ts';
+
+const app = join(import.meta.dirname, '..', '..', 'functions', 'docs', 'app');
+
+const referenceContent = `<h1>Reference</h1>
+<p id="caller" role="status"></p>
+<h2 class="hidden">Operations</h2>
+<div id="families" role="navigation" aria-label="Families of operations"></div>
+<div id="reference"><noscript><p>The reference needs JavaScript; the
+<a href="/v1/openapi.yaml">description that it shows</a> does not.</p></noscript></div>
+<p class="hint">Shown by Swagger UI, © SmartBear Software, under the
+<a href="https://www.apache.org/licenses/LICENSE-2.0">Apache License 2.0</a>.</p>`;
+
+/** Bundles the documentation: its guides as pages, the page of the reference, and their files. */
+export async function bundleDocs(): Promise<ServedPages> {
+  const { outputFiles, metafile } = await buildApp();
+  const address = (entry: string) => `/docs/${fileOf(metafile, entry)}`;
+  const style = address('style.css');
+  const guides = await Promise.all(
+    guideNames.map(async (name): Promise<DocsPage> => {
+      const guide = renderGuide(await readGuide(name));
+      return { name, styles: [style], ...guide };
+    }),
+  );
+  const reference: DocsPage = {
+    name: 'reference',
+    title: 'Reference',
+    content: referenceContent,
+    styles: [address('reference.css'), style],
+    scripts: [address('reference.ts')],
+  };
+  const pages = [...guides, reference];
+  const served = pages.map((page) => {
+    const file = servedFile(`${page.name}.html`, Buffer.from(htmlOf(page, pages)));
+    return [page.name, { ...file, isImmutable: false }] as const;
+  });
+  const files = outputFiles.map(({ path, contents }) => {
+    const file = servedFile(basename(path), contents);
+    return [file.name, { ...file, isImmutable: true }] as const;
+  });
+  const [[, page] = [], ...others] = served;
+  if (!page) throw new Error('The documentation has no first page.');
+  return { page, assets: Object.fromEntries([...others, ...files]) };
+}
+
+function buildApp() {
+  return build({
+    entryPoints: ['reference.ts', 'style.css', 'reference.css'].map((file) => join(app, file)),
+    outdir: join(app, 'built'),
+    absWorkingDir: app,
+    write: false,
+    bundle: true,
+    minify: true,
+    metafile: true,
+    format: 'esm',
+    platform: 'browser',
+    target: ['es2022', 'chrome111', 'firefox115', 'safari16.4'],
+    entryNames: '[name]-[hash]',
+    legalComments: 'none',
+    logLevel: 'warning',
+  });
+}
+
+/** The name of what was built from one of the sources. */
+function fileOf({ outputs }: Metafile, source: string): string {
+  const [path] = Object.entries(outputs).find(([, one]) => one.entryPoint === source) ?? [];
+  if (path === undefined) throw new Error(`${source} was not built.`);
+  return basename(path);
+}

@@ -1,0 +1,17 @@
+import { fieldRemedies, remedies } from '#shared/description/meanings/remedies.ts';
+import { type ErrorCode, errorKinds } from '#shared/errors.ts';
+
+/** All codes by which a request is refused, with what to do, as a table in Markdown. */
+export function codeTable(): string {
+  const rows = Object.entries(errorKinds).map(([code, { status, message }]) => {
+    const statuses = status === 'state' ? '422 or 400' : status;
+    return `| \`${code}\` | ${statuses} | ${message} | ${remedies[code as ErrorCode]} |`;
+  });
+  return ['| Code | Status | It says | What to do |', '|---|---|---|---|', ...rows].join('\n');
+}
+
+/** The codes that stand at single fields. */
+export function fieldCodeTable(): string {
+  const rows = Object.entries(fieldRemedies).map(([code, remedy]) => `| \`${code}\` | ${remedy} |`);
+  return ['| Code at a field | What to do |', '|---|---|', ...rows].join('\n');
+}

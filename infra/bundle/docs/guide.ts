@@ -1,0 +1,47 @@
+import { Marked, type Parser, type Tokens } from 'marked';
+import { curlOf } from './curl.ts';
+import { escapeHtml } from './page.ts';
+import { isAnswer, requestOf } from './steps.ts';
+
+/** A guide as a page shows it: its title, and its text as HTML. */
+export function renderGuide(markdown: string): { title: string; content: string } {
+  const [, title] = /^# (.+)$/m.exec(markdown) ?? [];
+  if (title === undefined) throw new Error('A guide begins with its title.');
+  return { title, content: reader.parse(markdown, { async: false }) };
+}
+
+const reader = new Marked({
+  renderer: {
+    code: ({ text, lang = '' }) => (/^http\b/.test(lang) ? exchange(text) : block(text, lang)),
+    heading({ tokens, depth, text }) {
+      const id = text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+      return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+    },
+    link({ href, tokens }) {
+      const address = href.replace(/^index\.md$/, '/docs').replace(/^([\w-]+)\.md/, '/docs/$1');
+      return `<a href="${address}">${this.parser.parseInline(tokens)}</a>`;
+    },
+    table(token) {
+      const rows = token.rows.map((row) => rowOf(this, 'td', row)).join('');
+      const head = rowOf(this, 'th', token.header);
+      return `<table><thead>${head}</thead><tbody>${rows}</tbody></table>\n`;
+    },
+  },
+});
+
+function rowOf({ parser }: { parser: Parser }, tag: 'th' | 'td', cells: Tokens.TableCell[]) {
+  const opening = tag === 'th' ? 'th scope="col"' : tag;
+  const all = cells.map(({ tokens }) => `<${opening}>${parser.parseInline(tokens)}</${tag}>`);
+  return `<tr>${all.join('')}</tr>`;
+}
+
+/** A request, also as a command, or an answer. */
+function exchange(text: string): string {
+  if (isAnswer(text)) return block(text, 'Answer');
+  const command = `<details><summary>As curl</summary>${block(curlOf(requestOf(text)), 'Command')}</details>\n`;
+  return `${block(text, 'Request')}${command}`;
+}
+
+/** What is wider than a window is scrolled, by the keyboard too. */
+const block = (text: string, label: string) =>
+  `<pre tabindex="0" role="region" aria-label="${escapeHtml(label || 'Example')}"><code>${escapeHtml(text)}</code></pre>\n`;

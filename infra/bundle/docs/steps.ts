@@ -1,0 +1,68 @@
+import { marked, type Tokens } from 'marked';
+
+/** A request as a guide writes it, as HTTP does. */
+export interface GuideRequest {
+  method: string;
+  path: string;
+  headers: [string, string][];
+  body: string;
+}
+
+/** What a guide says that is answered: so much of it as matters there. */
+export interface GuideAnswer {
+  status: number;
+  headers: [string, string][];
+  body: string;
+}
+
+/** A request with its answer; one that is repeated is sent until it is answered so. */
+export interface GuideStep {
+  request: GuideRequest;
+  answer: GuideAnswer;
+  isRepeated: boolean;
+}
+
+/** The requests of a guide in their order: each a block of HTTP, with a block for its answer behind it. */
+export function stepsOf(guide: string): GuideStep[] {
+  const blocks = marked.lexer(guide).filter(isHttp);
+  return Array.from({ length: Math.ceil(blocks.length / 2) }, (_, index) => {
+    const [request, answer] = blocks.slice(2 * index, 2 * index + 2);
+    if (!request || !answer) throw new Error(`Nothing answers ${request?.text}`);
+    return {
+      request: requestOf(request.text),
+      answer: answerOf(answer.text),
+      isRepeated: request.lang === 'http repeated',
+    };
+  });
+}
+
+const isHttp = (token: { type: string; lang?: string }): token is Tokens.Code =>
+  token.type === 'code' && /^http\b/.test(token.lang ?? '');
+
+/** Reads a block that is a request. */
+export function requestOf(text: string): GuideRequest {
+  const { first, headers, body } = messageOf(text);
+  const [, method = '', path = ''] = /^([A-Z]+) (\S.*)$/.exec(first) ?? [];
+  if (path === '') throw new Error(`Not a request: ${first}`);
+  return { method, path, headers, body };
+}
+
+function answerOf(text: string): GuideAnswer {
+  const { first, headers, body } = messageOf(text);
+  const [, status] = answerLine.exec(first) ?? [];
+  if (status === undefined) throw new Error(`Not an answer: ${first}`);
+  return { status: Number(status), headers, body };
+}
+
+const answerLine = /^HTTP\/1\.1 (\d{3})\b/;
+export const isAnswer = (text: string) => answerLine.test(text);
+
+function messageOf(text: string) {
+  const [head = '', ...rest] = text.split('\n\n');
+  const [first = '', ...lines] = head.split('\n');
+  const headers = lines.map((line): [string, string] => {
+    const [name = '', ...value] = line.split(': ');
+    return [name, value.join(': ')];
+  });
+  return { first, headers, body: rest.join('\n\n') };
+}

@@ -1,0 +1,51 @@
+import type { GatewayEvent, GatewayResult } from './middleware/state.ts';
+import { answerFile, type ServedFile } from './served-file.ts';
+
+/** A file of a function's pages. One whose name has its hash never changes. */
+export interface PageFile extends ServedFile {
+  isImmutable: boolean;
+}
+
+/** Pages for people, and the files that they are made of. */
+export interface ServedPages {
+  /** What the first address shows. */
+  page: ServedFile;
+  /** By the name below that address. */
+  assets: Record<string, PageFile>;
+}
+
+const asked = 'no-cache';
+const forGood = 'public, max-age=31536000, immutable';
+
+/** What every page holds browsers to, beside its policy. */
+const guards = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/** The page, or the file that the path names, under the policy of all of them. */
+export function answerPages(
+  event: GatewayEvent,
+  { page, assets }: ServedPages,
+  headers: Record<string, string>,
+): GatewayResult {
+  const common = { ...guards, ...headers };
+  const name = event.pathParameters?.asset;
+  if (name === undefined) return answerFile(event, page, { ...common, 'Cache-Control': asked });
+  const file = Object.hasOwn(assets, name) ? assets[name] : undefined;
+  if (!file) return notFound(common);
+  const caching = file.isImmutable ? forGood : asked;
+  return answerFile(event, file, { ...common, 'Cache-Control': caching });
+}
+
+const notFound = (headers: Record<string, string>): GatewayResult => ({
+  statusCode: 404,
+  headers: {
+    ...headers,
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+  },
+  body: 'There is no such page.\n',
+});

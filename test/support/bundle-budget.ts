@@ -1,0 +1,15 @@
+import { pageFunctions } from '#infra/bundle/bundle.ts';
+import { isUnhurried } from './unhurried.ts';
+
+/** What the bundle of a function may take that somebody waits for, in bytes. */
+export const usualBytes = 300_000;
+/** And of one that nobody waits for, or only once in a while. */
+const unhurriedBytes = 750_000;
+/** And of the documentation: two compressions of the reference are most of it, as text that nothing runs. */
+const docsBytes = 1_500_000;
+
+/** The most bytes that the bundle of a function may take. */
+export function bundleBudget(name: string): number {
+  if (name === pageFunctions.docs.name) return docsBytes;
+  return isUnhurried(name) ? unhurriedBytes : usualBytes;
+}
