@@ -44,4 +44,4 @@ function exchange(text: string): string {
 
 /** What is wider than a window is scrolled, by the keyboard too. */
 const block = (text: string, label: string) =>
-  `<pre tabindex="0" role="region" aria-label="${escapeHtml(label || 'Example')}"><code>${escapeHtml(text)}</code></pre>\n`;
+  `<pre tabindex="0" role="group" aria-label="${escapeHtml(label || 'Example')}"><code>${escapeHtml(text)}</code></pre>\n`;

@@ -18,6 +18,8 @@ export function htmlOf(page: DocsPage, all: readonly Pick<DocsPage, 'name' | 'ti
     const here = name === page.name ? ' aria-current="page"' : '';
     return `<li><a href="${addressOf(name)}"${here}>${escapeHtml(title)}</a></li>`;
   });
+  // The reference brings a main part of its own.
+  const part = page.name === 'reference' ? 'div' : 'main';
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -32,9 +34,9 @@ export function htmlOf(page: DocsPage, all: readonly Pick<DocsPage, 'name' | 'ti
     <a class="skip" href="#main">Skip to the text</a>
     <header><a href="/docs">Equipment API</a> <a href="/">Console</a></header>
     <nav aria-label="Documentation"><ul>${links.join('\n')}</ul></nav>
-    <main id="main" class="${page.name === 'reference' ? 'reference' : 'guide'}" tabindex="-1">
+    <${part} id="main" class="${page.name === 'reference' ? 'reference' : 'guide'}" tabindex="-1">
 ${page.content}
-    </main>
+    </${part}>
   </body>
 </html>
 `;
