@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import generate, { astToString } from 'openapi-typescript';
 import { describeInterface } from '../../shared/description/document.ts';
 
@@ -13,6 +15,11 @@ export async function generateTypes(): Promise<string> {
     defaultNonNullable: false,
   });
   return notice + astToString(types);
+}
+
+/** Writes the types to where the client imports them. */
+export async function writeTypes(): Promise<void> {
+  await writeFile(join(import.meta.dirname, 'src', 'schema.ts'), await generateTypes());
 }
 
 /** The description without what the client has no types for: examples, and the headers of answers. */

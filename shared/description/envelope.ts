@@ -47,8 +47,12 @@ export const envelopeSchemas: Record<string, JsonSchema> = {
     type: 'object',
     description: 'What there is to say of an answer.',
     properties: {
-      dry_run: { const: true, description: 'Nothing was written.' },
-      unchanged: { const: true, description: 'All was so already, and nothing was written.' },
+      dry_run: { type: 'boolean', enum: [true], description: 'Nothing was written.' },
+      unchanged: {
+        type: 'boolean',
+        enum: [true],
+        description: 'All was so already, and nothing was written.',
+      },
       ...ignored,
       request_id: requestId,
     },

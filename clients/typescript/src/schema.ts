@@ -2723,7 +2723,7 @@ export interface components {
             user_id?: number | null;
         };
         /** @description The status of an issue. */
-        IssueStatus: {
+        IssueStatusChange: {
             /** @description Why; on closing, the resolution. */
             remarks?: string | null;
             /**
@@ -2914,7 +2914,7 @@ export interface components {
             readonly version: number;
         };
         /** @description The condition of an item. */
-        ItemCondition: {
+        ItemConditionChange: {
             /**
              * @description Whether the item is fit for use.
              * @enum {string}
@@ -3777,7 +3777,7 @@ export interface components {
         Meta: {
             /**
              * @description Nothing was written.
-             * @constant
+             * @enum {boolean}
              */
             dry_run?: true;
             /** @description The fields of the body that nothing reads, in the order sent. */
@@ -3791,7 +3791,7 @@ export interface components {
             request_id: string;
             /**
              * @description All was so already, and nothing was written.
-             * @constant
+             * @enum {boolean}
              */
             unchanged?: true;
         };
@@ -9928,7 +9928,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["IssueStatus"];
+                "application/json": components["schemas"]["IssueStatusChange"];
             };
         };
         responses: {
@@ -10981,7 +10981,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ItemCondition"];
+                "application/json": components["schemas"]["ItemConditionChange"];
             };
         };
         responses: {

@@ -46,7 +46,7 @@ export const issues = family(routes, {
   takes: {
     IssueCreate: sent(IssueCreate, 'A new issue.', fields, {}),
     IssueUpdate: sent(IssueUpdate, 'The fields of an issue that change.', fields, {}),
-    IssueStatus: sent(IssueStatusBody, 'The status of an issue.', fields, {
+    IssueStatusChange: sent(IssueStatusBody, 'The status of an issue.', fields, {
       remarks: 'Why; on closing, the resolution.',
     }),
   },

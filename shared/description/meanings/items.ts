@@ -174,7 +174,9 @@ export const items = family(routes, {
     ),
     ItemCreate: sent(ItemCreate, 'A new item.', itemMeanings, {}),
     ItemUpdate: sent(ItemUpdate, 'The fields of an item that change.', itemMeanings, {}),
-    ItemCondition: sent(ConditionBody, 'The condition of an item.', itemMeanings, { remarks }),
+    ItemConditionChange: sent(ConditionBody, 'The condition of an item.', itemMeanings, {
+      remarks,
+    }),
     ItemMove: sent(MoveBody, 'Where an item goes.', itemMeanings, {
       location_id: 'The id of the location that the item moves to; null for none.',
       remarks,

@@ -1,0 +1,29 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describeInterface } from '../shared/description/document.ts';
+import { installPackage } from '../test/support/python.ts';
+import { run } from '../test/support/steps.ts';
+
+const requirement = 'openapi-python-client==0.29.1';
+const installed = join(import.meta.dirname, '..', '.local', 'openapi-python-client');
+
+/** Where the Python client is, once it was made: a project with its package. */
+export const pythonClient = join(import.meta.dirname, 'python');
+
+/** Makes the Python client. The folder of commands of an environment that has all it needs. */
+export async function generatePython(): Promise<string> {
+  const commands = await installPackage(requirement, installed);
+  const folder = await mkdtemp(join(tmpdir(), 'equipment-description-'));
+  try {
+    const description = join(folder, 'openapi.json');
+    await writeFile(description, JSON.stringify(describeInterface()));
+    const config = join(import.meta.dirname, 'python.yaml');
+    const places = ['--path', description, '--output-path', pythonClient, '--config', config];
+    const strictly = ['--overwrite', '--fail-on-warning'];
+    await run(join(commands, 'openapi-python-client'), ['generate', ...places, ...strictly]);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  return commands;
+}
