@@ -1,5 +1,6 @@
 import { ApiError, type Fields } from '#shared/errors.ts';
 import { fieldsOf } from '#shared/schemas/body.ts';
+import { foldUnique } from '#shared/text.ts';
 import type { Column } from './columns.ts';
 import type { Kind } from './kinds.ts';
 import type { ImportRow } from './rows.ts';
@@ -21,8 +22,9 @@ export function judgeDuplicates(rows: readonly ImportRow[]): Map<ImportRow, Refu
   const lines = new Map<string, number>();
   const refused = new Map<ImportRow, Refusal>();
   for (const row of rows) {
-    const first = lines.get(row.reference);
-    if (first === undefined) lines.set(row.reference, row.line);
+    const reference = foldUnique(row.reference);
+    const first = lines.get(reference);
+    if (first === undefined) lines.set(reference, row.line);
     else {
       const message = `Line ${first} has the same external_ref.`;
       refused.set(row, refusalOf({ external_ref: [{ code: 'taken', message }] }));

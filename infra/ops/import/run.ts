@@ -1,6 +1,7 @@
 import { SingleBar } from 'cli-progress';
+import { foldUnique } from '#shared/text.ts';
 import { changesOf, createOnlyFields } from './changes.ts';
-import { judge, judgeDuplicates, type Refusal, type RefusedRow, refusalOf, tell } from './judge.ts';
+import { judge, judgeDuplicates, type Refusal, type RefusedRow, tell } from './judge.ts';
 import { createLocations, missingLocations, placeRow, readLocations } from './locations.ts';
 import type { ImportPlan } from './plan.ts';
 import type { ApiRecord, RecordsApi } from './records-api.ts';
@@ -29,11 +30,11 @@ export async function runImport(plan: ImportPlan, api: RecordsApi, options: RunO
   const importRow = async (row: ImportRow): Promise<Outcome> => {
     const refusal = duplicates.get(row);
     if (refusal) return refusal;
-    const records = present.get(row.reference) ?? [];
-    if (records.length > 0 && !options.update) return 'present';
+    const record = present.get(foldUnique(row.reference));
+    if (record && !options.update) return 'present';
     const placed = place(row);
     if ('refusal' in placed) return placed.refusal;
-    if (records.length > 0) return updateRecord(plan, api, placed.row, records);
+    if (record) return updateRecord(plan, api, placed.row, record);
     return judge(row, kind) ?? (await api.create(kind.plural, placed.row.body)) ?? 'created';
   };
 
@@ -58,9 +59,14 @@ export async function runImport(plan: ImportPlan, api: RecordsApi, options: RunO
   };
 }
 
-function byReference(records: readonly ApiRecord[]): Map<string, ApiRecord[]> {
-  const known = records.filter(({ external_ref }) => external_ref !== null);
-  return Map.groupBy(known, ({ external_ref }) => String(external_ref));
+/** The records by their external_ref, compared as the service does. */
+function byReference(records: readonly ApiRecord[]): Map<string, ApiRecord> {
+  return new Map(
+    records.flatMap((record) => {
+      const { external_ref: ref } = record;
+      return ref === null ? [] : [[foldUnique(ref), record] as const];
+    }),
+  );
 }
 
 /** How rows get their locations; creates those that are missing, where it may. */
@@ -83,14 +89,8 @@ async function updateRecord(
   { kind }: ImportPlan,
   api: RecordsApi,
   row: ImportRow,
-  [record, ...others]: readonly ApiRecord[],
+  record: ApiRecord,
 ): Promise<Outcome> {
-  if (!record) return 'present';
-  if (others.length > 0) {
-    const ids = [record, ...others].map(({ id }) => id).join(', ');
-    const message = `The ${kind.plural} ${ids} all have it.`;
-    return refusalOf({ external_ref: [{ code: 'taken', message }] });
-  }
   const found = changesOf(row, record, kind);
   if ('refusal' in found) return found.refusal;
   if (Object.keys(found.changes).length === 0) return 'present';
