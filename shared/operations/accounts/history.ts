@@ -50,10 +50,13 @@ function indexOf({ resource, actor_type: type, actor_id: id }: AuditQuery): [Ind
   return resource === undefined ? ['by-created', ''] : ['by-group', `${resource}#`];
 }
 
+/** Sorts before every time. DynamoDB takes no empty bound. */
+const beforeAll = '0';
+
 function queryOf(account: number, query: AuditQuery, after?: string) {
   const [index, prefix] = indexOf(query);
   const before = after ?? query.to ?? '~';
-  const range = { from: prefix + (query.from ?? ''), before: prefix + before };
+  const range = { from: prefix + (query.from ?? beforeAll), before: prefix + before };
   return { pk: partition.audit(account), index, range, descending: true };
 }
 
