@@ -66,7 +66,8 @@ export async function settled(api: Client, item: number, id: number) {
       expect(file.status).not.toBe('pending');
       return file;
     },
-    { timeout: 30_000, interval: 100 },
+    // Uploads are looked at one after the other, and a key may ask 300 times a minute.
+    { timeout: 90_000, interval: 400 },
   );
 }
 

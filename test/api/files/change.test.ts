@@ -101,14 +101,20 @@ test('what was kept of a deleted file goes from the bucket', async () => {
   const { api, item, path, files } = await withPictures(1);
   const { url } = (await item.get()).main_picture;
   await api.delete(path(files[0]));
-  await vi.waitFor(async () => expect((await fetch(url)).status).toBe(404), 20_000);
+  await vi.waitFor(async () => expect((await fetch(url)).status).toBe(404), {
+    timeout: 60_000,
+    interval: 200,
+  });
 });
 
 test('what was kept of a deleted item goes from the bucket', async () => {
   const { api, item } = await withPictures(1);
   const { url } = (await item.get()).main_picture;
   expect((await api.delete(`/v1/items/${item.id}`)).status).toBe(204);
-  await vi.waitFor(async () => expect((await fetch(url)).status).toBe(404), 20_000);
+  await vi.waitFor(async () => expect((await fetch(url)).status).toBe(404), {
+    timeout: 60_000,
+    interval: 200,
+  });
   expect((await api.get(`/v1/items/${item.id}/files`)).status).toBe(404);
 });
 

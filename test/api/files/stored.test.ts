@@ -79,7 +79,7 @@ test('a picture has a small one beside it', async () => {
   const large = png(1200);
   await store(api, item.id, large, fileOf(large, 'image/png'));
   const preview = async () => (await item.pictures()).pictures[0].preview_url;
-  await expect.poll(preview, { timeout: 20_000 }).not.toBeNull();
+  await expect.poll(preview, { timeout: 60_000, interval: 400 }).not.toBeNull();
   const response = await fetch(await preview());
   expect(response.headers.get('content-type')).toBe('image/jpeg');
   expect([...new Uint8Array(await response.arrayBuffer()).slice(0, 3)]).toEqual([255, 216, 255]);
