@@ -35,7 +35,7 @@ test('the calendar of an item has its reservations and checkouts in a window, by
 });
 
 test.each([
-  [-100, 0, []],
+  [-100, -1, []],
   [0, 60, ['checkout']],
   [150, 160, ['reservation']],
   [200, 300, []],
