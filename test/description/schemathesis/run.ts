@@ -2,12 +2,26 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startService } from '#infra/local/service.ts';
+import { families } from '#shared/families.ts';
 import { installPackage, pythonCheck } from '../../support/python.ts';
 import { run, runScript, skip, step, works } from '../../support/steps.ts';
 
 const requirement = 'schemathesis==4.32.5';
 const installed = join(import.meta.dirname, '..', '..', '..', '.local', 'schemathesis');
-const checked = ['--checks', 'all', '--phases', 'examples,coverage,fuzzing,stateful'];
+
+/** What is made at random takes most of the time, of which a second processor takes a half. */
+const halves = [0, 1].map((half) =>
+  Object.keys(families).flatMap((name, index) =>
+    index % 2 === half ? ['--include-tag', name] : [],
+  ),
+);
+const shares: Readonly<Record<string, readonly string[]>> = {
+  'what covers the limits, and one call after the other': [
+    ...['--phases', 'examples,coverage,stateful'],
+  ],
+  'what is made at random, of one half': ['--phases', 'fuzzing', ...(halves[0] ?? [])],
+  'what is made at random, of the other': ['--phases', 'fuzzing', ...(halves[1] ?? [])],
+};
 
 if (await works(...pythonCheck)) await runScript(main);
 else skip('Schemathesis needs python3 with its modules venv and ensurepip.');
@@ -27,8 +41,8 @@ async function main(): Promise<void> {
       const { provision } = await import('./provision.ts');
       await writeFile(accessFile, JSON.stringify(await provision(service.url)), { mode: 0o600 });
     });
-    await step('call every endpoint', () =>
-      run(join(commands, 'schemathesis'), argumentsFor(service.url), {
+    const call = (share: readonly string[]) =>
+      run(join(commands, 'schemathesis'), argumentsFor(service.url, share), {
         cwd: folder,
         env: {
           ...process.env,
@@ -37,26 +51,27 @@ async function main(): Promise<void> {
           PYTHONDONTWRITEBYTECODE: '1',
           SCHEMATHESIS_HOOKS: 'hooks',
         },
-        isShown: true,
-      }),
+      });
+    const wanted = process.argv.slice(2);
+    const steps = Object.entries(wanted.length > 0 ? { [wanted.join(' ')]: wanted } : shares);
+    const reports = await Promise.allSettled(
+      steps.map(([title, share]) => step(title, async () => tell(await call(share)))),
     );
+    for (const report of reports) if (report.status === 'rejected') throw report.reason;
   } finally {
     await service.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** More arguments come from the command line, such as `-- --include-operation-id items.create`. */
-function argumentsFor(url: string): string[] {
+/** With arguments of the command line, such as `-- --include-tag items`, these calls alone are made. */
+function argumentsFor(url: string, share: readonly string[]): string[] {
   const config = join(import.meta.dirname, 'schemathesis.toml');
-  const more = process.argv.slice(2);
-  return [
-    '--config-file',
-    config,
-    'run',
-    `${url}/v1/openapi.json`,
-    ...checked,
-    '--no-color',
-    ...more,
-  ];
+  const description = `${url}/v1/openapi.json`;
+  return ['--config-file', config, 'run', description, '--checks', 'all', '--no-color', ...share];
+}
+
+/** Says how many calls were made, and how many operations were called. */
+function tell(report: string): void {
+  console.log(report.slice(report.indexOf('= SUMMARY ='), report.indexOf('Seed:')));
 }
