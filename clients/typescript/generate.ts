@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import generate, { astToString } from 'openapi-typescript';
-import { describeInterface } from '../../shared/description/document.ts';
+import { describeWholeRecords } from '../whole-records.ts';
 
 const notice =
   '// Made from the description of the interface by `npm run clients`. Not to be edited.\n\n';
@@ -24,7 +24,7 @@ export async function writeTypes(): Promise<void> {
 
 /** The description without what the client has no types for: examples, and the headers of answers. */
 function leanDescription(): string {
-  return JSON.stringify(describeInterface(), (key, value) => {
+  return JSON.stringify(describeWholeRecords(), (key, value) => {
     // A field that is named so has a type.
     const isHeaders = key === 'headers' && !('type' in value);
     return isHeaders || key === 'example' ? undefined : value;

@@ -2,14 +2,14 @@ import { stringify } from 'yaml';
 import { describeInterface } from '#shared/description/document.ts';
 import { servedFile } from './served-file.ts';
 
+/** Readers of YAML 1.1 read it as well; some of them stumble over folded lines. */
+const yamlOptions = { version: '1.1', lineWidth: 0, aliasDuplicateObjects: false } as const;
+
 /** The description of the interface, as it is served. */
 export function descriptionFiles(productionHost: string | undefined) {
   const description = describeInterface(productionHost);
   return {
     json: servedFile('openapi.json', Buffer.from(JSON.stringify(description))),
-    yaml: servedFile(
-      'openapi.yaml',
-      Buffer.from(stringify(description, { aliasDuplicateObjects: false, lineWidth: 100 })),
-    ),
+    yaml: servedFile('openapi.yaml', Buffer.from(stringify(description, yamlOptions))),
   };
 }

@@ -1,3 +1,4 @@
+import { recordFields } from '#shared/http/middleware/chosen-fields.ts';
 import { type NamedRoute, routes } from '#shared/routes/index.ts';
 import { interfaceVersion } from '#shared/version.ts';
 import { envelopeSchemas } from './envelope.ts';
@@ -7,7 +8,7 @@ import { familyMeanings } from './meanings/index.ts';
 import { operationOf } from './operation.ts';
 import { headerParameters } from './parameters.ts';
 import { previewsCreate } from './responses.ts';
-import { shownSchemas } from './schemas.ts';
+import { recordOf, shownSchemas } from './schemas.ts';
 import { sentSchemas } from './sent-bodies.ts';
 
 /** The description of the whole interface, as OpenAPI 3.1; with the host of production, if there is one. */
@@ -31,7 +32,11 @@ export function describeInterface(productionHost?: string) {
     paths: pathsOf(routes),
     components: {
       securitySchemes,
-      schemas: { ...shownSchemas(previewed()), ...sentSchemas(), ...envelopeSchemas },
+      schemas: {
+        ...shownSchemas({ previewed: previewed(), chosen: chosen() }),
+        ...sentSchemas(),
+        ...envelopeSchemas,
+      },
       parameters: headerParameters,
       headers,
     },
@@ -69,4 +74,13 @@ function pathsOf(endpoints: readonly NamedRoute[]) {
 /** What creates show before they happen. */
 function previewed(): ReadonlySet<unknown> {
   return new Set(routes.filter(previewsCreate).map(({ route }) => route.data));
+}
+
+/** The records that GETs show, of which fields may be chosen. */
+function chosen(): ReadonlySet<unknown> {
+  return new Set(
+    routes.flatMap(({ route: { method, data } }) =>
+      data && recordFields(method, data) ? [recordOf(data)] : [],
+    ),
+  );
 }

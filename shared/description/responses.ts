@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type ErrorCode, errorKinds } from '#shared/errors.ts';
+import { recordFields } from '#shared/http/middleware/chosen-fields.ts';
 import type { NamedRoute } from '#shared/routes/index.ts';
 import type { Route } from '#shared/routes/route.ts';
 import type { JsonSchema } from '#shared/schemas/field.ts';
@@ -7,7 +8,7 @@ import { Ended, SignedIn } from '#shared/schemas/session.ts';
 import { exampleOf } from './examples.ts';
 import { type HeaderName, headersOf, rateHeaderNames } from './headers.ts';
 import { refusalsOf, takesIdempotencyKey } from './refusals.ts';
-import { previewSchema, referTo, shownSchema } from './schemas.ts';
+import { chosenSchema, previewSchema, referTo, shownSchema } from './schemas.ts';
 
 interface Response {
   description: string;
@@ -81,7 +82,7 @@ function success(endpoint: NamedRoute): Response {
   return {
     description: route.list ? 'A page of the list.' : successTexts[route.status],
     headers: headersOf(names),
-    content: json(dataSchema(route, shownSchema(route.data)), exampleOf(endpoint.name)?.answer),
+    content: json(answerSchema(route, route.data), exampleOf(endpoint.name)?.answer),
   };
 }
 
@@ -122,6 +123,13 @@ const retried = [429, 503];
 
 function json(schema: JsonSchema, example?: unknown): NonNullable<Response['content']> {
   return { 'application/json': { schema, ...(example === undefined ? {} : { example }) } };
+}
+
+/** Where fields may be chosen, first what is shown of all of them, and then of some. */
+function answerSchema(route: Route, data: z.ZodMiniType): JsonSchema {
+  const whole = dataSchema(route, shownSchema(data));
+  if (!recordFields(route.method, data)) return whole;
+  return { anyOf: [whole, dataSchema(route, chosenSchema(data))] };
 }
 
 function dataSchema({ list }: Route, data: JsonSchema): JsonSchema {

@@ -6,12 +6,14 @@ import { shows } from './meanings/index.ts';
 import type { ShownMeaning } from './meanings/meaning.ts';
 import { propertiesOf } from './sent-bodies.ts';
 
-const formats = new Map<unknown, string>([
+const formats = new Map<z.core.$ZodType, string>([
   [Instant, 'date-time'],
   [Day, 'date'],
 ]);
 
-const names = new Map(Object.entries(shows).map(([name, { schema }]) => [schema, name]));
+const names = new Map<z.core.$ZodType, string>(
+  Object.entries(shows).map(([name, { schema }]) => [schema, name]),
+);
 
 /** A reference to a component by its name. */
 export function referTo(name: string): JsonSchema {
@@ -32,13 +34,42 @@ export function previewSchema(schema: z.ZodMiniType | undefined): JsonSchema {
   return referTo(previewName((schema && names.get(schema)) ?? ''));
 }
 
-/** Every part of an answer that has a name, by it; and what is previewed of some. */
-export function shownSchemas(previewed: ReadonlySet<unknown>): Record<string, JsonSchema> {
+const chosenName = (name: string) => `${name}Fields`;
+
+/** What is shown of records of which fields were chosen. What tells of a deletion tells no less. */
+export function chosenSchema(schema: z.ZodMiniType): JsonSchema {
+  const name = names.get(recordOf(schema)) ?? '';
+  const chosen = (_key: string, value: unknown) =>
+    isObject(value) && value.$ref === referTo(name).$ref ? referTo(chosenName(name)) : value;
+  return JSON.parse(JSON.stringify(shownSchema(schema), chosen));
+}
+
+/** The record that a GET shows: itself, in a list, or as the first of several kinds. */
+export function recordOf(schema: z.core.$ZodType): z.core.$ZodType {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type === 'array') return recordOf(def.element);
+  return def.type === 'union' && def.options[0] ? recordOf(def.options[0]) : schema;
+}
+
+/** What is shown of some parts of answers beside themselves. */
+interface Variants {
+  /** Before they are created. */
+  previewed: ReadonlySet<unknown>;
+  /** Where fields of them are chosen. */
+  chosen: ReadonlySet<unknown>;
+}
+
+/** Every part of an answer that has a name, by it. */
+export function shownSchemas({ previewed, chosen }: Variants): Record<string, JsonSchema> {
   return Object.fromEntries(
     Object.entries(shows).flatMap(([name, meaning]) => {
       const json = described(name, meaning);
-      const preview = previewed.has(meaning.schema) ? [[previewName(name), withoutId(json)]] : [];
-      return [[name, json], ...preview];
+      const { schema } = meaning;
+      return [
+        [name, json],
+        ...(previewed.has(schema) ? [[previewName(name), withoutId(json)]] : []),
+        ...(chosen.has(schema) ? [[chosenName(name), { ...json, required: ['id'] }]] : []),
+      ];
     }),
   );
 }

@@ -34,7 +34,7 @@ export function checkAnswer(sent: Sent, answer: Answer): void {
 
 interface Described {
   headers: Record<string, { $ref: string }>;
-  content?: Record<string, unknown>;
+  content?: Record<string, { schema: object }>;
   'x-codes'?: readonly string[];
 }
 
@@ -52,27 +52,32 @@ function describedProblems(
   const type = headers['content-type'] ?? '';
   return [
     ...headerProblems(described.headers, headers),
-    ...(described.content && !choosesFields(path)
-      ? contentProblems([...place, 'content'], described.content, type, body)
-      : body === undefined || choosesFields(path)
+    ...(described.content
+      ? contentProblems([...place, 'content'], described.content, type, { path, body })
+      : body === undefined
         ? []
         : ['there is a body']),
     ...codeProblems(described['x-codes'], body),
   ];
 }
 
-/** Where fields are chosen, the others are missing, and no schema says which. */
-const choosesFields = (path: string) => /[?&]fields=/.test(path);
+/** What holds of whole records, and what of those of which fields are chosen. */
+function variantFor(path: string, schema: object): (string | number)[] {
+  if (!('anyOf' in schema)) return [];
+  return ['anyOf', /[?&]fields=/.test(path) ? 1 : 0];
+}
 
 function contentProblems(
   place: readonly (string | number)[],
-  content: Record<string, unknown>,
+  content: Record<string, { schema: object }>,
   type: string,
-  body: Answer['body'],
+  { path, body }: { path: string; body: Answer['body'] },
 ): string[] {
-  if (!(type in content)) return [`the type is ${type || 'missing'}`];
+  const media = content[type];
+  if (!media) return [`the type is ${type || 'missing'}`];
   const value = type === 'application/yaml' ? parse(body) : body;
-  return problemsBy(pointerTo(...place, type, 'schema'), value);
+  const variant = variantFor(path, media.schema);
+  return problemsBy(pointerTo(...place, type, 'schema', ...variant), value);
 }
 
 function headerProblems(described: Described['headers'], headers: Answer['headers']): string[] {

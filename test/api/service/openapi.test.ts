@@ -14,6 +14,7 @@ test('the description is answered as JSON and as YAML, to anybody, with a full b
   expect(json.headers['content-type']).toBe('application/json');
   expect(yaml.headers['content-type']).toBe('application/yaml');
   expect(parse(yaml.body)).toEqual(json.body);
+  expect(parse(yaml.body, { version: '1.1' })).toEqual(json.body);
   expect(json.body.paths['/v1/openapi.json'].get.operationId).toBe('service.openapi');
   for (const { headers } of [json, yaml]) {
     expect(headers).toMatchObject({ 'x-ratelimit-limit': '300', 'x-ratelimit-remaining': '300' });

@@ -71,7 +71,11 @@ function argumentsFor(url: string, share: readonly string[]): string[] {
   return ['--config-file', config, 'run', description, '--checks', 'all', '--no-color', ...share];
 }
 
-/** Says how many calls were made, and how many operations were called. */
+/** Says how many calls were made. A run that broke off on its way says so in no other place. */
 function tell(report: string): void {
-  console.log(report.slice(report.indexOf('= SUMMARY ='), report.indexOf('Seed:')));
+  const summary = report.slice(report.indexOf('= SUMMARY ='), report.indexOf('Seed:'));
+  const [, selected] = /Selected: *(\d+)/.exec(summary) ?? [];
+  const [, tested] = /Tested: *(\d+)/.exec(summary) ?? [];
+  if (selected === undefined || selected !== tested) throw new Error(report);
+  console.log(summary);
 }
