@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { describeInterface } from '#shared/description/document.ts';
+import { describeShared } from '#shared/description/served.ts';
 import { servedFile } from './served-file.ts';
 
 /** Readers of YAML 1.1 read it as well; some of them stumble over folded lines. */
@@ -7,7 +7,7 @@ const yamlOptions = { version: '1.1', lineWidth: 0, aliasDuplicateObjects: false
 
 /** The description of the interface, as it is served. */
 export function descriptionFiles(productionHost: string | undefined) {
-  const description = describeInterface(productionHost);
+  const description = describeShared(productionHost);
   return {
     json: servedFile('openapi.json', Buffer.from(JSON.stringify(description))),
     yaml: servedFile('openapi.yaml', Buffer.from(stringify(description, yamlOptions))),

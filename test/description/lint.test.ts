@@ -1,7 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { describeInterface } from '#shared/description/document.ts';
+import { describeShared } from '#shared/description/served.ts';
 
 test.each([
   ['JSON', JSON.stringify],
@@ -10,7 +10,7 @@ test.each([
   // A path without a parameter is served before one with it, and no record is called `by-ref`.
   const rules = { 'no-ambiguous-paths': 'off' } as const;
   const config = await createConfig({ extends: ['recommended-strict'], rules });
-  const source = write(describeInterface('api.equipment.test'));
+  const source = write(describeShared('api.equipment.test'));
   const problems = await lintFromString({ source, absoluteRef: '/openapi', config });
   expect(
     problems.map(({ ruleId, message, location: [place] }) => [ruleId, message, place?.pointer]),
