@@ -125,11 +125,15 @@ function json(schema: JsonSchema, example?: unknown): NonNullable<Response['cont
   return { 'application/json': { schema, ...(example === undefined ? {} : { example }) } };
 }
 
-/** Where fields may be chosen, first what is shown of all of them, and then of some. */
+/** The whole record; or where fields may be chosen, some, and where it may be previewed, one without id. */
 function answerSchema(route: Route, data: z.ZodMiniType): JsonSchema {
   const whole = dataSchema(route, shownSchema(data));
-  if (!recordFields(route.method, data)) return whole;
-  return { anyOf: [whole, dataSchema(route, chosenSchema(data))] };
+  const other = recordFields(route.method, data)
+    ? chosenSchema(data)
+    : route.mayCreate && takesDryRun(route)
+      ? previewSchema(data)
+      : undefined;
+  return other ? { anyOf: [whole, dataSchema(route, other)] } : whole;
 }
 
 function dataSchema({ list }: Route, data: JsonSchema): JsonSchema {
@@ -176,7 +180,10 @@ function setsCookie({ access, data }: Route): boolean {
   return access === 'sign-in' && (data === SignedIn || data === Ended);
 }
 
-function hasPreview({ method, query, status }: Route): boolean {
-  const isRead = method === 'GET' || status === 200;
-  return !isRead && query instanceof z.ZodMiniObject && 'dry_run' in query.shape;
+function hasPreview(route: Route): boolean {
+  return route.method !== 'GET' && route.status !== 200 && takesDryRun(route);
+}
+
+function takesDryRun({ query }: Route): boolean {
+  return query instanceof z.ZodMiniObject && 'dry_run' in query.shape;
 }

@@ -61,10 +61,11 @@ function describedProblems(
   ];
 }
 
-/** What holds of whole records, and what of those of which fields are chosen. */
-function variantFor(path: string, schema: object): (string | number)[] {
+/** What holds of whole records, and what of those of which fields are chosen, or that are previewed. */
+function variantFor(path: string, schema: object, body: Answer['body']): (string | number)[] {
   if (!('anyOf' in schema)) return [];
-  return ['anyOf', /[?&]fields=/.test(path) ? 1 : 0];
+  const isOther = /[?&]fields=/.test(path) || body?.data?.id === null;
+  return ['anyOf', isOther ? 1 : 0];
 }
 
 function contentProblems(
@@ -76,7 +77,7 @@ function contentProblems(
   const media = content[type];
   if (!media) return [`the type is ${type || 'missing'}`];
   const value = type === 'application/yaml' ? parse(body) : body;
-  const variant = variantFor(path, media.schema);
+  const variant = variantFor(path, media.schema, body);
   return problemsBy(pointerTo(...place, type, 'schema', ...variant), value);
 }
 

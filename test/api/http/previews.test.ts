@@ -39,6 +39,18 @@ test('a preview of a check-in, an extension, a change and a completion writes no
   expect(now).toEqual([checkout, reservation]);
 });
 
+test('a preview of what a reference would make has no id, and one of what it would change has its own', async () => {
+  const { api, iid } = await arrange();
+  const path = '/v1/reservations/by-ref/TT-7';
+  const window = { start_time: inMinutes(600), end_time: inMinutes(660) };
+  const body = { name: 'Lecture', iid, ...window };
+  const before = await api.put(`${path}?dry_run=true`, body);
+  expect([before.status, before.body.data.id]).toEqual([200, null]);
+  const { id } = (await api.put(path, body)).body.data;
+  const after = await api.put(`${path}?dry_run=true`, { name: 'Other' });
+  expect([after.status, after.body.data.id, after.body.data.name]).toEqual([200, id, 'Other']);
+});
+
 test.each(['/v1/items', '/v1/contacts', '/v1/issues', '/v1/comments'])(
   'POST %s has no preview, and does not write instead',
   async (path) => {
