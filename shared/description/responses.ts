@@ -163,7 +163,8 @@ export function answersVersion(route: Route): boolean {
 }
 
 function showsVersion({ data, list }: Route): boolean {
-  return !list && data instanceof z.ZodMiniObject && 'version' in data.shape;
+  const isRecord = !list && data instanceof z.ZodMiniObject;
+  return isRecord && 'version' in data.shape && 'id' in data.shape;
 }
 
 /** Whether a dry run shows a record that has no id yet. */

@@ -64,6 +64,10 @@ const queries: Readonly<Record<string, string>> = {
 
 /** How each status is met that every endpoint has for the same reason. */
 const ways: Readonly<Record<string, Way>> = {
+  304: ({ route }) => ({
+    path: pathTo(route, 1),
+    headers: { ...headersFor(route), 'if-none-match': '*' },
+  }),
   400: ({ route }) => ({
     path: `${pathTo(route, 1)}?nothing=1`,
     headers: { ...headersFor(route), prefer: 'handling=strict' },
