@@ -14359,8 +14359,6 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Answer 304 if what is asked for still has this `ETag`; a list, or `*`, is taken, too. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
             };
@@ -14381,13 +14379,6 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                     };
                 };
-            };
-            /** @description The record still has the version that was sent. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
             /** @description `bad_request`: The request is malformed. */
             400: {
