@@ -16,8 +16,11 @@ export async function runStep(step: GuideStep, values: Values, key: string): Pro
     expectAnswer(await exchange(step.request, seen, key), step.answer, seen);
     for (const [word, value] of seen) values.set(word, value);
   };
-  if (step.isRepeated) await vi.waitFor(run, { interval: 20, timeout: 60_000 });
-  else await run();
+  if (!step.isRepeated) return run();
+  // A minute is used up by many callers: one alone may be too slow for that.
+  const callers = step.answer.status === 429 ? 20 : 1;
+  const runAll = () => Promise.any(Array.from({ length: callers }, run));
+  await vi.waitFor(runAll, { interval: 100, timeout: 60_000 });
 }
 
 function exchange(request: GuideRequest, values: Values, key: string): Promise<Found> {
