@@ -35,10 +35,11 @@ interface Answer<Body> {
   response: Response;
 }
 
-/** The body of an answer, with `data` and `meta`; throws a `Refusal` where the call was refused. */
-export async function orThrow<Body>(call: Promise<Answer<Body>>): Promise<NonNullable<Body>> {
+/** The body of an answer, with `data` and `meta`, if it has one; throws a `Refusal` where the call was refused. */
+export async function orThrow<Body>(call: Promise<Answer<Body>>): Promise<Body> {
   const { data, error, response } = await call;
-  if (data) return data;
+  // A 204 has no body, and its type says so.
+  if (data || response.status === 204) return data as Body;
   throw new Refusal(response, isToldBy(error) ? error.error : undefined);
 }
 

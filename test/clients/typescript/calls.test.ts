@@ -1,21 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
-import {
-  createClient,
-  orThrow,
-  pages,
-  Refusal,
-  upload,
-} from '../../../clients/typescript/src/index.ts';
+import { createClient, orThrow, pages, Refusal } from '../../../clients/typescript/src/index.ts';
 import { newAccount } from '../../support/account.ts';
-import { listed, newItemOf, pdf, settled } from '../../support/files.ts';
 import { givesAnswer, losesAnswer, passesOn, serverThat } from './server-that.ts';
 
 const { url: baseUrl } = inject('service');
 
 async function newClient() {
   const account = await newAccount();
-  return { account, api: account.api, client: createClient({ baseUrl, token: account.token }) };
+  return { account, client: createClient({ baseUrl, token: account.token }) };
 }
 
 test('the first call is made with a key, and its answer has data and meta', async () => {
@@ -47,6 +39,14 @@ test('a refusal that is thrown has code, status, fields and request_id', async (
     request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     fields: { name: [{ code: 'too_short' }] },
   });
+});
+
+test('a deletion has nothing to answer, and is no refusal', async () => {
+  const { client } = await newClient();
+  await orThrow(client.POST('/v1/items', { body: { name: 'Follow spot' } }));
+  const remove = () => orThrow(client.DELETE('/v1/items/{id}', { params: { path: { id: 1 } } }));
+  expect(await remove()).toBeUndefined();
+  await expect(remove()).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('chosen fields are sent with commas', async () => {
@@ -106,24 +106,4 @@ test('pages go through the history of a record, and throw where it is refused', 
   expect(versions).toEqual([2, 1]);
   const none = pages(client, '/v1/items/{id}/history', { path: { id: 2 } });
   await expect(none.next()).rejects.toMatchObject({ code: 'not_found' });
-});
-
-test('a file is sent in one call, and stored', async () => {
-  const { api, client } = await newClient();
-  const item = await newItemOf(api);
-  const file = new File([new Uint8Array(pdf)], 'manual.pdf', { type: 'application/pdf' });
-  const sent = await upload(client, item.id, file);
-  expect(sent).toMatchObject({ name: 'manual.pdf', size: pdf.length, kind: 'file' });
-  expect(await settled(api, item.id, sent.id)).toMatchObject({ status: 'stored' });
-});
-
-test('a file of a type that is not taken is refused before anything is sent', async () => {
-  const { api, client } = await newClient();
-  const item = await newItemOf(api);
-  const file = new File(['<html>'], `${randomUUID()}.html`, { type: 'text/html' });
-  await expect(upload(client, item.id, file)).rejects.toMatchObject({
-    code: 'validation_failed',
-    fields: { 'files.0.content_type': expect.anything() },
-  });
-  expect(await listed(api, item.id, 1)).toBeUndefined();
 });
