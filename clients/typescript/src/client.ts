@@ -2,7 +2,10 @@ import createFetchClient, { type Client as FetchClient, type Middleware } from '
 import { type Patience, patiently } from './patiently.ts';
 import type { paths } from './schema.ts';
 
-export type Client = FetchClient<paths, 'application/json'>;
+export interface Client extends FetchClient<paths, 'application/json'> {
+  /** What was said of how long its calls are tried again. */
+  readonly patience: Partial<Patience>;
+}
 
 export interface ClientOptions extends Partial<Patience> {
   /** Where the service is, such as `https://api.example.com`. */
@@ -25,7 +28,7 @@ export function createClient({ baseUrl, token, ...patience }: ClientOptions): Cl
       }),
   });
   client.use(idempotent);
-  return client;
+  return Object.assign(client, { patience });
 }
 
 const idempotencyKey = 'Idempotency-Key';

@@ -19,27 +19,60 @@ export async function upload(
   file: File,
   { signal, ...wishes }: UploadOptions = {},
 ): Promise<SentFile> {
-  const asked: Asked = {
-    name: file.name,
-    // The service itself says which types it does not take.
-    content_type: file.type as Asked['content_type'],
-    size: file.size,
-    ...wishes,
-  };
   const stop = signal ? { signal } : {};
-  const { data } = await orThrow(
-    client.POST('/v1/items/{id}/files', {
-      params: { path: { id: itemId } },
-      body: { files: [asked] },
-      ...stop,
-    }),
-  );
-  const [awaited] = data.files;
-  if (!awaited) throw new Error('The service did not say where to send the file.');
-  const { upload: how, ...sent } = awaited;
-  const send = () =>
-    fetch(how.url, { method: how.method, headers: how.headers, body: file, ...stop });
-  const response = await patiently(send, { signal, isRepeatable: true });
-  if (!response.ok) throw new Refusal(response);
+  const announce = () => announceFile(client, itemId, file, wishes, stop);
+  let awaited = await announce();
+  let response = await send(client, awaited, file, stop);
+  if (await hasExpired(response)) {
+    // What was announced last has an address that is good again; of the two, only one is to come.
+    await withdraw(client, itemId, awaited.id, stop);
+    awaited = await announce();
+    response = await send(client, awaited, file, stop);
+  }
+  if (!isThere(response)) throw new Refusal(response);
+  const { upload: _, ...sent } = awaited;
   return sent;
+}
+
+type Awaited = components['schemas']['AwaitedFile'];
+type Stop = Pick<UploadOptions, 'signal'>;
+
+async function announceFile(
+  client: Client,
+  id: number,
+  { name, type, size }: File,
+  wishes: Pick<Asked, 'kind' | 'main'>,
+  stop: Stop,
+): Promise<Awaited> {
+  // The service itself says which types it does not take.
+  const asked: Asked = { name, content_type: type as Asked['content_type'], size, ...wishes };
+  const params = { path: { id } };
+  const call = client.POST('/v1/items/{id}/files', { params, body: { files: [asked] }, ...stop });
+  const [awaited] = (await orThrow(call)).data.files;
+  if (!awaited) throw new Error('The service did not say where to send the file.');
+  return awaited;
+}
+
+/** Gives up what was announced; what is gone need not go. */
+async function withdraw(client: Client, id: number, file_id: number, stop: Stop): Promise<void> {
+  const params = { path: { id, file_id } };
+  const call = client.DELETE('/v1/items/{id}/files/{file_id}', { params, ...stop });
+  await orThrow(call).catch((error: unknown) => {
+    if (!(error instanceof Refusal && error.status === 404)) throw error;
+  });
+}
+
+/** A file is written once, under an address that nobody else has: it does no harm to send it again. */
+function send(client: Client, { upload }: Awaited, body: File, stop: Stop): Promise<Response> {
+  const { url, method, headers } = upload;
+  const call = () => fetch(url, { method, headers, body, ...stop });
+  return patiently(call, { ...client.patience, ...stop, isRepeatable: true });
+}
+
+/** 412 says that there is a file already: it was sent, and the answer lost. */
+const isThere = ({ ok, status }: Response) => ok || status === 412;
+
+/** Whether the storage refuses an address for its age alone; it says so only in words. */
+async function hasExpired(response: Response): Promise<boolean> {
+  return response.status === 403 && /\bexpired\b/.test(await response.clone().text());
 }

@@ -10,7 +10,7 @@ interface Received {
   body: string;
 }
 
-type Listener = (received: Received, response: ServerResponse) => void | Promise<void>;
+export type Listener = (received: Received, response: ServerResponse) => void | Promise<void>;
 
 /** A server that answers in this order, and then as the last, for what the service seldom does. */
 export async function serverThat(...answers: [Listener, ...Listener[]]) {

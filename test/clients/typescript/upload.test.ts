@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { expect, inject, test } from 'vitest';
+import { createClient, upload } from '../../../clients/typescript/src/index.ts';
+import { newAccount } from '../../support/account.ts';
+import { listed, newItemOf, pdf, settled } from '../../support/files.ts';
+import {
+  answersNothing,
+  givesAnswer,
+  type Listener,
+  losesAnswer,
+  passesOn,
+  says,
+  serverThat,
+} from './server-that.ts';
+
+const { url: baseUrl, bucketEndpoint } = inject('service');
+
+const manual = new File([new Uint8Array(pdf)], 'manual.pdf', { type: 'application/pdf' });
+const stores = passesOn(bucketEndpoint, givesAnswer);
+const putsOff = (seconds: number) => says(503, {}, { 'retry-after': String(seconds) });
+const isTooLate = says(403, { Code: 'AccessDenied', Message: 'Request has expired' });
+
+async function newPlace() {
+  const { api, token } = await newAccount();
+  return { api, token, item: await newItemOf(api) };
+}
+
+/** An item of the service, whose files go to a storage that does what is said. */
+async function newPlaceBefore(...answers: [Listener, ...Listener[]]) {
+  const storage = await serverThat(...answers);
+  const service = await serverThat(
+    passesOn(baseUrl, async (answer, response) => {
+      const body = (await answer.text()).replaceAll(bucketEndpoint, storage.baseUrl);
+      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(body);
+    }),
+  );
+  const { api, token, item } = await newPlace();
+  const client = createClient({ baseUrl: service.baseUrl, token });
+  return { api, token, item, client, service, storage };
+}
+
+test('a file is sent in one call, and stored', async () => {
+  const { api, token, item } = await newPlace();
+  const sent = await upload(createClient({ baseUrl, token }), item.id, manual);
+  expect(sent).toMatchObject({ name: 'manual.pdf', size: pdf.length, kind: 'file' });
+  expect(await settled(api, item.id, sent.id)).toMatchObject({ status: 'stored' });
+});
+
+test('a file of a type that is not taken is refused before anything is sent', async () => {
+  const { api, token, item } = await newPlace();
+  const file = new File(['<html>'], `${randomUUID()}.html`, { type: 'text/html' });
+  const call = upload(createClient({ baseUrl, token }), item.id, file);
+  await expect(call).rejects.toMatchObject({
+    code: 'validation_failed',
+    fields: { 'files.0.content_type': expect.anything() },
+  });
+  expect(await listed(api, item.id, 1)).toBeUndefined();
+});
+
+test.each([
+  { what: 'was 503', answer: putsOff(0) },
+  { what: 'did not come', answer: answersNothing },
+])('a file is sent again where the answer of the storage $what', async ({ answer }) => {
+  const { api, client, item, service, storage } = await newPlaceBefore(answer, stores);
+  const sent = await upload(client, item.id, manual);
+  expect(await settled(api, item.id, sent.id)).toMatchObject({ status: 'stored' });
+  expect(service.received.map(({ method }) => method)).toEqual(['POST']);
+  const [first, second] = storage.received;
+  expect(second).toEqual(first);
+});
+
+test('a file whose answer was lost is there: 412 says so', async () => {
+  const stored = passesOn(bucketEndpoint, losesAnswer);
+  const { api, client, item, service, storage } = await newPlaceBefore(stored, says(412, {}));
+  const sent = await upload(client, item.id, manual);
+  expect(await settled(api, item.id, sent.id)).toMatchObject({ status: 'stored' });
+  expect(service.received).toHaveLength(1);
+  expect(storage.received).toHaveLength(2);
+});
+
+test('an address that is too old is given up for a new one, and one file is there', async () => {
+  const { api, client, item, service } = await newPlaceBefore(putsOff(0), isTooLate, stores);
+  const sent = await upload(client, item.id, manual);
+  expect(await settled(api, item.id, sent.id)).toMatchObject({ status: 'stored' });
+  const { body } = await api.get(`/v1/items/${item.id}/files`);
+  expect(body.data).toHaveLength(1);
+  expect(service.received.map(({ method }) => method)).toEqual(['POST', 'DELETE', 'POST']);
+});
+
+test('an address that is too old twice is a refusal', async () => {
+  const { client, item, storage } = await newPlaceBefore(isTooLate);
+  await expect(upload(client, item.id, manual)).rejects.toMatchObject({ status: 403 });
+  expect(storage.received).toHaveLength(2);
+});
+
+test("the client's retries are those of the storage, too", async () => {
+  const { token, item, service, storage } = await newPlaceBefore(putsOff(0));
+  const client = createClient({ baseUrl: service.baseUrl, token, retries: 1 });
+  await expect(upload(client, item.id, manual)).rejects.toMatchObject({ status: 503 });
+  expect(storage.received).toHaveLength(2);
+});
+
+test("the client's longest wait is that of the storage, too", async () => {
+  const { token, item, service, storage } = await newPlaceBefore(putsOff(5));
+  const client = createClient({ baseUrl: service.baseUrl, token, longestWait: 4 });
+  await expect(upload(client, item.id, manual)).rejects.toMatchObject({ status: 503 });
+  expect(storage.received).toHaveLength(1);
+});
+
+test("the caller's signal ends the wait for the storage", async () => {
+  const stop = new AbortController();
+  const { client, item, storage } = await newPlaceBefore(async (received, response) => {
+    await putsOff(60)(received, response);
+    stop.abort();
+  });
+  const call = upload(client, item.id, manual, { signal: stop.signal });
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  expect(storage.received).toHaveLength(1);
+});
