@@ -1,0 +1,63 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect } from 'vitest';
+import { rawRequest } from './raw-request.ts';
+
+/** Holds a page to being asked for each time, and answered 304 where it is the same. Its HTML. */
+export async function expectAskedEachTime(path: string): Promise<string> {
+  const { status, headers, bytes } = await rawRequest({ path });
+  expect(status, path).toBe(200);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(headers['cache-control']).toBe('no-cache');
+  const tagged = (tag: string) => rawRequest({ path, headers: { 'if-none-match': tag } });
+  const again = await tagged(`W/${headers.etag}`);
+  expect([again.status, again.bytes.length]).toEqual([304, 0]);
+  expect(again.headers).toMatchObject({ etag: headers.etag, 'cache-control': 'no-cache' });
+  expect((await tagged('"other"')).status).toBe(200);
+  return bytes.toString();
+}
+
+/** Holds a file whose name has its hash to being kept for good, in the form that a browser takes. */
+export async function expectKeptForGood(path: string): Promise<void> {
+  const accepting = (encodings: string) =>
+    rawRequest({ path, headers: { 'accept-encoding': encodings } });
+  const plain = await rawRequest({ path });
+  expect(plain.status, path).toBe(200);
+  expect(plain.headers['content-type']).toBe(typeOf(path));
+  expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  const brotli = await accepting('gzip, deflate, br');
+  expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+  expect(brotliDecompressSync(brotli.bytes)).toEqual(plain.bytes);
+  const gzip = await accepting('gzip, br;q=0');
+  expect(gzip.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(gzip.bytes)).toEqual(plain.bytes);
+}
+
+const typeOf = (path: string) =>
+  path.endsWith('.js') ? 'text/javascript; charset=utf-8' : 'text/css; charset=utf-8';
+
+/** What a page names below an address, such as `/console`. */
+export const namedIn = (html: string, below: string) =>
+  [...html.matchAll(new RegExp(`${below}/[\\w.-]+`, 'g'))].map(([path]) => path);
+
+export const isHashed = (path: string) => /-[A-Z0-9]{8}\./.test(path);
+
+/** What all pages keep browsers from, whatever they show. */
+export const guards = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** Nothing is there, and who asks is a person. */
+export async function expectNoPage(path: string): Promise<void> {
+  const { status, headers } = await rawRequest({ path });
+  expect(status).toBe(404);
+  expect(headers).toMatchObject({
+    ...guards,
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': expect.any(String),
+  });
+}
