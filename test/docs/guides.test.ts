@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { guideNames, readGuide } from '#infra/bundle/docs/guides.ts';
 import { stepsOf } from '#infra/bundle/docs/steps.ts';
 import { newAccount } from '../support/account.ts';
+import { type Exchange, hasCurl, sendByCurl, sendRequest } from './exchange.ts';
 import { runStep } from './run-step.ts';
 
 test('every guide of the folder is served', () => {
@@ -11,10 +12,20 @@ test('every guide of the folder is served', () => {
   expect(readdirSync(folder).sort()).toEqual(guideNames.map((name) => `${name}.md`).sort());
 });
 
-test.each(guideNames)('%s: every request is answered as the guide says', async (name) => {
+async function runGuide(name: string, exchange: Exchange): Promise<void> {
   const steps = stepsOf(await readGuide(name));
   expect(steps.length).toBeGreaterThan(0);
   const { token } = await newAccount();
   const values = new Map<string, unknown>([['key', token]]);
-  for (const step of steps) await runStep(step, values, token);
-});
+  for (const step of steps) await runStep(step, values, exchange);
+}
+
+test.each(guideNames)('%s: every request is answered as the guide says', (name) =>
+  runGuide(name, sendRequest),
+);
+
+// Where there is no curl, only the requests of which the commands are made are sent.
+test.skipIf(!hasCurl).each(guideNames)(
+  '%s: every command that the page shows is answered as the guide says',
+  (name) => runGuide(name, sendByCurl),
+);

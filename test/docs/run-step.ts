@@ -1,48 +1,26 @@
 import { expect, vi } from 'vitest';
-import type { GuideRequest, GuideStep } from '#infra/bundle/docs/steps.ts';
-import { send } from '../support/http.ts';
-import { expectLike, filled, type Values } from './values.ts';
-
-interface Found {
-  status: number;
-  headers: Record<string, string>;
-  body?: unknown;
-}
+import type { GuideStep } from '#infra/bundle/docs/steps.ts';
+import { type Exchange, type Found, sendRequest } from './exchange.ts';
+import { expectLike, type Values } from './values.ts';
 
 /** Sends a request of a guide, and finds in the answer all that the guide shows of it. */
-export async function runStep(step: GuideStep, values: Values, key: string): Promise<void> {
-  const run = async () => {
+export async function runStep(step: GuideStep, values: Values, exchange: Exchange): Promise<void> {
+  const attempt = async (way: Exchange) => {
     const seen = new Map(values);
-    expectAnswer(await exchange(step.request, seen, key), step.answer, seen);
+    expectAnswer(await way(step.request, seen), step.answer, seen);
+    return seen;
+  };
+  const keep = (seen: Values) => {
     for (const [word, value] of seen) values.set(word, value);
   };
-  if (!step.isRepeated) return run();
-  // A minute is used up by many callers: one alone may be too slow for that.
-  const callers = step.answer.status === 429 ? 20 : 1;
-  const runAll = () => Promise.any(Array.from({ length: callers }, run));
-  await vi.waitFor(runAll, { interval: 100, timeout: 60_000 });
-}
-
-function exchange(request: GuideRequest, values: Values, key: string): Promise<Found> {
-  const { method } = request;
-  const path = filled(request.path, values);
-  const body = request.body === '' ? undefined : filled(request.body, values);
-  const headers = Object.fromEntries(
-    request.headers.map(([name, value]) => [name.toLowerCase(), filled(value, values)]),
-  );
-  if (!path.startsWith('/')) return fetchFile(path, { method, headers, ...(body ? { body } : {}) });
-  const usual = {
-    authorization: `Bearer ${key}`,
-    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  if (!step.isRepeated) return keep(await attempt(exchange));
+  // A minute is used up by many callers: one alone may be too slow for that, and so is a process each.
+  const callers = Array.from({ length: step.answer.status === 429 ? 20 : 1 }, () => sendRequest);
+  const repeat = async () => {
+    await Promise.any(callers.map(attempt));
+    keep(await attempt(exchange));
   };
-  return send({ method, path, headers: { ...usual, ...headers }, ...(body ? { body } : {}) });
-}
-
-/** What is not of the API is of the storage. */
-async function fetchFile(url: string, sent: RequestInit): Promise<Found> {
-  const answer = await fetch(url, sent);
-  const { status, headers } = answer;
-  return { status, headers: Object.fromEntries(headers), body: await answer.text() };
+  await vi.waitFor(repeat, { interval: 100, timeout: 60_000 });
 }
 
 function expectAnswer(found: Found, shown: GuideStep['answer'], values: Values): void {

@@ -1,18 +1,17 @@
-import type { GuideRequest } from './steps.ts';
+import { type GuideRequest, headersOf, isOurs } from './steps.ts';
 
 /** A request of a guide as a command, for who has the host and the key in the environment. */
-export function curlOf({ method, path, headers, body }: GuideRequest): string {
-  const isOurs = path.startsWith('/');
+export function curlOf(request: GuideRequest): string {
+  const { method, path, body } = request;
   const sent = [
-    ...(isOurs ? ['-H "Authorization: Bearer $KEY"'] : []),
-    ...(isOurs && body ? ["-H 'Content-Type: application/json'"] : []),
-    ...headers
-      .filter(([name]) => !['Authorization', 'Content-Type'].includes(name) || !isOurs)
-      .map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
+    ...Object.entries(headersOf(request)).map(([name, value]) => `-H ${headerOf(name, value)}`),
     ...(body ? [`-d ${quoted(body)}`] : []),
   ];
-  const target = isOurs ? `"$API${path}"` : quoted(path);
+  const target = isOurs(request) ? `"$API${path}"` : quoted(path);
   return [`curl -i -X ${method} ${target}`, ...sent].join(' \\\n  ');
 }
+
+const headerOf = (name: string, value: string) =>
+  value === 'Bearer <key>' ? `"${name}: Bearer $KEY"` : quoted(`${name}: ${value}`);
 
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;

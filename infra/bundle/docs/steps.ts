@@ -47,6 +47,18 @@ export function requestOf(text: string): GuideRequest {
   return { method, path, headers, body };
 }
 
+/** Whether it goes to the API, and not to the storage. */
+export const isOurs = ({ path }: GuideRequest) => path.startsWith('/');
+
+/** What is sent with a request, with what guides leave out of those to the API. */
+export function headersOf(request: GuideRequest): Record<string, string> {
+  const usual = {
+    Authorization: 'Bearer <key>',
+    ...(request.body ? { 'Content-Type': 'application/json' } : {}),
+  };
+  return { ...(isOurs(request) ? usual : {}), ...Object.fromEntries(request.headers) };
+}
+
 function answerOf(text: string): GuideAnswer {
   const { first, headers, body } = messageOf(text);
   const [, status] = answerLine.exec(first) ?? [];
