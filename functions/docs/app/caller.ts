@@ -1,5 +1,6 @@
+import type { SentRequest } from 'swagger-ui-dist/swagger-ui-es-bundle.js';
 import { renew } from '#console/api/renew.ts';
-import { mayHaveSession, session } from '#console/api/session.ts';
+import { mayHaveSession, type SessionState, session } from '#console/api/session.ts';
 import { hearTabs } from '#console/api/tabs.ts';
 
 /** A token that ends so soon would end on its way. */
@@ -12,25 +13,48 @@ export async function beCaller(): Promise<void> {
   else session.set({ kind: 'out' });
 }
 
-/** The token of who is signed in, if anybody is. */
-export async function callerToken(): Promise<string | undefined> {
+/** The token of who is signed in, if anybody is; a new one where it ends, or is known to be over. */
+export async function callerToken(known?: string): Promise<string | undefined> {
   const state = session.get();
   if (state.kind !== 'in') return undefined;
-  if (state.validUntil - Date.now() < leastMilliseconds) await renew(state.token);
+  const isOver = state.token === known || state.validUntil - Date.now() < leastMilliseconds;
+  // Where there is no other, the API's own answer to the old one says why.
+  if (isOver) await renew(state.token).catch(() => {});
   const now = session.get();
-  return now.kind === 'in' ? now.token : undefined;
+  return now.kind === 'in' ? now.token : state.token;
 }
+
+/** Sends a call that has a token of the caller; once more with a new one where that was over already. */
+export async function fetchAsCaller(
+  token: string,
+  url: string,
+  request: SentRequest,
+): Promise<Response> {
+  const answer = await fetch(url, request);
+  if (answer.status !== 401) return answer;
+  const { error } = await answer.clone().json();
+  const next = error.code === 'invalid_session' ? await callerToken(token) : token;
+  if (next === undefined || next === token) return answer;
+  return fetch(url, { ...request, headers: { ...request.headers, ...authorization(next) } });
+}
+
+export const authorization = (token: string) => ({ Authorization: `Bearer ${token}` });
 
 /** Says who calls, in words, now and whenever that changes. */
 export function tellCaller(place: Element): void {
   const tell = () => {
-    const state = session.get();
-    place.textContent =
-      state.kind === 'in'
-        ? `You call as ${state.user.name} of ${state.account.name}, as you are signed in to the ` +
-          'console, unless you authorise an API key.'
-        : 'Sign in to the console to call as yourself, or authorise an API key.';
+    place.textContent = wordsFor(session.get());
   };
   tell();
   session.subscribe(tell);
+}
+
+function wordsFor(state: SessionState): string {
+  if (state.kind === 'in') {
+    const who = `${state.user.name} of ${state.account.name}`;
+    return `You call as ${who}, as you are signed in to the console, unless you authorise an API key.`;
+  }
+  const isOver = state.kind === 'out' && state.because === 'ended';
+  const then = 'Sign in to the console to call as yourself, or authorise an API key.';
+  return isOver ? `Your session is over. ${then}` : then;
 }

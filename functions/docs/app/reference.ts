@@ -1,5 +1,5 @@
 import SwaggerUI, { type SentRequest } from 'swagger-ui-dist/swagger-ui-es-bundle.js';
-import { beCaller, callerToken, tellCaller } from './caller.ts';
+import { authorization, beCaller, callerToken, fetchAsCaller, tellCaller } from './caller.ts';
 import { type Description, familyOf, linkFamilies, onlyFamily } from './families.ts';
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -12,7 +12,9 @@ async function asCaller(request: SentRequest): Promise<SentRequest> {
   const isOurs = new URL(request.url, location.href).origin === location.origin;
   if (!isOurs || request.headers.Authorization !== undefined) return request;
   const token = await callerToken();
-  if (token !== undefined) request.headers.Authorization = `Bearer ${token}`;
+  if (token === undefined) return request;
+  Object.assign(request.headers, authorization(token));
+  request.userFetch = (url, sent) => fetchAsCaller(token, url, sent);
   return request;
 }
 

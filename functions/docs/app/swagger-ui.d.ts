@@ -1,9 +1,10 @@
 /** What of Swagger UI the reference uses; the package has no types of its own. */
 declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
-  export interface SentRequest {
+  export interface SentRequest extends RequestInit {
     url: string;
     headers: Record<string, string>;
-    loadSpec?: boolean;
+    /** What sends it instead of the browser's own `fetch`. */
+    userFetch?: (url: string, request: SentRequest) => Promise<Response>;
   }
 
   interface Options {
