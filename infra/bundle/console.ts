@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { build, type Metafile, type OutputFile } from 'esbuild';
 import type { ServedPages } from '#shared/http/served-pages.ts';
+import { builtFrom, forBrowsers, hashedName } from './for-browsers.ts';
 import { servedFile } from './served-file.ts';
 
 const app = join(import.meta.dirname, '..', '..', 'functions', 'console', 'app');
@@ -36,52 +37,37 @@ export async function bundleConsole(): Promise<ServedPages> {
 /** Pages are loaded when they are first shown; what they share is in files of its own. */
 function buildApp() {
   return build({
-    entryPoints: { main: join(app, 'main.tsx'), style: join(app, 'style', 'all.css') },
     ...options,
+    entryPoints: { main: join(app, 'main.tsx'), style: join(app, 'style', 'all.css') },
     splitting: true,
     metafile: true,
-    entryNames: '[name]-[hash]',
-    chunkNames: '[name]-[hash]',
+    entryNames: hashedName,
+    chunkNames: hashedName,
   });
 }
 
 /** The service worker has one address for good: a browser asks there whether it changed. */
 async function buildWorker(): Promise<OutputFile> {
   const { outputFiles } = await build({
-    entryPoints: { push: join(app, 'push', 'worker.ts') },
     ...options,
+    entryPoints: { push: join(app, 'push', 'worker.ts') },
   });
   const [file] = outputFiles;
   if (!file) throw new Error('The service worker of the console was not built.');
   return file;
 }
 
-const options = {
-  outdir: join(app, 'built'),
-  absWorkingDir: app,
-  write: false as const,
-  bundle: true,
-  minify: true,
-  format: 'esm' as const,
-  platform: 'browser' as const,
-  target: ['es2022', 'chrome111', 'firefox115', 'safari16.4'],
-  jsx: 'automatic' as const,
-  jsxImportSource: 'preact',
-  legalComments: 'none' as const,
-  logLevel: 'warning' as const,
-};
+const options = { ...forBrowsers(app), jsx: 'automatic' as const, jsxImportSource: 'preact' };
 
 /** What the head of the page names: the style, the script, and what that is going to import at once. */
-function headOf({ outputs }: Metafile): string {
-  const entries = Object.entries(outputs);
-  const fileOf = (entry: string) =>
-    entries.find(([, { entryPoint }]) => entryPoint === entry)?.[0] ?? '';
-  const script = fileOf('main.tsx');
-  const early = (outputs[script]?.imports ?? []).filter(({ kind }) => kind === 'import-statement');
-  const address = (file: string) => `${publicPath}${basename(file)}`;
+function headOf(metafile: Metafile): string {
+  const script = builtFrom(metafile, 'main.tsx');
+  const style = builtFrom(metafile, 'style/all.css');
+  const early = script.imports.filter(({ kind }) => kind === 'import-statement');
+  const address = ({ path }: { path: string }) => `${publicPath}${basename(path)}`;
   return [
-    `<link rel="stylesheet" href="${address(fileOf('style/all.css'))}">`,
+    `<link rel="stylesheet" href="${address(style)}">`,
     `<script type="module" src="${address(script)}"></script>`,
-    ...early.map(({ path }) => `<link rel="modulepreload" href="${address(path)}">`),
+    ...early.map((file) => `<link rel="modulepreload" href="${address(file)}">`),
   ].join('\n    ');
 }

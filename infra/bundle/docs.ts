@@ -1,9 +1,10 @@
 import { basename, join } from 'node:path';
-import { build, type Metafile } from 'esbuild';
+import { build } from 'esbuild';
 import type { ServedPages } from '#shared/http/served-pages.ts';
 import { renderGuide } from './docs/guide.ts';
 import { guideNames, readGuide } from './docs/guides.ts';
 import { type DocsPage, htmlOf } from './docs/page.ts';
+import { builtFrom, forBrowsers, hashedName } from './for-browsers.ts';
 import { servedFile } from './served-file.ts';
 
 const app = join(import.meta.dirname, '..', '..', 'functions', 'docs', 'app');
@@ -20,7 +21,7 @@ const referenceContent = `<h1>Reference</h1>
 /** Bundles the documentation: its guides as pages, the page of the reference, and their files. */
 export async function bundleDocs(): Promise<ServedPages> {
   const { outputFiles, metafile } = await buildApp();
-  const address = (entry: string) => `/docs/${fileOf(metafile, entry)}`;
+  const address = (entry: string) => `/docs/${basename(builtFrom(metafile, entry).path)}`;
   const style = address('style.css');
   const guides = await Promise.all(
     guideNames.map(async (name): Promise<DocsPage> => {
@@ -51,25 +52,9 @@ export async function bundleDocs(): Promise<ServedPages> {
 
 function buildApp() {
   return build({
+    ...forBrowsers(app),
     entryPoints: ['reference.ts', 'style.css', 'reference.css'].map((file) => join(app, file)),
-    outdir: join(app, 'built'),
-    absWorkingDir: app,
-    write: false,
-    bundle: true,
-    minify: true,
     metafile: true,
-    format: 'esm',
-    platform: 'browser',
-    target: ['es2022', 'chrome111', 'firefox115', 'safari16.4'],
-    entryNames: '[name]-[hash]',
-    legalComments: 'none',
-    logLevel: 'warning',
+    entryNames: hashedName,
   });
-}
-
-/** The name of what was built from one of the sources. */
-function fileOf({ outputs }: Metafile, source: string): string {
-  const [path] = Object.entries(outputs).find(([, one]) => one.entryPoint === source) ?? [];
-  if (path === undefined) throw new Error(`${source} was not built.`);
-  return basename(path);
 }
