@@ -1,5 +1,5 @@
 import type { Contact } from '#console/api/records.ts';
-import { Badge } from '#console/ui/bits.tsx';
+import { Badge } from '#console/ui/badge.tsx';
 
 export type Act = 'change' | 'delete';
 

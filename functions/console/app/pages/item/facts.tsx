@@ -1,6 +1,6 @@
 import type { Item } from '#console/api/records.ts';
 import { formatDay } from '#console/time.ts';
-import { Fact } from '#console/ui/bits.tsx';
+import { Fact } from '#console/ui/fact.tsx';
 import { conditionLabels } from './condition.tsx';
 
 /** What is known of an item; what is not known has no line. */

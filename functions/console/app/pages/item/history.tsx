@@ -4,8 +4,8 @@ import { getAll } from '#console/api/pages.ts';
 import type { HistoryEntry, Item, Location } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
-import { Time } from '#console/ui/bits.tsx';
 import { WithData } from '#console/ui/states.tsx';
+import { Time } from '#console/ui/time.tsx';
 import { sentenceOf } from './sentence.ts';
 
 const step = 10;

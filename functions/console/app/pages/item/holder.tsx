@@ -4,8 +4,9 @@ import type { Checkout, Item } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { ExtendDialog } from '#console/pages/checkouts/extend.tsx';
-import { Ago, Fact, Time } from '#console/ui/bits.tsx';
+import { Fact } from '#console/ui/fact.tsx';
 import { WithData } from '#console/ui/states.tsx';
+import { Ago, Time } from '#console/ui/time.tsx';
 
 interface HolderProps {
   item: Item;

@@ -2,8 +2,9 @@ import { get, post } from '#console/api/call.ts';
 import type { Issue, Item } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
-import { Ago, Badge } from '#console/ui/bits.tsx';
+import { Badge } from '#console/ui/badge.tsx';
 import { WithData } from '#console/ui/states.tsx';
+import { Ago } from '#console/ui/time.tsx';
 import { complain, say } from '#console/ui/toast.tsx';
 
 interface IssuesProps {

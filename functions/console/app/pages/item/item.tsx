@@ -6,7 +6,7 @@ import { forgetItems } from '#console/pages/items/item-list.ts';
 import { describe, stateOf } from '#console/pages/items/state.ts';
 import { Thumbnail } from '#console/pages/items/thumbnail.tsx';
 import type { SectionProps } from '#console/shell/sections.ts';
-import { Badge } from '#console/ui/bits.tsx';
+import { Badge } from '#console/ui/badge.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { Empty, Skeleton } from '#console/ui/states.tsx';
 import { type ItemAction, ItemActions } from './actions.tsx';

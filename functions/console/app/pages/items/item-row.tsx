@@ -1,6 +1,7 @@
 import type { Item } from '#console/api/records.ts';
 import { formatDayTime } from '#console/time.ts';
-import { Ago, Badge } from '#console/ui/bits.tsx';
+import { Badge } from '#console/ui/badge.tsx';
+import { Ago } from '#console/ui/time.tsx';
 import { describe, stateOf } from './state.ts';
 import { Thumbnail } from './thumbnail.tsx';
 

@@ -1,5 +1,5 @@
 import type { Item } from '#console/api/records.ts';
-import type { Tone } from '#console/ui/bits.tsx';
+import type { Tone } from '#console/ui/badge.tsx';
 
 /** What an item's state is called, and how it looks. */
 export function stateOf(item: Item): { tone: Tone; label: string } {

@@ -1,5 +1,6 @@
 import type { Key } from '#console/api/records.ts';
-import { Ago, Badge } from '#console/ui/bits.tsx';
+import { Badge } from '#console/ui/badge.tsx';
+import { Ago } from '#console/ui/time.tsx';
 import { Countdown } from './countdown.tsx';
 import { describeScopes } from './scopes.ts';
 

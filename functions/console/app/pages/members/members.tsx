@@ -2,9 +2,10 @@ import { getAll } from '#console/api/pages.ts';
 import type { DirectoryEntry, User } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
-import { Ago, Badge } from '#console/ui/bits.tsx';
+import { Badge } from '#console/ui/badge.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { WithData } from '#console/ui/states.tsx';
+import { Ago } from '#console/ui/time.tsx';
 
 /** Who belongs to the account: all about them for who administers members, their names for others. */
 export function MembersPage() {

@@ -2,9 +2,9 @@ import { get, post, remove } from '#console/api/call.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { hashOf } from '#console/push/address.ts';
 import { countUnread } from '#console/shell/unread.ts';
-import { Time } from '#console/ui/bits.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { Empty, Skeleton, WithData } from '#console/ui/states.tsx';
+import { Time } from '#console/ui/time.tsx';
 import { complain, say } from '#console/ui/toast.tsx';
 
 interface Notice {

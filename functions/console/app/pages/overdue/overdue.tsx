@@ -5,9 +5,9 @@ import { can } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { CheckInDialog } from '#console/pages/checkouts/check-in.tsx';
 import { forgetItems } from '#console/pages/items/item-list.ts';
-import { Ago } from '#console/ui/bits.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { Empty, WithData } from '#console/ui/states.tsx';
+import { Ago } from '#console/ui/time.tsx';
 import { OverdueTable } from './overdue-table.tsx';
 
 /** What should be back, picked up or solved by now. */

@@ -3,8 +3,10 @@ import type { Checkout } from '#console/api/records.ts';
 import { CheckInDialog } from '#console/pages/checkouts/check-in.tsx';
 import { ExtendDialog } from '#console/pages/checkouts/extend.tsx';
 import type { SectionProps } from '#console/shell/sections.ts';
-import { Ago, Badge, Fact, Time } from '#console/ui/bits.tsx';
+import { Badge } from '#console/ui/badge.tsx';
+import { Fact } from '#console/ui/fact.tsx';
 import { Page } from '#console/ui/page.tsx';
+import { Ago, Time } from '#console/ui/time.tsx';
 import { ItemLinks, RecordPage, useRecord } from './record-page.tsx';
 
 export function CheckoutPage({ place }: SectionProps) {

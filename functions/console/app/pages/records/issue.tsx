@@ -1,8 +1,10 @@
 import { post } from '#console/api/call.ts';
 import type { Issue } from '#console/api/records.ts';
 import type { SectionProps } from '#console/shell/sections.ts';
-import { Ago, Badge, Fact, Time } from '#console/ui/bits.tsx';
+import { Badge } from '#console/ui/badge.tsx';
+import { Fact } from '#console/ui/fact.tsx';
 import { Page } from '#console/ui/page.tsx';
+import { Ago, Time } from '#console/ui/time.tsx';
 import { complain, say } from '#console/ui/toast.tsx';
 import { ItemLinks, RecordPage, useRecord } from './record-page.tsx';
 

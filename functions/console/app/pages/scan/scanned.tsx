@@ -1,6 +1,6 @@
 import type { Item } from '#console/api/records.ts';
 import { stateOf } from '#console/pages/items/state.ts';
-import { Badge } from '#console/ui/bits.tsx';
+import { Badge } from '#console/ui/badge.tsx';
 
 interface ScannedProps {
   items: readonly Item[];

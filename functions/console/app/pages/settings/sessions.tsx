@@ -2,8 +2,9 @@ import { get, remove } from '#console/api/call.ts';
 import type { Session } from '#console/api/records.ts';
 import { signOutOf } from '#console/api/sign-out.ts';
 import { useLoad } from '#console/api/use-load.ts';
-import { Ago, Badge, Time } from '#console/ui/bits.tsx';
+import { Badge } from '#console/ui/badge.tsx';
 import { WithData } from '#console/ui/states.tsx';
+import { Ago, Time } from '#console/ui/time.tsx';
 import { complain, say } from '#console/ui/toast.tsx';
 import { browserOf } from './browser-name.ts';
 
