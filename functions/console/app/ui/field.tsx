@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import type { Form } from './form.ts';
 
-type TextNames<V> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V] & string;
+export type TextNames<V> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V] & string;
 
 interface FieldProps<V> {
   form: Form<V>;

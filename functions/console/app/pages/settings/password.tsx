@@ -3,6 +3,7 @@ import { signedIn } from '#console/api/session.ts';
 import { TextField } from '#console/ui/field.tsx';
 import { useForm } from '#console/ui/form.ts';
 import { GeneralProblem, Submit } from '#console/ui/form-parts.tsx';
+import { NewPasswordField } from '#console/ui/new-password-field.tsx';
 import { say } from '#console/ui/toast.tsx';
 
 const empty = { current_password: '', new_password: '' };
@@ -27,14 +28,7 @@ export function PasswordForm() {
           type="password"
           autoComplete="current-password"
         />
-        <TextField
-          form={form}
-          name="new_password"
-          label="New password"
-          hint="12 characters or more. A few words that do not belong together are good."
-          type="password"
-          autoComplete="new-password"
-        />
+        <NewPasswordField form={form} name="new_password" />
         <div class="form-end">
           <Submit form={form}>Change it</Submit>
         </div>

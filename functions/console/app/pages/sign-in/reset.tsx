@@ -2,9 +2,9 @@ import { useState } from 'preact/hooks';
 import { send } from '#console/api/send.ts';
 import { leave } from '#console/api/session.ts';
 import { goTo, place } from '#console/route.ts';
-import { TextField } from '#console/ui/field.tsx';
 import { useForm } from '#console/ui/form.ts';
 import { GeneralProblem, Submit } from '#console/ui/form-parts.tsx';
+import { NewPasswordField } from '#console/ui/new-password-field.tsx';
 import { Frame } from './frame.tsx';
 
 /** Where the mailed link leads: `#/reset?token=…`. A fragment is sent to nobody. */
@@ -22,14 +22,7 @@ export function ResetPage() {
       ) : (
         <form {...form.props}>
           <GeneralProblem form={form} />
-          <TextField
-            form={form}
-            name="new_password"
-            label="New password"
-            hint="12 characters or more. A few words that do not belong together are good."
-            type="password"
-            autoComplete="new-password"
-          />
+          <NewPasswordField form={form} name="new_password" />
           <div class="form-end">
             <Submit form={form}>Set the password</Submit>
           </div>
