@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { get } from '#console/api/call.ts';
 import type { Contact } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { Page } from '#console/ui/page.tsx';
 import { Empty, WithData } from '#console/ui/states.tsx';
+import { useSettled } from '#console/ui/use-settled.ts';
 import { type Act, ContactTable } from './contact-table.tsx';
 import { ContactWindow, type Open } from './contact-window.tsx';
 
@@ -19,8 +20,6 @@ export function ContactsPage() {
   );
 }
 
-/** How long somebody who types is waited for. */
-const pauseMilliseconds = 150;
 const shownMost = 200;
 
 interface Found {
@@ -30,12 +29,8 @@ interface Found {
 
 function Contacts() {
   const [q, setQ] = useState('');
-  const [asked, setAsked] = useState(q);
+  const asked = useSettled(q);
   const [open, setOpen] = useState<Open>();
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(q), pauseMilliseconds);
-    return () => clearTimeout(timer);
-  }, [q]);
   const loaded = useLoad<Found>(
     async (signal) => {
       const query = { q: asked, order: 'name', limit: shownMost };

@@ -5,15 +5,13 @@ import { replaceQuery } from '#console/route.ts';
 import type { SectionProps } from '#console/shell/sections.ts';
 import { Page } from '#console/ui/page.tsx';
 import { Empty, Skeleton } from '#console/ui/states.tsx';
+import { useSettled } from '#console/ui/use-settled.ts';
 import { VirtualRows } from '#console/ui/virtual-rows.tsx';
 import { forgetItems, type ItemList, type ItemQuery, useItemList } from './item-list.ts';
 import { ItemRow } from './item-row.tsx';
 import { ItemSearch } from './item-search.tsx';
 
 const ItemForm = lazy(() => import('#console/pages/item/item-form.tsx'), 'ItemForm');
-
-/** How long somebody who types is waited for. */
-const pauseMilliseconds = 150;
 
 export function ItemsPage({ place }: SectionProps) {
   if (can('content.items')) return <ItemsOfAccount place={place} />;
@@ -28,22 +26,16 @@ export function ItemsPage({ place }: SectionProps) {
 
 function ItemsOfAccount({ place }: SectionProps) {
   const [query, setQuery] = useState(() => queryOf(place.query));
-  const [asked, setAsked] = useState(query);
+  useEffect(() => setQuery(queryOf(place.query)), [place]);
   useEffect(() => {
-    const next = queryOf(place.query);
-    setQuery(next);
-    setAsked(next);
-  }, [place]);
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(query), pauseMilliseconds);
     const { q, display, order } = query;
     replaceQuery({
       q,
       display: display === 'active' ? '' : display,
       order: order === 'name' ? '' : order,
     });
-    return () => clearTimeout(timer);
   }, [query]);
+  const asked = useSettled(query);
   const list = useItemList(asked);
   const [isAdding, setAdding] = useState(false);
   return (
