@@ -3,6 +3,8 @@ const languages = [...navigator.languages.filter(isEnglish), 'en-GB'];
 
 const dayTime = new Intl.DateTimeFormat(languages, { dateStyle: 'medium', timeStyle: 'short' });
 const day = new Intl.DateTimeFormat(languages, { dateStyle: 'medium' });
+/** A date without a time is the same everywhere. */
+const date = new Intl.DateTimeFormat(languages, { dateStyle: 'medium', timeZone: 'UTC' });
 const clock = new Intl.DateTimeFormat(languages, { timeStyle: 'short' });
 const weekday = new Intl.DateTimeFormat(languages, { weekday: 'short' });
 const dayMonth = new Intl.DateTimeFormat(languages, { day: 'numeric', month: 'short' });
@@ -18,6 +20,7 @@ export const dayMilliseconds = 24 * hourMilliseconds;
 
 export const formatDayTime = (at: string | number) => dayTime.format(new Date(at));
 export const formatDay = (at: string | number) => day.format(new Date(at));
+export const formatDate = (on: string) => date.format(new Date(on));
 export const formatClock = (at: string | number) => clock.format(new Date(at));
 export const formatWeekday = (at: number) => weekday.format(at);
 export const formatDayMonth = (at: number) => dayMonth.format(at);
@@ -45,12 +48,18 @@ export function startOfDay(at: number, days = 0): number {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days).getTime();
 }
 
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** The day that a time falls on in the reader's zone, as `2031-05-04`. */
+export function dayOf(at: number | string): string {
+  const time = new Date(at);
+  return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
+}
+
 /** The value of an input of kind `datetime-local`. */
 export function toInput(at: number | string): string {
-  const date = new Date(at);
-  const two = (value: number) => String(value).padStart(2, '0');
-  const days = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  return `${days}T${two(date.getHours())}:${two(date.getMinutes())}`;
+  const time = new Date(at);
+  return `${dayOf(at)}T${two(time.getHours())}:${two(time.getMinutes())}`;
 }
 
 /** What such an input holds, as the API takes it; as it is where it is no time. */

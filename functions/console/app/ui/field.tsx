@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
-import type { Form } from './form.ts';
+import type { Fields } from './form.ts';
 
 export type TextNames<V> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V] & string;
 
 interface FieldProps<V> {
-  form: Form<V>;
+  form: Fields<V>;
   name: TextNames<V>;
   label: string;
   hint?: string;
@@ -86,10 +86,10 @@ export function ChoiceField<V>(props: ChoiceFieldProps<V>) {
 type YesNames<V> = { [K in keyof V]: V[K] extends boolean ? K : never }[keyof V] & string;
 
 interface OptionFieldProps<V> {
-  form: Form<V>;
+  form: Fields<V>;
   name: YesNames<V>;
   label: string;
-  hint: string;
+  hint?: string;
 }
 
 /** Something that is so, or not. */
@@ -103,7 +103,7 @@ export function OptionField<V>({ form, name, label, hint }: OptionFieldProps<V>)
       />
       <span>
         {label}
-        <small>{hint}</small>
+        {hint && <small>{hint}</small>}
       </span>
     </label>
   );

@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { asProblem, type Problem } from '#console/api/problem.ts';
 
-export interface Form<V> {
+/** Values that are shown and changed by fields. */
+export interface Fields<V> {
   values: V;
   set: <K extends keyof V>(name: K, value: V[K]) => void;
   /** What speaks against a field, in one line. */
   errorOf: (name: string) => string | undefined;
+}
+
+export interface Form<V> extends Fields<V> {
   /** What speaks against the whole, and has no field to stand next to. */
   general: readonly string[];
   problem: Problem | undefined;

@@ -1,30 +1,36 @@
 import { useEffect, useId, useState } from 'preact/hooks';
 
-export interface Choice {
-  id: number;
+interface Option {
+  id: number | string;
   name: string;
   hint?: string | undefined;
 }
 
-interface PickerProps {
+/** A record that can be picked. */
+export interface Choice extends Option {
+  id: number;
+}
+
+interface PickerProps<O extends Option> {
   label: string;
   hint?: string;
   error?: string | undefined;
-  chosen: Choice | undefined;
-  search: (text: string, signal: AbortSignal) => Promise<readonly Choice[]>;
-  onChange: (choice: Choice | undefined) => void;
+  chosen: O | undefined;
+  search: (text: string, signal: AbortSignal) => Promise<readonly O[]>;
+  onChange: (choice: O | undefined) => void;
 }
 
 const shownMost = 30;
 
-/** One record out of many, found by typing. */
-export function Picker({ label, hint, error, chosen, search, onChange }: PickerProps) {
+/** One out of many, found by typing. */
+export function Picker<O extends Option>(props: PickerProps<O>) {
+  const { label, hint, error, chosen, search, onChange } = props;
   const id = useId();
   const [text, setText] = useState(chosen?.name ?? '');
-  const [choices, setChoices] = useState<readonly Choice[]>([]);
+  const [choices, setChoices] = useState<readonly O[]>([]);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  useEffect(() => setText(chosen?.name ?? ''), [chosen]);
+  useEffect(() => setText(chosen?.name ?? ''), [chosen?.id, chosen?.name]);
   useEffect(() => {
     if (!isOpen) return undefined;
     const controller = new AbortController();
@@ -45,7 +51,7 @@ export function Picker({ label, hint, error, chosen, search, onChange }: PickerP
     };
   }, [text, isOpen]);
 
-  const pick = (choice: Choice | undefined) => {
+  const pick = (choice: O | undefined) => {
     onChange(choice);
     setText(choice?.name ?? '');
     setOpen(false);

@@ -2,14 +2,14 @@ import { get } from '#console/api/call.ts';
 import { getAll } from '#console/api/pages.ts';
 import type { Contact, DirectoryEntry, Location } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
-import type { Form } from './form.ts';
+import type { Fields } from './form.ts';
 import { type Choice, Picker } from './picker.tsx';
 
 type Chosen = Choice | undefined;
 type ChoiceNames<V> = { [K in keyof V]: Chosen extends V[K] ? K : never }[keyof V] & string;
 
 interface RecordPickerProps<V> {
-  form: Form<V>;
+  form: Fields<V>;
   name: ChoiceNames<V>;
   label: string;
   hint?: string;

@@ -1,5 +1,5 @@
 import type { Item } from '#console/api/records.ts';
-import { formatDay } from '#console/time.ts';
+import { formatDate } from '#console/time.ts';
 import { Fact } from '#console/ui/fact.tsx';
 import { conditionLabels } from './condition.tsx';
 
@@ -46,8 +46,8 @@ function texts(item: Item): [name: string, value: string][] {
     ['In stock', item.inventory_enabled ? stock : null],
     ['Responsible', item.responsible_user?.name],
     ['Supplier', item.supplier?.name],
-    ['Acquired', item.acquisition_date && formatDay(item.acquisition_date)],
-    ['Expires', item.expiration_date && formatDay(item.expiration_date)],
+    ['Acquired', item.acquisition_date && formatDate(item.acquisition_date)],
+    ['Expires', item.expiration_date && formatDate(item.expiration_date)],
     ['Labels', item.qr.join(', ')],
     ['Tags', item.tags.join(', ')],
   ];

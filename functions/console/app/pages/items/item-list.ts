@@ -2,12 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { get } from '#console/api/call.ts';
 import { asProblem, type Problem } from '#console/api/problem.ts';
 import type { Item } from '#console/api/records.ts';
-
-export interface ItemQuery {
-  q: string;
-  display: string;
-  order: string;
-}
+import type { QueryValue } from '#console/api/send.ts';
 
 interface LoadedItems {
   key: string;
@@ -32,8 +27,10 @@ const nextPages = 200;
 let left: { found: LoadedItems; at: number } | undefined;
 const keptMilliseconds = 60_000;
 
+type SentQuery = Record<string, QueryValue>;
+
 /** The items that a query finds, as far as they are looked at. */
-export function useItemList(query: ItemQuery): ItemList {
+export function useItemList(query: SentQuery): ItemList {
   const key = JSON.stringify(query);
   const [found, setFound] = useState(() => (isFresh(key) ? left?.found : undefined));
   const [problem, setProblem] = useState<Problem>();
@@ -105,7 +102,7 @@ export function forgetItems(): void {
 }
 
 async function read(
-  query: ItemQuery,
+  query: SentQuery,
   page: { limit: number; cursor?: string | undefined },
   signal: AbortSignal,
 ) {

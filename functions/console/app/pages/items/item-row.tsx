@@ -1,12 +1,19 @@
 import type { Item } from '#console/api/records.ts';
-import { formatDayTime } from '#console/time.ts';
+import { formatDate, formatDayTime } from '#console/time.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import { Ago } from '#console/ui/time.tsx';
+import type { ItemDay } from './item-query.ts';
 import { describe, stateOf } from './state.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
+interface ItemRowProps {
+  item: Item | undefined;
+  /** The one of its days that the list is about. */
+  day: ItemDay | undefined;
+}
+
 /** One item in a line: what it is, where, and whether it can be had. */
-export function ItemRow({ item }: { item: Item | undefined }) {
+export function ItemRow({ item, day }: ItemRowProps) {
   if (!item) {
     return (
       <div class="row" aria-hidden="true">
@@ -25,12 +32,20 @@ export function ItemRow({ item }: { item: Item | undefined }) {
       <span class="row-place">{item.location?.name ?? 'No place'}</span>
       <span class="row-state">
         <Badge tone={tone}>{label}</Badge>
-        <small>
-          <Until item={item} />
-        </small>
+        <small>{day ? <OnDay item={item} day={day} /> : <Until item={item} />}</small>
       </span>
     </a>
   );
+}
+
+const dayLabels: Record<ItemDay, string> = {
+  next_inspection_on: 'inspection',
+  expiration_date: 'expires',
+};
+
+function OnDay({ item, day }: { item: Item; day: ItemDay }) {
+  const on = item[day];
+  return on && `${dayLabels[day]} ${formatDate(on)}`;
 }
 
 function Until({ item: { due_time, next_reservation, overdue } }: { item: Item }) {

@@ -1,4 +1,8 @@
-import type { ItemQuery } from './item-list.ts';
+import { useRef, useState } from 'preact/hooks';
+import { lazy } from '#console/lazy.tsx';
+import { activeFilters, type ItemQuery } from './item-query.ts';
+
+const Filters = lazy(() => import('./filters.tsx'), 'Filters');
 
 interface ItemSearchProps {
   query: ItemQuery;
@@ -20,9 +24,16 @@ const orders = [
   ['unique_id', 'Code'],
   ['-updated_at', 'Changed last'],
   ['-created_at', 'Newest'],
+  ['due_time', 'Due back'],
+  ['next_inspection_on', 'Next inspection'],
+  ['expiration_date', 'Expires first'],
 ] as const;
 
+/** By what the list is searched, narrowed and sorted. */
 export function ItemSearch({ query, onChange }: ItemSearchProps) {
+  const [isOpen, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const { length: count } = activeFilters(query);
   return (
     <search class="finder">
       <label class="finder-text">
@@ -34,6 +45,15 @@ export function ItemSearch({ query, onChange }: ItemSearchProps) {
           onInput={(event) => onChange({ ...query, q: event.currentTarget.value })}
         />
       </label>
+      <button
+        ref={toggle}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="filters"
+        onClick={() => setOpen(!isOpen)}
+      >
+        {count === 0 ? 'Filters' : `Filters (${count})`}
+      </button>
       <Select
         label="State"
         value={query.display}
@@ -46,6 +66,16 @@ export function ItemSearch({ query, onChange }: ItemSearchProps) {
         options={orders}
         onChange={(order) => onChange({ ...query, order })}
       />
+      <div id="filters" class="finder-filters">
+        {(isOpen || count > 0) && (
+          <Filters
+            query={query}
+            isOpen={isOpen}
+            onChange={onChange}
+            onLeave={() => toggle.current?.focus()}
+          />
+        )}
+      </div>
     </search>
   );
 }

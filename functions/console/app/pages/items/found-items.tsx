@@ -1,0 +1,90 @@
+import { Empty, Skeleton } from '#console/ui/states.tsx';
+import { VirtualRows } from '#console/ui/virtual-rows.tsx';
+import type { ItemList } from './item-list.ts';
+import {
+  activeFilters,
+  addressOf,
+  dayAskedFor,
+  type ItemQuery,
+  withoutFilters,
+} from './item-query.ts';
+import { ItemRow } from './item-row.tsx';
+
+interface FoundItemsProps {
+  list: ItemList;
+  query: ItemQuery;
+}
+
+/** The items that were found, as far as they are looked at. */
+export function FoundItems({ list, query }: FoundItemsProps) {
+  const { found, isCurrent, problem, want, reload } = list;
+  if (problem && !isCurrent) {
+    return (
+      <div class="notice bad" role="alert">
+        <p>{problem.message}</p>
+        <button type="button" onClick={reload}>
+          Try again
+        </button>
+        <FiltersOff query={query} />
+      </div>
+    );
+  }
+  if (!found) return <Skeleton lines={9} />;
+  const { items, total } = found;
+  const day = dayAskedFor(query);
+  return (
+    <div aria-busy={!isCurrent}>
+      <p class="count" role="status">
+        {total.toLocaleString('en')} {total === 1 ? 'item' : 'items'}
+      </p>
+      {total === 0 ? (
+        <NothingFound query={query} />
+      ) : (
+        <VirtualRows
+          // A new answer begins at its top, with rows of its own.
+          key={found.key}
+          label="Items"
+          count={total}
+          rowAt={(index) => <ItemRow item={items[index]} day={day} />}
+          onSight={want}
+        />
+      )}
+    </div>
+  );
+}
+
+function NothingFound({ query }: { query: ItemQuery }) {
+  const { q, display } = query;
+  const isFiltered = activeFilters(query).length > 0;
+  if (!isFiltered && q === '' && (display === 'active' || display === 'all')) {
+    return (
+      <Empty title="There is no equipment yet">
+        <p>
+          Add it here, by the API, or from a table with <code>npm run ops -- import items</code>.
+        </p>
+      </Empty>
+    );
+  }
+  return (
+    <Empty title="Nothing is like that">
+      <p>Try fewer or shorter words, or another state. The beginning of a word is enough.</p>
+      <FiltersOff query={query} />
+      <p>
+        <a href="#/?display=all">Show everything</a>
+      </p>
+    </Empty>
+  );
+}
+
+/** Why there may be less than there is. */
+function FiltersOff({ query }: { query: ItemQuery }) {
+  const { length: count } = activeFilters(query);
+  if (count === 0) return null;
+  const address = new URLSearchParams(addressOf(withoutFilters(query)));
+  return (
+    <p>
+      {count === 1 ? 'A filter is on.' : `${count} filters are on.`}{' '}
+      <a href={`#/?${address}`}>Show what is there without {count === 1 ? 'it' : 'them'}</a>
+    </p>
+  );
+}

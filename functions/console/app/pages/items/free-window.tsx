@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'preact/hooks';
+import { fromInput, toInput } from '#console/time.ts';
+import { TextField } from '#console/ui/field.tsx';
+import { hasWindow, type ItemFilters } from './item-query.ts';
+
+interface FreeWindowProps {
+  filters: ItemFilters;
+  onChange: (changed: Partial<ItemFilters>) => void;
+}
+
+type End = 'available_from' | 'available_to';
+
+/** From when until when an item has to be free, in the reader's zone. */
+export function FreeWindow({ filters, onChange }: FreeWindowProps) {
+  const { available_from, available_to } = filters;
+  const [typed, setTyped] = useState(() => inputsOf(filters));
+  useEffect(() => {
+    const isShown = (end: End) => fromInput(typed[end]) === filters[end];
+    if (!isShown('available_from') || !isShown('available_to')) setTyped(inputsOf(filters));
+  }, [available_from, available_to]);
+  const isBackwards = available_from !== '' && available_to !== '' && !hasWindow(filters);
+  const fields = {
+    values: typed,
+    set: (end: End, text: string) => {
+      setTyped({ ...typed, [end]: text });
+      // As long as a year is being typed, it is one like 0002.
+      if (!text.startsWith('0')) onChange({ [end]: fromInput(text) });
+    },
+    errorOf: (end: string) =>
+      isBackwards && end === 'available_to' ? 'Must be later than the beginning.' : undefined,
+  };
+  return (
+    <fieldset>
+      <legend>Free for the whole time</legend>
+      <div class="pairs">
+        <TextField form={fields} name="available_from" label="From" type="datetime-local" />
+        <TextField form={fields} name="available_to" label="Until" type="datetime-local" />
+      </div>
+    </fieldset>
+  );
+}
+
+function inputsOf({ available_from, available_to }: ItemFilters): Record<End, string> {
+  const input = (at: string) => (at === '' ? '' : toInput(at));
+  return { available_from: input(available_from), available_to: input(available_to) };
+}
