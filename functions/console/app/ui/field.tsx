@@ -13,6 +13,8 @@ interface FieldProps<V> {
 
 interface TextFieldProps<V> extends FieldProps<V> {
   type?: 'text' | 'email' | 'password' | 'number' | 'date' | 'datetime-local' | 'search';
+  /** The keyboard of a phone that is shown for it. */
+  inputMode?: 'decimal' | 'numeric';
   autoComplete?: string;
   isRequired?: boolean;
   min?: string;
@@ -20,7 +22,8 @@ interface TextFieldProps<V> extends FieldProps<V> {
 
 /** A label, what it is for, its input, and what the API has against its value. */
 export function TextField<V>(props: TextFieldProps<V>) {
-  const { form, name, type = 'text', autoComplete = 'off', isRequired = false, min } = props;
+  const { form, name, type = 'text', autoComplete = 'off', isRequired = false } = props;
+  const { min, inputMode } = props;
   return (
     <Framed {...props} error={form.errorOf(name)}>
       {(ids) => (
@@ -33,6 +36,7 @@ export function TextField<V>(props: TextFieldProps<V>) {
           autoComplete={autoComplete}
           required={isRequired}
           {...(min === undefined ? {} : { min })}
+          {...(inputMode === undefined ? {} : { inputMode })}
           onInput={(event) => form.set(name, event.currentTarget.value as V[typeof name])}
         />
       )}

@@ -32,8 +32,9 @@ export function useForm<V extends object>(
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (!problem) return;
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert]');
-    wrong?.focus();
+    const wrong = form.current?.querySelectorAll<HTMLElement>('[aria-invalid=true], [role=alert]');
+    for (const field of wrong ?? []) field.closest('details')?.setAttribute('open', '');
+    wrong?.[0]?.focus();
   }, [problem]);
 
   const onSubmit = (event: Event) => {

@@ -37,7 +37,7 @@ function texts(item: Item): [name: string, value: string][] {
     item.inventory_quantity === null
       ? null
       : `${item.inventory_quantity} ${item.inventory_unit ?? ''}${item.inventory_low ? ', low' : ''}`;
-  const all: [string, string | null | undefined][] = [
+  const all: [string, string | null | undefined | false][] = [
     ['Code', item.unique_id],
     ['Category', item.type],
     ['Manufacturer', item.manufacturer],
@@ -46,12 +46,24 @@ function texts(item: Item): [name: string, value: string][] {
     ['In stock', item.inventory_enabled ? stock : null],
     ['Responsible', item.responsible_user?.name],
     ['Supplier', item.supplier?.name],
-    ['Acquired', item.acquisition_date && formatDate(item.acquisition_date)],
+    ['Bought', item.acquisition_date && formatDate(item.acquisition_date)],
+    ['Purchase value', amountOf(item.acquisition_value)],
+    ['Residual value', amountOf(item.salvage_value)],
+    ['Value today', amountOf(item.depreciated_value)],
+    ['Next inspection', item.next_inspection_on && formatDate(item.next_inspection_on)],
+    ['Between bookings', item.buffer_minutes > 0 && `${item.buffer_minutes} minutes`],
     ['Expires', item.expiration_date && formatDate(item.expiration_date)],
     ['Labels', item.qr.join(', ')],
     ['Tags', item.tags.join(', ')],
   ];
   return all.flatMap(([name, value]) => (value ? [[name, value]] : []));
+}
+
+/** An amount of whatever the account keeps its books in. */
+function amountOf(amount: number | null): string | null {
+  return amount === null
+    ? null
+    : amount.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }
 
 /** As `Manual url` of `manual_url`. */
