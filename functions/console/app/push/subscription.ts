@@ -1,5 +1,4 @@
 import { get, post, remove } from '#console/api/call.ts';
-import { Problem } from '#console/api/problem.ts';
 
 export type PushState = 'on' | 'off' | 'blocked' | 'unknown-here' | 'not-served';
 
@@ -50,12 +49,7 @@ export async function switchPushOff(): Promise<void> {
 
 /** The key by which the push services know this service; null where it sends nothing. */
 async function serverKey(): Promise<string | null> {
-  try {
-    return (await get<{ public_key: string | null }>('/v1/push/key')).data.public_key;
-  } catch (cause) {
-    if (cause instanceof Problem && cause.status === 404) return null;
-    throw cause;
-  }
+  return (await get<{ public_key: string | null }>('/v1/push/key')).data.public_key;
 }
 
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {

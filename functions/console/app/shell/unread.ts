@@ -1,16 +1,14 @@
 import { get } from '#console/api/call.ts';
-import { Problem } from '#console/api/problem.ts';
 import { createStore } from '#console/store.ts';
 
-/** How many notifications are unread; undefined where the service has none. */
+/** How many notifications are unread; undefined until that is known. */
 export const unread = createStore<number | undefined>(undefined);
 
 export async function countUnread(): Promise<void> {
   try {
     const { meta } = await get('/v1/notifications', { query: { unread: true, limit: 1 } });
     unread.set(meta.unread_count ?? meta.pagination?.total ?? 0);
-  } catch (cause) {
+  } catch {
     // The bell is no reason to disturb anybody: it shows what it knew, or nothing.
-    if (cause instanceof Problem && cause.status === 404) unread.set(undefined);
   }
 }

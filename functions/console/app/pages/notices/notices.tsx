@@ -3,7 +3,7 @@ import { useLoad } from '#console/api/use-load.ts';
 import { hashOf } from '#console/push/address.ts';
 import { countUnread } from '#console/shell/unread.ts';
 import { Page } from '#console/ui/page.tsx';
-import { Empty, Skeleton, WithData } from '#console/ui/states.tsx';
+import { Empty, WithData } from '#console/ui/states.tsx';
 import { Time } from '#console/ui/time.tsx';
 import { complain, say } from '#console/ui/toast.tsx';
 
@@ -31,7 +31,6 @@ export function NoticesPage() {
     }, complain);
   };
   const isUnread = loaded.data?.some(({ read_at }) => read_at === null);
-  const isAbsent = loaded.problem?.status === 404;
   return (
     <Page
       title="Notifications"
@@ -43,15 +42,15 @@ export function NoticesPage() {
         )
       }
     >
-      {isAbsent ? (
-        <Empty title="This service has no notifications" />
-      ) : loaded.data?.length === 0 ? (
-        <Empty title="Nothing to know">
-          <p>You are told here when something of yours is due, overdue, starting or assigned.</p>
-        </Empty>
-      ) : loaded.data || loaded.problem ? (
-        <WithData loaded={loaded}>
-          {(notices) => (
+      <WithData loaded={loaded}>
+        {(notices) =>
+          notices.length === 0 ? (
+            <Empty title="Nothing to know">
+              <p>
+                You are told here when something of yours is due, overdue, starting or assigned.
+              </p>
+            </Empty>
+          ) : (
             <ul class="notices">
               {notices.map((notice) => (
                 <NoticeLine
@@ -64,11 +63,9 @@ export function NoticesPage() {
                 />
               ))}
             </ul>
-          )}
-        </WithData>
-      ) : (
-        <Skeleton />
-      )}
+          )
+        }
+      </WithData>
     </Page>
   );
 }
