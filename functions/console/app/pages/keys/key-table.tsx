@@ -8,11 +8,10 @@ export type KeyAction = 'edit' | 'rotate' | 'revoke';
 
 interface KeyTableProps {
   keys: readonly Key[];
-  hasAccess: boolean;
   onAction: (action: KeyAction, key: Key) => void;
 }
 
-export function KeyTable({ keys, hasAccess, onAction }: KeyTableProps) {
+export function KeyTable({ keys, onAction }: KeyTableProps) {
   return (
     <table class="cards">
       <caption class="hidden">API keys</caption>
@@ -51,12 +50,8 @@ export function KeyTable({ keys, hasAccess, onAction }: KeyTableProps) {
               {key.previous_token_expires_at && <Countdown until={key.previous_token_expires_at} />}
             </td>
             <td class="row-actions">
-              {hasAccess && (
-                <>
-                  <Action label="Edit" of={key} onClick={() => onAction('edit', key)} />
-                  <Action label="Rotate" of={key} onClick={() => onAction('rotate', key)} />
-                </>
-              )}
+              <Action label="Edit" of={key} onClick={() => onAction('edit', key)} />
+              <Action label="Rotate" of={key} onClick={() => onAction('rotate', key)} />
               <Action label="Revoke" of={key} onClick={() => onAction('revoke', key)} />
             </td>
           </tr>

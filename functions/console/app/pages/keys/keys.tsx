@@ -78,7 +78,6 @@ function KeysOfAccount() {
               ) : (
                 <KeyTable
                   keys={keys}
-                  hasAccess={account.api_access}
                   onAction={(kind: KeyAction, key: Key) => setOpen({ kind, key })}
                 />
               )}
