@@ -50,7 +50,7 @@ export function OverduePage() {
                   id: one.id,
                   name: one.name,
                   page: `checkouts/${one.id}`,
-                  who: one.contact?.name ?? one.user?.name ?? one.created_by.name,
+                  who: whoOf(one),
                   items: one.items.filter(({ id }) => one.outstanding_iid.includes(id)),
                   since: <Ago at={one.due_time} />,
                   action: { label: 'Check in', run: () => setReturning(one) },
@@ -62,7 +62,7 @@ export function OverduePage() {
                   id: one.id,
                   name: one.name,
                   page: `reservations/${one.id}`,
-                  who: one.contact?.name ?? one.user?.name ?? one.created_by.name,
+                  who: whoOf(one),
                   items: one.items,
                   since: <Ago at={one.end_time} />,
                 }))}
@@ -95,4 +95,9 @@ export function OverduePage() {
       )}
     </Page>
   );
+}
+
+/** Who has something, or is to have it. */
+function whoOf({ contact, user, created_by }: Checkout | Reservation): string {
+  return contact?.name ?? user?.name ?? created_by.name;
 }
