@@ -1,4 +1,4 @@
-import { Empty, Skeleton } from '#console/ui/states.tsx';
+import { Empty, NotLoaded, Skeleton } from '#console/ui/states.tsx';
 import { VirtualRows } from '#console/ui/virtual-rows.tsx';
 import type { ItemList } from './item-list.ts';
 import {
@@ -20,13 +20,9 @@ export function FoundItems({ list, query }: FoundItemsProps) {
   const { found, isCurrent, problem, want, reload } = list;
   if (problem && !isCurrent) {
     return (
-      <div class="notice bad" role="alert">
-        <p>{problem.message}</p>
-        <button type="button" onClick={reload}>
-          Try again
-        </button>
+      <NotLoaded problem={problem} reload={reload}>
         <FiltersOff query={query} />
-      </div>
+      </NotLoaded>
     );
   }
   if (!found) return <Skeleton lines={9} />;
