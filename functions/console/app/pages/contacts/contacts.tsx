@@ -3,6 +3,7 @@ import { get } from '#console/api/call.ts';
 import type { Contact } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
+import { NotAllowed } from '#console/ui/not-allowed.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { Empty, WithData } from '#console/ui/states.tsx';
 import { useSettled } from '#console/ui/use-settled.ts';
@@ -11,13 +12,7 @@ import { ContactWindow, type Open } from './contact-window.tsx';
 
 export function ContactsPage() {
   if (can('content.contacts')) return <Contacts />;
-  return (
-    <Page title="Contacts">
-      <Empty title="You may not see the contacts of this account">
-        <p>Ask an owner for the permission to work with contacts.</p>
-      </Empty>
-    </Page>
-  );
+  return <NotAllowed title="Contacts" what="the contacts" records="contacts" />;
 }
 
 const shownMost = 200;

@@ -3,8 +3,8 @@ import { can } from '#console/api/session.ts';
 import { lazy } from '#console/lazy.tsx';
 import { replaceQuery } from '#console/route.ts';
 import type { SectionProps } from '#console/shell/sections.ts';
+import { NotAllowed } from '#console/ui/not-allowed.tsx';
 import { Page } from '#console/ui/page.tsx';
-import { Empty } from '#console/ui/states.tsx';
 import { useSettled } from '#console/ui/use-settled.ts';
 import { FoundItems } from './found-items.tsx';
 import { forgetItems, useItemList } from './item-list.ts';
@@ -15,13 +15,7 @@ const ItemForm = lazy(() => import('#console/pages/item/item-form.tsx'), 'ItemFo
 
 export function ItemsPage({ place }: SectionProps) {
   if (can('content.items')) return <ItemsOfAccount place={place} />;
-  return (
-    <Page title="Equipment">
-      <Empty title="You may not see the equipment of this account">
-        <p>Ask an owner for the permission to work with items.</p>
-      </Empty>
-    </Page>
-  );
+  return <NotAllowed title="Equipment" what="the equipment" records="items" />;
 }
 
 function ItemsOfAccount({ place }: SectionProps) {

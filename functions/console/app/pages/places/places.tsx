@@ -4,6 +4,7 @@ import type { Location } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { DeleteWindow } from '#console/ui/delete-window.tsx';
+import { NotAllowed } from '#console/ui/not-allowed.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { Empty, WithData } from '#console/ui/states.tsx';
 import { PlaceForm } from './place-form.tsx';
@@ -11,13 +12,7 @@ import { type Act, PlaceTree } from './place-tree.tsx';
 
 export function PlacesPage() {
   if (can('content.locations')) return <Places />;
-  return (
-    <Page title="Places">
-      <Empty title="You may not see the places of this account">
-        <p>Ask an owner for the permission to work with locations.</p>
-      </Empty>
-    </Page>
-  );
+  return <NotAllowed title="Places" what="the places" records="locations" />;
 }
 
 type Open = { kind: 'add' } | { kind: Act; place: Location };
