@@ -19,6 +19,7 @@ test('an item is added with all that is known of it', async () => {
   await dialog.getByLabel('Name').fill('Follow spot');
   await dialog.getByLabel('Code').fill('LX-1');
   await dialog.getByLabel('Manufacturer').fill('Northlight');
+  await dialog.getByText('Inspection and use').click();
   await dialog.getByLabel('Expires').fill('2031-05-04');
   await dialog.getByLabel('Tags').fill('stage, light,');
   await dialog.getByRole('combobox', { name: 'Place' }).fill('work');
@@ -74,6 +75,83 @@ test('a change tells next to the field what is taken, and overwrites nothing', a
   await page.getByText('Taken back.').waitFor();
   const { body: after } = await api.get(itemPath);
   expect(after.data).toMatchObject({ unique_id: 'LX-2', model: 'Mark II' });
+});
+
+test('what few fill in is grouped, and a group opens for what is refused in it', async () => {
+  const { api, ownerEmail } = await newAccount(fullHouse);
+  await api.post('/v1/contacts', { name: 'Northlight Sales' });
+  await api.post('/v1/items', { name: 'Drum kit', qr: ['LABEL-1'] });
+  const { page } = await openSignedIn(ownerEmail);
+  await page.getByRole('button', { name: 'Add an item' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Gaffer tape');
+  expect(await dialog.getByLabel('Purchase value').isVisible()).toBe(false);
+  for (const title of ['Home and labels', 'Purchase and value', 'Inspection and use', 'Stock']) {
+    await dialog.getByText(title, { exact: true }).click();
+  }
+  await dialog.getByLabel('Labels').fill('LABEL-1\n LABEL-2 \n');
+  await dialog.getByRole('combobox', { name: 'Supplier' }).fill('north');
+  await dialog.getByRole('option', { name: 'Northlight Sales' }).click();
+  await dialog.getByLabel('Bought on').fill('2025-03-01');
+  await dialog.getByLabel('Purchase value').fill('1,500');
+  await dialog.getByLabel('Residual value').fill('12,50');
+  await dialog.getByLabel('Days between inspections').fill('365');
+  await dialog.getByLabel('Minutes between bookings').fill('30');
+  await dialog.getByLabel('It is counted').check();
+  await dialog.getByLabel('In stock').fill('12.5');
+  await dialog.getByLabel('Unit').fill('m');
+  await dialog.getByLabel('Low at').fill('3');
+  await dialog.getByText('Purchase and value').click();
+  const add = () => dialog.getByRole('button', { name: 'Add the item' }).click();
+  await add();
+  const value = dialog.getByLabel('Purchase value');
+  await value.waitFor();
+  expect(await value.getAttribute('aria-invalid')).toBe('true');
+  await value.fill('1500');
+  await add();
+  const labels = dialog.getByLabel('Labels');
+  await expect.poll(() => labels.getAttribute('aria-invalid')).toBe('true');
+  await labels.fill('LABEL-2');
+  await add();
+  await page.getByText('Gaffer tape is added.').waitFor();
+  const { body } = await api.get('/v1/items?q=gaffer');
+  expect(body.data).toMatchObject([
+    {
+      qr: ['LABEL-2'],
+      supplier: { name: 'Northlight Sales' },
+      acquisition_date: '2025-03-01',
+      acquisition_value: 1500,
+      salvage_value: 12.5,
+      inspection_interval_days: 365,
+      buffer_minutes: 30,
+      inventory_enabled: true,
+      inventory_quantity: 12.5,
+      inventory_unit: 'm',
+      inventory_minimum: 3,
+    },
+  ]);
+  await page.getByText('1,500.00').waitFor();
+});
+
+test('stock is taken, which is taken back, and refused where there is not so much', async () => {
+  const { api, ownerEmail } = await newAccount(fullHouse);
+  const tape = { name: 'Gaffer tape', inventory_enabled: true, inventory_unit: 'm' };
+  const { body } = await api.post('/v1/items', { ...tape, inventory_quantity: 12.5 });
+  const quantity = async () =>
+    (await api.get(`/v1/items/${body.data.id}`)).body.data.inventory_quantity;
+  const { page } = await openSignedIn(ownerEmail, `#/items/${body.data.id}`);
+  await page.getByRole('button', { name: 'Stock', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('How much').fill('20');
+  await dialog.getByRole('button', { name: 'Note it' }).click();
+  await dialog.getByText('Only 12.5 are in stock.').waitFor();
+  await dialog.getByLabel('How much').fill('2,5');
+  await dialog.getByRole('button', { name: 'Note it' }).click();
+  await page.getByText('10 m of Gaffer tape are in stock.').waitFor();
+  expect(await quantity()).toBe(10);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Taken back.').waitFor();
+  expect(await quantity()).toBe(12.5);
 });
 
 test('an item is deleted by its name, unless something stands in the way', async () => {

@@ -2,7 +2,7 @@ import type { Item } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
 
 export type ItemAction =
-  | ('check-out' | 'check-in' | 'reserve' | 'move' | 'condition' | 'issue')
+  | ('check-out' | 'check-in' | 'reserve' | 'move' | 'stock' | 'condition' | 'issue')
   | ('change' | 'delete');
 
 interface ItemActionsProps {
@@ -55,6 +55,11 @@ const actions: readonly OfferedAction[] = [
     action: 'move',
     label: 'Move',
     isOffered: () => can('content.items', 'action.location') && can('content.locations'),
+  },
+  {
+    action: 'stock',
+    label: 'Stock',
+    isOffered: (item) => item.inventory_enabled && can('content.items', 'action.inventory'),
   },
   {
     action: 'condition',

@@ -9,6 +9,7 @@ import { ItemForm } from './item-form.tsx';
 import { MoveDialog } from './move.tsx';
 import { IssueDialog } from './report-issue.tsx';
 import { ReserveDialog } from './reserve.tsx';
+import { StockDialog } from './stock.tsx';
 
 export interface ItemWindowProps extends WindowProps {
   item: Item;
@@ -28,6 +29,8 @@ export function ItemDialog({ action, ...props }: ItemWindowProps & { action: Ite
       return <ReserveDialog {...props} />;
     case 'move':
       return <MoveDialog {...props} />;
+    case 'stock':
+      return <StockDialog {...props} />;
     case 'condition':
       return <ConditionDialog {...props} />;
     case 'issue':
