@@ -2,8 +2,13 @@ import { expect, test } from 'vitest';
 import { newAccount } from '../support/account.ts';
 import { openSignedIn, useBrowser } from './support/browser.ts';
 import { labelSvg, labelText } from './support/label.ts';
+import { writeLabelVideo } from './support/label-video.ts';
 
-useBrowser(['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream']);
+useBrowser([
+  '--use-fake-ui-for-media-stream',
+  '--use-fake-device-for-media-stream',
+  `--use-file-for-fake-video-capture=${writeLabelVideo()}`,
+]);
 
 test('items are gathered by their labels, typed or from a photo, and checked out together', async () => {
   const { api, ownerEmail } = await newAccount();
@@ -57,4 +62,16 @@ test('the camera is used when it is asked for, and stops when it is told to', as
     .toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Stop the camera' }).click();
   await video.waitFor({ state: 'detached' });
+});
+
+test('a label before the camera is read, and its item gathered once', async () => {
+  const { api, ownerEmail } = await newAccount();
+  await api.post('/v1/items', { name: 'Follow spot', qr: [labelText] });
+  const { page } = await openSignedIn(ownerEmail, '#/scan');
+  await page.getByRole('button', { name: 'Use the camera' }).click();
+  const scanned = page.getByRole('region', { name: 'Scanned' });
+  await scanned.getByRole('link', { name: 'Follow spot' }).waitFor();
+  await page.getByRole('status').filter({ hasText: 'Follow spot' }).waitFor();
+  await page.getByRole('button', { name: 'Stop the camera' }).click();
+  expect(await scanned.getByRole('listitem').count()).toBe(1);
 });
