@@ -64,9 +64,15 @@ describe.each(themes)('in the %s theme, axe finds nothing wrong with', (colorSch
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     }
-    await page.goto('/#/');
+    await page.goto('/#/?type=Light&inspection_within=30');
+    await page.getByText('2 filters are on.').waitFor();
+    await page.getByRole('button', { name: 'Filters (2)' }).click();
+    await page.getByLabel('Low in stock').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Add an item' }).click();
-    await page.getByLabel('Serial number').waitFor();
+    const groups = page.getByRole('dialog').locator('summary');
+    await groups.first().waitFor();
+    for (const group of await groups.all()) await group.click();
     expect(await violationsOf(page)).toEqual([]);
     for (const name of ['place', 'contact']) {
       await page.goto(`/#/${name}s`);
@@ -98,6 +104,8 @@ describe.each(themes)('in the %s theme, axe finds nothing wrong with', (colorSch
   });
 });
 
+const freeWindow = 'available_from=2031-05-04T10:00:00Z&available_to=2031-05-05T10:00:00Z';
+
 test.each([
   [360, 740],
   // 1280 pixels at 200 %.
@@ -124,6 +132,11 @@ test.each([
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(excess, hash).toBeLessThanOrEqual(0);
   }
+  await page.goto(`/#/?type=Light&tag=stage&location_id=1&${freeWindow}`);
+  await page.getByRole('button', { name: 'Filters (4)' }).click();
+  await page.getByLabel('Low in stock').waitFor();
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(excess, 'filters').toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'API keys' }).click();
   await page.getByRole('button', { name: 'Create a key' }).click();

@@ -48,33 +48,29 @@ export function FilterPanel({ filters, place, onChange }: FilterPanelProps) {
     errorOf: () => undefined,
   };
   return (
-    <div class="card filters">
-      <div class="pairs">
-        <WordPicker
-          label="Category"
-          field="type"
-          value={filters.type}
-          onChange={(type) => onChange({ type })}
-        />
-        <WordPicker
-          label="Tag"
-          field="tags"
-          value={filters.tag}
-          onChange={(tag) => onChange({ tag })}
-        />
-        <PlacePicker form={places} name="location_id" label="In or below the place" />
-      </div>
+    <div class="card pairs">
+      <WordPicker
+        label="Category"
+        field="type"
+        value={filters.type}
+        onChange={(type) => onChange({ type })}
+      />
+      <WordPicker
+        label="Tag"
+        field="tags"
+        value={filters.tag}
+        onChange={(tag) => onChange({ tag })}
+      />
+      <PlacePicker form={places} name="location_id" label="Place" />
       <FreeWindow filters={filters} onChange={onChange} />
-      <div class="pairs">
-        <ChoiceField
-          form={choices}
-          name="inspection_within"
-          label="Inspection"
-          options={inspections}
-        />
-        <ChoiceField form={choices} name="expires_within" label="Expiry" options={expirations} />
-      </div>
-      <div class="choices">
+      <ChoiceField
+        form={choices}
+        name="inspection_within"
+        label="Inspection"
+        options={inspections}
+      />
+      <ChoiceField form={choices} name="expires_within" label="Expiry" options={expirations} />
+      <div class="filter-options">
         <OptionField form={options} name="inventory_low" label="Low in stock" />
         <OptionField form={options} name="has_open_issues" label="With open issues" />
       </div>

@@ -30,13 +30,10 @@ export function FreeWindow({ filters, onChange }: FreeWindowProps) {
       isBackwards && end === 'available_to' ? 'Must be later than the beginning.' : undefined,
   };
   return (
-    <fieldset>
-      <legend>Free for the whole time</legend>
-      <div class="pairs">
-        <TextField form={fields} name="available_from" label="From" type="datetime-local" />
-        <TextField form={fields} name="available_to" label="Until" type="datetime-local" />
-      </div>
-    </fieldset>
+    <>
+      <TextField form={fields} name="available_from" label="Free from" type="datetime-local" />
+      <TextField form={fields} name="available_to" label="Free until" type="datetime-local" />
+    </>
   );
 }
 

@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { newAccount, type TestAccount } from '../support/account.ts';
+import { openSignedIn, useBrowser } from './support/browser.ts';
+
+useBrowser();
+
+const fullHouse = { plan: 'enterprise' } as const;
+
+/** Four items, each of which another filter is about. */
+async function fillShelves({ api }: TestAccount): Promise<void> {
+  const make = async (path: string, body: object): Promise<number> =>
+    (await api.post(path, body)).body.data.id;
+  const depot = await make('/v1/locations', { name: 'Depot' });
+  const shelf = await make('/v1/locations', { name: 'Shelf', parent_id: depot });
+  const spot = { name: 'Follow spot', type: 'Light', tags: ['stage'], location_id: shelf };
+  const spotId = await make('/v1/items', { ...spot, inspection_interval_days: 20 });
+  await make('/v1/items', { name: 'Lamp', type: 'Light', expiration_date: '2020-05-04' });
+  const tape = { name: 'Gaffer tape', type: 'Consumables', inventory_enabled: true };
+  await make('/v1/items', { ...tape, inventory_minimum: 5, inventory_quantity: 2 });
+  const drum = await make('/v1/items', { name: 'Drum kit', type: 'Music', location_id: depot });
+  await make('/v1/issues', { name: 'Torn skin', iid: [drum] });
+  const times = { start_time: '2031-05-04T10:00:00Z', end_time: '2031-05-04T18:00:00Z' };
+  await make('/v1/reservations', { name: 'Summer show', iid: [spotId], ...times });
+}
+
+const openFilters = (page: Page) => page.getByRole('button', { name: /^Filters/ }).click();
+
+const pick = (page: Page, name: string) =>
+  page.getByRole('listbox').getByRole('option', { name }).first().click();
+
+/** The names in the list, once it has so many. */
+async function namesOf(page: Page, count: number): Promise<string[]> {
+  await page.getByText(count === 1 ? '1 item' : `${count} items`, { exact: true }).waitFor();
+  const names = page.getByRole('list', { name: 'Items' }).locator('strong');
+  return count === 0 ? [] : names.allTextContents();
+}
+
+test('filters go together, with the words and every order, and one click clears them', async () => {
+  const account = await newAccount(fullHouse);
+  await fillShelves(account);
+  const { page } = await openSignedIn(account.ownerEmail);
+  await openFilters(page);
+  await page.getByRole('combobox', { name: 'Category' }).fill('lig');
+  await pick(page, 'Light');
+  expect(await namesOf(page, 2)).toEqual(['Follow spot', 'Lamp']);
+  await page.getByLabel(/^Order/).selectOption('Newest');
+  await expect.poll(() => namesOf(page, 2)).toEqual(['Lamp', 'Follow spot']);
+  await page.getByRole('combobox', { name: 'Place' }).fill('dep');
+  await pick(page, 'Depot');
+  expect(await namesOf(page, 1)).toEqual(['Follow spot']);
+  await page.getByLabel('Search the equipment').fill('lamp');
+  await page.getByText('Nothing is like that').waitFor();
+  await page.getByText('2 filters are on.').waitFor();
+  await page.getByRole('link', { name: 'Show what is there without them' }).click();
+  expect(await namesOf(page, 1)).toEqual(['Lamp']);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Take off: In Depot' }).waitFor();
+  await page.getByRole('button', { name: 'Clear the filters' }).click();
+  expect(await namesOf(page, 1)).toEqual(['Lamp']);
+  await page.getByRole('button', { name: 'Filters', exact: true }).waitFor();
+});
+
+test.each([
+  ['a tag', { tag: 'stage' }, ['Follow spot'], 'Tagged stage'],
+  ['low stock', { inventory_low: 'true' }, ['Gaffer tape'], 'Low in stock'],
+  ['open issues', { has_open_issues: 'true' }, ['Drum kit'], 'With open issues'],
+  ['an inspection soon', { inspection_within: '30' }, ['Follow spot'], 'Due within 30 days'],
+  ['what has expired', { expires_within: '-1' }, ['Lamp'], 'Expired'],
+])('a shared link opens with %s as its filter, told above the list', async (...row) => {
+  const [, address, names, words] = row;
+  const account = await newAccount(fullHouse);
+  await fillShelves(account);
+  const hash = `#/?${new URLSearchParams(address)}`;
+  const { page } = await openSignedIn(account.ownerEmail, hash);
+  expect(await namesOf(page, 1)).toEqual(names);
+  await page.getByRole('button', { name: words }).click();
+  expect(await namesOf(page, 4)).toHaveLength(4);
+  expect(page.url()).not.toContain('=');
+});
+
+test('what is free in a window is found in the zone of the reader, who comes back to it', async () => {
+  const account = await newAccount(fullHouse);
+  await fillShelves(account);
+  const options = { timezoneId: 'America/New_York', locale: 'en-GB' };
+  const { page } = await openSignedIn(account.ownerEmail, '#/', options);
+  await openFilters(page);
+  await page.getByLabel('Free from').fill('2031-05-04T13:00');
+  expect(await namesOf(page, 4)).toHaveLength(4);
+  await page.getByLabel('Free until').fill('2031-05-04T12:00');
+  await page.getByText('Must be later than the beginning.').waitFor();
+  // 13:00 in New York is 17:00 UTC, and the follow spot is reserved until 18:00 UTC.
+  await page.getByLabel('Free until').fill('2031-05-04T20:00');
+  expect(await namesOf(page, 3)).not.toContain('Follow spot');
+  expect(page.url()).toContain('available_from=2031-05-04T17%3A00%3A00Z');
+  await page.reload();
+  await page.getByRole('button', { name: /Take off: Free .*13:00/ }).waitFor();
+  await page.getByRole('link', { name: 'Lamp' }).click();
+  await page.getByRole('heading', { name: 'Lamp', level: 1 }).waitFor();
+  await page.goBack();
+  expect(await namesOf(page, 3)).not.toContain('Follow spot');
+  await openFilters(page);
+  await page.getByLabel('Free from').fill('2031-05-04T14:00');
+  expect(await namesOf(page, 4)).toContain('Follow spot');
+});
+
+test('an address that means nothing is refused in words, with a way out', async () => {
+  const { ownerEmail } = await newAccount();
+  const { page } = await openSignedIn(ownerEmail, '#/?inspection_within=soon&available_from=x');
+  await page.getByRole('alert').waitFor();
+  await page.getByRole('link', { name: 'Show what is there without it' }).click();
+  await page.getByText('There is no equipment yet').waitFor();
+});
+
+test('filters are set and taken off by keyboard, and the focus is never lost', async () => {
+  const account = await newAccount(fullHouse);
+  await fillShelves(account);
+  const { page } = await openSignedIn(account.ownerEmail);
+  const toggle = page.getByRole('button', { name: /^Filters/ });
+  await toggle.press('Enter');
+  expect(await toggle.getAttribute('aria-expanded')).toBe('true');
+  await page.getByLabel('Low in stock').press('Space');
+  expect(await namesOf(page, 1)).toEqual(['Gaffer tape']);
+  await page.getByRole('button', { name: 'Take off: Low in stock' }).press('Enter');
+  expect(await namesOf(page, 4)).toHaveLength(4);
+  expect(await toggle.evaluate((button) => button === document.activeElement)).toBe(true);
+});
