@@ -1,0 +1,74 @@
+import type { BrowserContext } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import webPush from 'web-push';
+import { rowKey } from '#shared/table/rows.ts';
+import { updateRow } from '#shared/table/write.ts';
+import { newAccount } from '../support/account.ts';
+import { signIn as signInByApi } from '../support/sign-in.ts';
+import { newBrowser } from '../support/writes/provisioning.ts';
+import { newVisitor, signIn, useBrowser } from './support/browser.ts';
+import { standInForPushService } from './support/push-manager.ts';
+
+useBrowser();
+
+beforeAll(async () => {
+  // As `ops push keys` notes it.
+  const { publicKey: public_key } = webPush.generateVAPIDKeys();
+  await updateRow({ kind: 'update', key: rowKey.pushKey(), set: { public_key } });
+});
+
+async function openSettings(context: BrowserContext, email: string) {
+  const page = await context.newPage();
+  await page.goto('/#/settings');
+  await signIn(page, email);
+  await page.getByRole('heading', { name: 'Push messages' }).waitFor();
+  return page;
+}
+
+const path = '/v1/push/subscriptions';
+const on = 'This browser is told when something is due';
+const off = 'This browser is not told of anything';
+
+test('push messages are switched on, stay on, and are switched off', async () => {
+  const { ownerEmail } = await newAccount();
+  const { api } = await signInByApi(ownerEmail);
+  const known = async () => (await api.get(path)).body.data;
+  const { endpoint } = newBrowser();
+  const context = await newVisitor({ permissions: ['notifications'] });
+  await standInForPushService(context, endpoint);
+  const page = await openSettings(context, ownerEmail);
+  await page.getByText(off).waitFor();
+
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  await page.getByText(on).waitFor();
+  expect(await known()).toMatchObject([{ endpoint }]);
+  const worker = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration('/');
+    return registration?.active?.scriptURL;
+  });
+  expect(worker).toMatch(/\/console\/push\.js$/);
+
+  await page.reload();
+  await page.getByText(on).waitFor();
+  await page.getByRole('button', { name: 'Switch off' }).click();
+  await page.getByText(off).waitFor();
+  expect(await known()).toEqual([]);
+});
+
+test('a browser whose subscription is refused is not left subscribed', async () => {
+  const { ownerEmail } = await newAccount();
+  const context = await newVisitor({ permissions: ['notifications'] });
+  await standInForPushService(context, 'https://example.com/no-push-service');
+  const page = await openSettings(context, ownerEmail);
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  await page.locator('.toast.bad').waitFor();
+  await page.reload();
+  await page.getByText(off).waitFor();
+});
+
+test('a page whose notifications are blocked says so, and offers nothing', async () => {
+  const { ownerEmail } = await newAccount();
+  const page = await openSettings(await newVisitor({ permissions: [] }), ownerEmail);
+  await page.getByText('The browser blocks notifications of this page.').waitFor();
+  expect(await page.getByRole('button', { name: 'Switch on' }).count()).toBe(0);
+});
