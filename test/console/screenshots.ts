@@ -19,7 +19,7 @@ interface Shot {
 }
 
 const shots: Shot[] = [
-  { name: 'equipment', hash: '#/', sign: '627 items' },
+  { name: 'equipment', hash: '#/?order=due_time', sign: '627 items' },
   { name: 'item', hash: '#/?q=revo+sweep', sign: '1 item', prepare: openFirst },
   { name: 'calendar', hash: '#/calendar', sign: 'Light festival', theme: 'dark' },
   { name: 'keys', hash: '#/keys', sign: 'of 5 keys' },
