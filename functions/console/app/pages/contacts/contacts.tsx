@@ -3,6 +3,7 @@ import { get } from '#console/api/call.ts';
 import type { Contact } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
+import { counted } from '#console/counted.ts';
 import { NotAllowed } from '#console/ui/not-allowed.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { Empty, WithData } from '#console/ui/states.tsx';
@@ -82,7 +83,7 @@ function FoundContacts({ found: { contacts, total }, asked, onAct }: FoundContac
   return (
     <>
       <p class="count" role="status">
-        {total.toLocaleString('en')} {total === 1 ? 'contact' : 'contacts'}
+        {counted(total, 'contact')}
         {more > 0 && `, of which the first ${contacts.length} are shown: search for the others`}
       </p>
       {total > 0 && <ContactTable contacts={contacts} onAct={onAct} />}

@@ -1,3 +1,4 @@
+import { counted } from '#console/counted.ts';
 import { Empty, NotLoaded, Skeleton } from '#console/ui/states.tsx';
 import { VirtualRows } from '#console/ui/virtual-rows.tsx';
 import type { ItemList } from './item-list.ts';
@@ -31,7 +32,7 @@ export function FoundItems({ list, query }: FoundItemsProps) {
   return (
     <div aria-busy={!isCurrent}>
       <p class="count" role="status">
-        {total.toLocaleString('en')} {total === 1 ? 'item' : 'items'}
+        {counted(total, 'item')}
       </p>
       {total === 0 ? (
         <NothingFound query={query} />

@@ -3,6 +3,7 @@ import { get, patch, post } from '#console/api/call.ts';
 import type { Key, KeyWithToken, MemberAccount } from '#console/api/records.ts';
 import { can, signedIn } from '#console/api/session.ts';
 import { useInterval, useLoad } from '#console/api/use-load.ts';
+import { counted } from '#console/counted.ts';
 import { formatDay } from '#console/time.ts';
 import { Page } from '#console/ui/page.tsx';
 import { Empty, WithData } from '#console/ui/states.tsx';
@@ -104,7 +105,7 @@ function KeysOfAccount() {
 
 /** How many keys the plan has left, and until when there is a trial. */
 function Allowance({ account: { keys, plan, trial_ends_at } }: { account: MemberAccount }) {
-  const count = `${keys.used} of ${keys.limit} ${keys.limit === 1 ? 'key' : 'keys'}`;
+  const count = `${keys.used} of ${counted(keys.limit, 'key')}`;
   return (
     <p class="allowance">
       <strong>{count}</strong>

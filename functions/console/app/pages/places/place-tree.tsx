@@ -1,4 +1,5 @@
 import type { Location } from '#console/api/records.ts';
+import { counted } from '#console/counted.ts';
 
 export type Act = 'change' | 'delete';
 
@@ -62,6 +63,5 @@ function Level({ below, of, onAct }: LevelProps) {
 }
 
 function countOf({ items_count }: Location): string {
-  if (items_count === 0) return 'no items';
-  return items_count === 1 ? '1 item' : `${items_count.toLocaleString('en')} items`;
+  return items_count === 0 ? 'no items' : counted(items_count, 'item');
 }
