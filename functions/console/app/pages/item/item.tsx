@@ -1,14 +1,11 @@
 import { useState } from 'preact/hooks';
-import { get } from '#console/api/call.ts';
 import type { Item } from '#console/api/records.ts';
-import { useLoad } from '#console/api/use-load.ts';
-import { forgetItems } from '#console/pages/items/item-list.ts';
 import { describe, stateOf } from '#console/pages/items/state.ts';
 import { Thumbnail } from '#console/pages/items/thumbnail.tsx';
+import { RecordPage, useRecord } from '#console/pages/records/record-page.tsx';
 import type { SectionProps } from '#console/shell/sections.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import { Page } from '#console/ui/page.tsx';
-import { Empty, Skeleton } from '#console/ui/states.tsx';
 import { type ItemAction, ItemActions } from './actions.tsx';
 import { Bookings } from './bookings.tsx';
 import { Facts } from './facts.tsx';
@@ -19,33 +16,17 @@ import { Issues } from './issues.tsx';
 import { ItemDialog } from './item-dialog.tsx';
 
 export function ItemPage({ place }: SectionProps) {
-  const id = Number(place.parts[1]);
-  const loaded = useLoad(
-    async (signal) => (await get<Item>(`/v1/items/${id}`, { signal })).data,
-    [id],
+  const loaded = useRecord<Item>(`/v1/items/${Number(place.parts[1])}`);
+  return (
+    <RecordPage loaded={loaded} titleWithout="No such item">
+      {(item) => <OneItem item={item} onChange={loaded.onChange} />}
+    </RecordPage>
   );
-  if (loaded.problem) {
-    return (
-      <Page title="No such item">
-        <Empty title={loaded.problem.message}>
-          <p>
-            <a href="#/">Back to the equipment</a>
-          </p>
-        </Empty>
-      </Page>
-    );
-  }
-  if (!loaded.data) return <Skeleton lines={10} />;
-  return <OneItem item={loaded.data} reload={loaded.reload} />;
 }
 
-function OneItem({ item, reload }: { item: Item; reload: () => void }) {
+function OneItem({ item, onChange }: { item: Item; onChange: () => void }) {
   const [open, setOpen] = useState<ItemAction>();
   const { tone, label } = stateOf(item);
-  const onChange = () => {
-    forgetItems();
-    reload();
-  };
   return (
     <Page title={item.name} actions={<ItemActions item={item} onOpen={setOpen} />}>
       <p class="item-state">

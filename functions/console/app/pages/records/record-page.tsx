@@ -17,14 +17,18 @@ export function useRecord<T>(path: string): Loaded<T> & { onChange: () => void }
 
 interface RecordPageProps<T> {
   loaded: Loaded<T>;
+  /** What the page is called where there is none. */
+  titleWithout?: string;
   children: (record: T) => ComponentChildren;
 }
 
 /** The page of a record; what it says instead where there is none to be seen. */
-export function RecordPage<T>({ loaded: { data, problem }, children }: RecordPageProps<T>) {
+export function RecordPage<T>(props: RecordPageProps<T>) {
+  const { loaded, titleWithout = 'Not to be seen', children } = props;
+  const { data, problem } = loaded;
   if (problem) {
     return (
-      <Page title="Not to be seen">
+      <Page title={titleWithout}>
         <Empty title={problem.message}>
           <p>
             <a href="#/">Go to the equipment</a>
