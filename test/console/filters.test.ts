@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newAccount, type TestAccount } from '../support/account.ts';
-import { openSignedIn, useBrowser } from './support/browser.ts';
+import { openSignedIn, patience, useBrowser } from './support/browser.ts';
 
 useBrowser();
 
@@ -45,7 +45,7 @@ test('filters go together, with the words and every order, and one click clears 
   await pick(page, 'Light');
   expect(await namesOf(page, 2)).toEqual(['Follow spot', 'Lamp']);
   await page.getByLabel(/^Order/).selectOption('Newest');
-  await expect.poll(() => namesOf(page, 2)).toEqual(['Lamp', 'Follow spot']);
+  await expect.poll(() => namesOf(page, 2), patience).toEqual(['Lamp', 'Follow spot']);
   await page.getByRole('combobox', { name: 'Place' }).fill('dep');
   await pick(page, 'Depot');
   expect(await namesOf(page, 1)).toEqual(['Follow spot']);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newAccount } from '../support/account.ts';
-import { openSignedIn, useBrowser } from './support/browser.ts';
+import { openSignedIn, patience, useBrowser } from './support/browser.ts';
 import { labelSvg, labelText } from './support/label.ts';
 import { writeLabelVideo } from './support/label-video.ts';
 
@@ -58,7 +58,7 @@ test('the camera is used when it is asked for, and stops when it is told to', as
   await page.getByRole('button', { name: 'Use the camera' }).click();
   await video.waitFor();
   await expect
-    .poll(() => video.evaluate((element) => (element as HTMLVideoElement).videoWidth))
+    .poll(() => video.evaluate((element) => (element as HTMLVideoElement).videoWidth), patience)
     .toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Stop the camera' }).click();
   await video.waitFor({ state: 'detached' });

@@ -8,6 +8,9 @@ import {
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
 import { password } from '../../support/account.ts';
 
+/** How long a page is waited for: it answers within a second, unless the machine is busy. */
+export const patience = { timeout: 10_000 };
+
 let browser: Browser;
 
 /** Starts a browser for the tests of a file. */
@@ -31,8 +34,7 @@ export async function newVisitor(options: ContextOptions = {}): Promise<BrowserC
     viewport: { width: 1280, height: 800 },
     ...options,
   });
-  // Pages answer within a second; who waits for longer waits in vain.
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(patience.timeout);
   const complaints: string[] = [];
   await context.exposeBinding('complain', (_source, text: string) => complaints.push(text));
   await context.addInitScript(() => {
