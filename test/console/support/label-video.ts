@@ -1,6 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { afterAll } from 'vitest';
 import { isDark, labelEdge } from './label.ts';
 
 const [width, height] = [640, 480];
@@ -8,12 +9,12 @@ const [width, height] = [640, 480];
 const size = 12;
 const [white, black, noColour] = [235, 16, 128];
 
-/** A video of a table on which, after a while, a label lies; a browser takes it for its camera. */
+/** A video of a table on which a label comes and goes; a browser takes it for its camera. */
 export function writeLabelVideo(): string {
   const file = join(mkdtempSync(join(tmpdir(), 'label-')), 'label.y4m');
-  const frames = Array.from({ length: 20 }, (_, index) => frame(index >= 10));
-  const head = `YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`;
-  writeFileSync(file, Buffer.concat([Buffer.from(head), ...frames]));
+  const head = `YUV4MPEG2 W${width} H${height} F2:1 Ip A1:1 C420jpeg\n`;
+  writeFileSync(file, Buffer.concat([Buffer.from(head), frame(false), frame(true)]));
+  afterAll(() => rmSync(dirname(file), { recursive: true }));
   return file;
 }
 
