@@ -3,17 +3,14 @@ import { facetTotalOf, readCounts, totalOf } from '#shared/records/live-counts.t
 import type { GroupOrder, Resource } from '#shared/resources/resource.ts';
 import { idKey, idOf, timeKey } from '#shared/resources/sort-key.ts';
 import type { BaseRecord } from '#shared/schemas/record.ts';
-import { queryRows } from '#shared/table/read.ts';
-import { partition, type Row } from '#shared/table/rows.ts';
+import type { Row } from '#shared/table/rows.ts';
 import { compareText } from '#shared/text.ts';
 import type { Selection } from './filters.ts';
-import { type Page, type PageWindow, reachOf } from './pages.ts';
-import { pageOfRecords, readKeyed } from './selected-pages.ts';
-
-interface Place {
-  id: number;
-  key: string;
-}
+import { readGroup } from './groups.ts';
+import { type Place, readPlaces } from './keyed-page.ts';
+import { isBehind, type PageWindow, reachOf, skipOf } from './page-window.ts';
+import type { Page } from './pages.ts';
+import { pageOfRecords } from './selected-pages.ts';
 
 /**
  * A page in an order that groups have. Those of a value are few, and read whole from the index; of
@@ -40,7 +37,7 @@ export async function pageByGroups<R extends BaseRecord>(
     placesOf(call, resource, valued, groups.empty, window),
     groups.empty.length === 0 ? valued.length : countAll(call, resource, selection),
   ]);
-  return { ...(await readKeyed(call, resource, places, window.limit)), total };
+  return { ...(await readPlaces(call, resource, places, window.limit)), total };
 }
 
 async function countAll<R extends BaseRecord>(
@@ -60,7 +57,7 @@ async function readValued<R extends BaseRecord>(
   groups: readonly string[],
 ): Promise<Place[]> {
   const read = groups.map(async (group) => {
-    const rows = await readGroup(call, resource, group, {});
+    const rows = await readGroup(call, resource, 'by-group', group);
     return rows.map((row) => placeOf(row, String(row.group_key).slice(group.length + 1)));
   });
   return (await Promise.all(read)).flat().sort((a, b) => compareText(a.key, b.key));
@@ -74,14 +71,10 @@ async function placesOf<R extends BaseRecord>(
   empty: readonly string[],
   window: PageWindow,
 ): Promise<Place[]> {
-  const { after, offset, descending } = window;
-  const reach = reachOf(window);
-  const skip = after === undefined ? offset : 0;
-  const isBehind = ({ key }: Place) => {
-    if (after === undefined) return true;
-    return descending ? compareText(key, after) < 0 : compareText(key, after) > 0;
-  };
-  const known = (descending ? valued.toReversed() : valued).filter(isBehind);
+  const { after, descending } = window;
+  const [skip, reach] = [skipOf(window), reachOf(window)];
+  const ordered = descending ? valued.toReversed() : valued;
+  const known = ordered.filter(({ key }) => isBehind(window, key));
   if (!descending && known.length >= reach) return known.slice(skip, reach);
   const isPastEmpty = descending && after !== undefined && !after.startsWith(noValue);
   const rest = isPastEmpty ? [] : await readEmpty(call, resource, empty, window, reach);
@@ -100,37 +93,13 @@ async function readEmpty<R extends BaseRecord>(
 ): Promise<Place[]> {
   const behind = after?.startsWith(noValue) ? idOf(after) : undefined;
   const read = groups.map((group) => {
-    return readGroup(call, resource, group, { behind, descending, limit });
+    return readGroup(call, resource, 'by-group', group, { behind, descending, limit });
   });
   const ids = (await Promise.all(read)).flat().map((row) => idOf(row.sk));
   return ids
     .sort((a, b) => (descending ? b - a : a - b))
     .slice(0, limit)
     .map((id) => ({ id, key: timeKey(null, id) }));
-}
-
-interface GroupPart {
-  /** The id that the part stands behind. */
-  behind?: number | undefined;
-  descending?: boolean;
-  limit?: number;
-}
-
-function readGroup<R extends BaseRecord>(
-  { caller: { accountId } }: Call,
-  { name }: Resource<R>,
-  group: string,
-  { behind, descending = false, limit }: GroupPart,
-): Promise<Row[]> {
-  const begin = `${group}#`;
-  const range =
-    behind === undefined
-      ? { beginsWith: begin }
-      : descending
-        ? { from: begin, before: `${begin}${idKey(behind - 1)}\u0000` }
-        : { after: begin + idKey(behind), before: `${begin}\u{10ffff}` };
-  const pk = partition.records(accountId, name);
-  return queryRows({ pk, index: 'by-group', range, descending, ...(limit ? { limit } : {}) });
 }
 
 const placeOf = (row: Row, key: string): Place => ({ id: idOf(row.sk), key });

@@ -14,7 +14,8 @@ import {
 import type { Selection } from './filters.ts';
 import { pageByGroups } from './group-order.ts';
 import { fittingCount } from './page-size.ts';
-import { type PageWindow, pageOfAll } from './pages.ts';
+import type { PageWindow } from './page-window.ts';
+import { pageOfAll } from './pages.ts';
 import { pageOfSelection } from './selected-pages.ts';
 import { answerSync } from './sync.ts';
 

@@ -8,9 +8,8 @@ import { idKey, idOf } from '#shared/resources/sort-key.ts';
 import type { BaseRecord } from '#shared/schemas/record.ts';
 import { queryPages, queryRows, type RowQuery } from '#shared/table/read.ts';
 import { partition, type Row } from '#shared/table/rows.ts';
-import { cutPage, type PagePosition } from './cursor.ts';
-
-export type PageWindow = PagePosition & { descending: boolean };
+import { cutPage } from './cursor.ts';
+import { type PageWindow, reachOf, skipOf } from './page-window.ts';
 
 /** A record of a page, and the key at which it stands in the list. */
 export interface Entry<R> {
@@ -138,11 +137,6 @@ export async function pageByScan<R extends BaseRecord>(
   return walk(call, resource, index, window, scannedAtOnce, pick);
 }
 
-/** How many of what is wanted are read for a page: those before it, its own, and one behind it. */
-export function reachOf({ after, offset, limit }: PageWindow): number {
-  return (after === undefined ? offset : 0) + limit + 1;
-}
-
 /** Reads on in the order of an index, or of the ids, until a page of what is picked is found. */
 async function walk<R extends BaseRecord, E extends { key: string }>(
   call: Call,
@@ -166,7 +160,7 @@ async function walk<R extends BaseRecord, E extends { key: string }>(
     found.push(...(await pick(rows)));
     if (found.length >= reach) break;
   }
-  return cutPage(found.slice(reach - limit - 1), limit);
+  return cutPage(found.slice(skipOf(window)), limit);
 }
 
 function keyOf(row: Row, index: IndexName | undefined): string {

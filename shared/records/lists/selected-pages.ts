@@ -4,14 +4,16 @@ import { findRecords } from '#shared/records/read.ts';
 import { toRow } from '#shared/records/row.ts';
 import { type IndexName, indexAttributes } from '#shared/resources/indexes.ts';
 import type { Resource } from '#shared/resources/resource.ts';
-import { idKey, idOf } from '#shared/resources/sort-key.ts';
+import { idKey } from '#shared/resources/sort-key.ts';
 import type { BaseRecord } from '#shared/schemas/record.ts';
-import { countRows, queryRows } from '#shared/table/read.ts';
-import { partition, rowKey } from '#shared/table/rows.ts';
+import { rowKey } from '#shared/table/rows.ts';
 import { compareText } from '#shared/text.ts';
 import { cutPage } from './cursor.ts';
-import type { Groups, Selection } from './filters.ts';
-import { type Page, type PageWindow, pageByIndex, pageByScan, reachOf } from './pages.ts';
+import type { Selection } from './filters.ts';
+import { pageOfGroups } from './groups.ts';
+import { placeById, readPlaces } from './keyed-page.ts';
+import { isBehind, type PageWindow, reachOf, skipOf } from './page-window.ts';
+import { type Page, pageByIndex, pageByScan } from './pages.ts';
 
 /**
  * A page of what is selected. There are four ways to it, and the cheapest is taken: all records,
@@ -97,93 +99,17 @@ async function pageByWalk<R extends BaseRecord>(
   return { ...(await pageByIndex(call, resource, index, window, { isWanted, share })), total };
 }
 
-/** The groups have their ids in order: each is read as far as the page may reach into it. */
-async function pageOfGroups<R extends BaseRecord>(
-  call: Call,
-  resource: Resource<R>,
-  { after, offset, limit, descending }: PageWindow,
-  { index, prefixes, unordered = [] }: Groups,
-  facets: readonly string[] | undefined,
-  counts: LiveCounts,
-): Promise<Page<R>> {
-  const pk = partition.records(call.caller.accountId, resource.name);
-  const skip = after === undefined ? offset : 0;
-  const query = (prefix: string | number) => {
-    const begin = `${prefix}#`;
-    const behind = after === undefined ? undefined : begin + after;
-    const range =
-      behind === undefined
-        ? { beginsWith: begin }
-        : descending
-          ? { from: begin, before: `${begin}${idKey(idOf(after) - 1)}\u0000` }
-          : { after: behind, before: `${begin}\u{10ffff}` };
-    if (unordered.includes(prefix)) return queryRows({ pk, index, range: { beginsWith: begin } });
-    return queryRows({ pk, index, range, descending, limit: skip + limit + 1 });
-  };
-  const counting = facets
-    ? [facetTotalOf(counts, facets)]
-    : prefixes.map((prefix) => countRows({ pk, index, range: { beginsWith: `${prefix}#` } }));
-  const [groups, totals] = await Promise.all([
-    Promise.all(prefixes.map(query)),
-    Promise.all(counting),
-  ]);
-  const ids = groups
-    .flat()
-    .map((row) => idOf(row.sk))
-    .filter((id) => after === undefined || (descending ? id < idOf(after) : id > idOf(after)))
-    .sort((a, b) => (descending ? b - a : a - b))
-    .slice(skip);
-  const total = totals.reduce((sum, count) => sum + count, 0);
-  return { ...(await readPage(call, resource, ids, limit)), total };
-}
-
-/** The records of the first ids. */
-async function readPage<R extends BaseRecord>(
-  call: Call,
-  resource: Resource<R>,
-  ids: readonly number[],
-  limit: number,
-): Promise<Omit<Page<R>, 'total'>> {
-  return readKeyed(
-    call,
-    resource,
-    ids.map((id) => ({ id, key: idKey(id) })),
-    limit,
-  );
-}
-
-/** The records of the first of some places in a list. */
-export async function readKeyed<R extends BaseRecord>(
-  call: Call,
-  resource: Resource<R>,
-  places: readonly { id: number; key: string }[],
-  limit: number,
-): Promise<Omit<Page<R>, 'total'>> {
-  const { entries, lastKey } = cutPage(places, limit);
-  const records = await findRecords(
-    call,
-    resource,
-    entries.map(({ id }) => id),
-  );
-  const found = new Map(records.map((record) => [record.id, record]));
-  const shown = entries.flatMap(({ id, key }) => {
-    const record = found.get(id);
-    return record ? [{ record, key }] : [];
-  });
-  return { entries: shown, lastKey };
-}
-
 /** Only the page itself is read: the rest of the selection is known by its ids. */
 async function pageOfIds<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
   ascending: readonly number[],
-  { after, offset, limit, descending }: PageWindow,
+  window: PageWindow,
 ): Promise<Page<R>> {
-  const ids = descending ? ascending.toReversed() : ascending;
-  const isBehind = (id: number) => (descending ? id < idOf(after) : id > idOf(after));
-  const rest = after === undefined ? ids.slice(offset) : ids.filter(isBehind);
-  return { ...(await readPage(call, resource, rest, limit)), total: ids.length };
+  const ids = window.descending ? ascending.toReversed() : ascending;
+  const places = ids.map(placeById).filter(({ key }) => isBehind(window, key));
+  const rest = places.slice(skipOf(window));
+  return { ...(await readPlaces(call, resource, rest, window.limit)), total: ids.length };
 }
 
 /** The records of these ids, as far as they are to be kept, sorted by a key that each has. */
@@ -191,19 +117,16 @@ export async function pageOfRecords<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
   keyOf: (record: R) => string,
-  { after, offset, limit, descending }: PageWindow,
+  window: PageWindow,
   ids: readonly number[],
   keep: (record: R) => boolean = () => true,
 ): Promise<Page<R>> {
   const records = (await findRecords(call, resource, ids)).filter(keep);
   const keyed = records.map((record) => ({ record, key: keyOf(record) }));
   const ascending = keyed.sort((a, b) => compareText(a.key, b.key));
-  const ordered = descending ? ascending.toReversed() : ascending;
-  const isBehind = (key: string, mark: string) =>
-    descending ? compareText(key, mark) < 0 : compareText(key, mark) > 0;
-  const rest =
-    after === undefined ? ordered.slice(offset) : ordered.filter(({ key }) => isBehind(key, after));
-  return { ...cutPage(rest, limit), total: records.length };
+  const ordered = window.descending ? ascending.toReversed() : ascending;
+  const rest = ordered.filter(({ key }) => isBehind(window, key)).slice(skipOf(window));
+  return { ...cutPage(rest, window.limit), total: records.length };
 }
 
 function sortKeyOf<R extends BaseRecord>(

@@ -1,0 +1,37 @@
+import type { Call } from '#shared/call.ts';
+import { findRecords } from '#shared/records/read.ts';
+import type { Resource } from '#shared/resources/resource.ts';
+import { idKey } from '#shared/resources/sort-key.ts';
+import type { BaseRecord } from '#shared/schemas/record.ts';
+import { cutPage } from './cursor.ts';
+import type { Page } from './pages.ts';
+
+/** A place in a list: the record that stands there, and the key that it stands at. */
+export interface Place {
+  id: number;
+  key: string;
+}
+
+/** The place of a record in a list that is ordered by the ids. */
+export const placeById = (id: number): Place => ({ id, key: idKey(id) });
+
+/** The records of the first of some places in a list. */
+export async function readPlaces<R extends BaseRecord>(
+  call: Call,
+  resource: Resource<R>,
+  places: readonly Place[],
+  limit: number,
+): Promise<Omit<Page<R>, 'total'>> {
+  const { entries, lastKey } = cutPage(places, limit);
+  const records = await findRecords(
+    call,
+    resource,
+    entries.map(({ id }) => id),
+  );
+  const found = new Map(records.map((record) => [record.id, record]));
+  const shown = entries.flatMap(({ id, key }) => {
+    const record = found.get(id);
+    return record ? [{ record, key }] : [];
+  });
+  return { entries: shown, lastKey };
+}
