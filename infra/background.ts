@@ -59,7 +59,7 @@ export class Background extends Construct {
         actions: reading.map((action) => `dynamodb:${action}`),
         resources: [streamArn],
       }),
-      new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.#queue.queueArn] }),
+      this.#mayReport(),
     ];
     const consumers: [string, StreamFunction][] = Object.entries(streamFunctions);
     for (const [operation, { entities, comings = [], ...options }] of consumers) {
@@ -82,21 +82,11 @@ export class Background extends Construct {
 
   #keepSchedules(): void {
     for (const [operation, { schedule, ...options }] of Object.entries(scheduledFunctions)) {
-      const mayReport = new PolicyStatement({
-        actions: ['sqs:SendMessage'],
-        resources: [this.#queue.queueArn],
-      });
-      const fn = this.#add(operation, options, [mayReport]);
-      new CfnEventInvokeConfig(this, `${operation}-failures`, {
-        functionName: fn.functionName,
-        qualifier: '$LATEST',
-        // The next run does what this one did not.
-        maximumRetryAttempts: 0,
-        destinationConfig: { onFailure: { destination: this.#queue.queueArn } },
-      });
+      // The next run does what this one did not.
+      const fn = this.#addReporting(operation, options, { retries: 0 });
       const role = serviceRole(this, `${operation}-caller`, 'scheduler', [
         new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [fn.functionArn] }),
-        new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.#queue.queueArn] }),
+        this.#mayReport(),
       ]);
       new CfnSchedule(this, operation, {
         scheduleExpression: schedule,
@@ -115,17 +105,7 @@ export class Background extends Construct {
   #followBucket(): void {
     const { bucket } = this.#props;
     for (const [operation, { prefix, ...options }] of Object.entries(bucketFunctions)) {
-      const mayReport = new PolicyStatement({
-        actions: ['sqs:SendMessage'],
-        resources: [this.#queue.queueArn],
-      });
-      const fn = this.#add(operation, options, [mayReport]);
-      new CfnEventInvokeConfig(this, `${operation}-failures`, {
-        functionName: fn.functionName,
-        qualifier: '$LATEST',
-        maximumRetryAttempts: 2,
-        destinationConfig: { onFailure: { destination: this.#queue.queueArn } },
-      });
+      const fn = this.#addReporting(operation, options, { retries: 2 });
       // By EventBridge: a notification of the bucket itself would tie the two stacks in a circle.
       new Rule(this, `${operation}-rule`, {
         description: `What comes into the bucket under ${prefix}`,
@@ -137,6 +117,29 @@ export class Background extends Construct {
         targets: [new FunctionTarget(fn, { deadLetterQueue: this.#queue })],
       });
     }
+  }
+
+  /** What is called without anybody who waits: its failures are told where dead letters are. */
+  #addReporting(
+    operation: string,
+    options: BackgroundFunction,
+    { retries }: { retries: number },
+  ): LambdaFunction {
+    const fn = this.#add(operation, options, [this.#mayReport()]);
+    new CfnEventInvokeConfig(this, `${operation}-failures`, {
+      functionName: fn.functionName,
+      qualifier: '$LATEST',
+      maximumRetryAttempts: retries,
+      destinationConfig: { onFailure: { destination: this.#queue.queueArn } },
+    });
+    return fn;
+  }
+
+  #mayReport(): PolicyStatement {
+    return new PolicyStatement({
+      actions: ['sqs:SendMessage'],
+      resources: [this.#queue.queueArn],
+    });
   }
 
   #add(
@@ -172,12 +175,15 @@ function mayRead(secretArn: string): PolicyStatement {
   });
 }
 
-/** Mails by SES, from one address alone; the account has to have it verified. */
+/** Mails by SES, from one address alone; the account has to have it verified, or a domain that it is of. */
 function mayMailAs(sender: string): PolicyStatement {
   const address = /<(.+)>/.exec(sender)?.[1] ?? sender;
+  const labels = address.slice(address.indexOf('@') + 1).split('.');
+  const domains = labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
+  const identities = `arn:${Aws.PARTITION}:ses:${Aws.REGION}:${Aws.ACCOUNT_ID}:identity`;
   return new PolicyStatement({
     actions: ['ses:SendRawEmail', 'ses:SendEmail'],
-    resources: [`arn:${Aws.PARTITION}:ses:${Aws.REGION}:${Aws.ACCOUNT_ID}:identity/*`],
+    resources: [address, ...domains].map((identity) => `${identities}/${identity}`),
     conditions: { StringEquals: { 'ses:FromAddress': address } },
   });
 }

@@ -3,14 +3,8 @@ import { expect, inject, test } from 'vitest';
 import { backgroundFunctions } from '#infra/background-functions.ts';
 import { routes } from '#shared/routes/index.ts';
 import type { Route } from '#shared/routes/route.ts';
+import { actionsOf, policiesOf, statementsOf } from './policies.ts';
 import { type Resource, readTemplates, referred, resourcesOf } from './read-template.ts';
-
-interface Statement {
-  Effect: string;
-  Action: string | string[];
-  Resource: unknown;
-  Condition?: Record<string, Record<string, unknown>>;
-}
 
 function kindOf(isBackground: boolean, route: Route | undefined) {
   if (isBackground) return 'background';
@@ -41,15 +35,6 @@ const ofKind = (kind: string) => functions.filter((one) => one.kind === kind);
 const reading = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'];
 const query = 'dynamodb:Query';
 const credentials = ['KEY#*', 'SESSION#*'];
-
-function policiesOf({ Properties }: Resource): { Statement: Statement[] }[] {
-  return Properties.Policies.map(
-    ({ PolicyDocument }: { PolicyDocument: { Statement: Statement[] } }) => PolicyDocument,
-  );
-}
-
-const statementsOf = (role: Resource) => policiesOf(role).flatMap(({ Statement }) => Statement);
-const actionsOf = ({ Action }: Statement) => [Action].flat();
 
 /** What a role may write in the table: each action with the partitions that it is confined to. */
 function writesOf(role: Resource) {

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { environmentOf, hostOf, stageOf } from '#infra/stage.ts';
 import { gatewayEvent } from '../support/gateway-event.ts';
+import { actionsOf, statementsOf } from './policies.ts';
 import { readTemplates, resourcesOf } from './read-template.ts';
 
 const app = join(import.meta.dirname, '..', '..', 'infra', 'app.ts');
@@ -18,8 +19,8 @@ const pinned = { prod: { account: '111122223333', region: 'eu-central-1' } };
 beforeAll(async () => {
   prod = await mkdtemp(join(tmpdir(), 'equipment-prod-'));
   // As `cdk synth` hands over what cdk.json and the command line say.
-  const host = { productionHost: 'api.equipment.test' };
-  const context = JSON.stringify({ stage: 'prod', environments: pinned, ...host });
+  const told = { productionHost: 'api.equipment.test', mailFrom: 'Depot <mail@hire.depot.test>' };
+  const context = JSON.stringify({ stage: 'prod', environments: pinned, ...told });
   const env = { ...process.env, CDK_OUTDIR: prod, CDK_CONTEXT_JSON: context };
   await promisify(execFile)(process.execPath, [app], { env });
 });
@@ -124,6 +125,22 @@ test.each(['dev', 'prod'])(
     expect(report.pluginReports).toEqual([]);
   },
 );
+
+test('mails are from the address of the context alone, which is verified itself or by its domain', () => {
+  const mailing = resourcesOf(readTemplates(prod).api, 'IAM::Role')
+    .flatMap(statementsOf)
+    .filter((statement) => actionsOf(statement).includes('ses:SendEmail'));
+  expect(mailing).not.toEqual([]);
+  for (const { Resource, Condition } of mailing) {
+    const identities = [...JSON.stringify(Resource).matchAll(/:identity\/([^"]+)"/g)];
+    expect(identities.map(([, identity]) => identity)).toEqual([
+      'mail@hire.depot.test',
+      'hire.depot.test',
+      'depot.test',
+    ]);
+    expect(Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'mail@hire.depot.test' } });
+  }
+});
 
 test.each([
   ['is told in its context', () => prod, ['/', 'https://api.equipment.test']],
