@@ -1,5 +1,5 @@
 import { endpoint } from '#shared/http/endpoint.ts';
-import { assertOwnAccount } from '#shared/operations/keys/own-account.ts';
+import { assertOwnAccount } from '#shared/operations/accounts/own-account.ts';
 import { rotateKey } from '#shared/operations/keys/rotate.ts';
 import { rotate } from '#shared/routes/keys.ts';
 

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { Actor } from '#shared/actor.ts';
 import { resourceNames } from '#shared/families.ts';
-import { FieldChange, HistoryAction } from './history.ts';
+import { writeFields } from './history.ts';
 import { idParameter, timeParameter, wordParameter } from './parameters.ts';
 import { orderedWindow, pageParameters, refuseTogether } from './query.ts';
-import { Id, Instant } from './record.ts';
 
 /** What an audit tells of beside the records: the account itself, and who signed in. */
 export const auditedResources = [...resourceNames, 'account', 'session'] as const;
@@ -28,16 +27,9 @@ export type AuditQuery = z.output<typeof AuditQuery>;
 
 /** One write in an account, or a sign-in. */
 export const AuditEntry = z.strictObject({
-  id: z.string(),
-  at: Instant,
-  actor: Actor,
-  action: HistoryAction,
+  ...writeFields,
   resource: z.enum(auditedResources),
-  resource_id: Id,
-  changes: z.array(FieldChange),
   /** Null where no request of the API made it. */
   request_id: z.nullable(z.string()),
-  remarks: z.optional(z.string()),
-  contact_id: z.optional(Id),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;

@@ -25,19 +25,24 @@ export const FieldChange = z.strictObject({
 });
 export type FieldChange = z.infer<typeof FieldChange>;
 
-/** One write, as history keeps it for good. */
-export const HistoryEntry = z.strictObject({
+/** What is told of every write, whose record it may be. */
+export const writeFields = {
   id: z.string(),
   at: Instant,
   actor: Actor,
   action: HistoryAction,
-  resource: z.enum(resourceNames),
   resource_id: Id,
-  /** The version that the record whose history it is has with the write. */
-  version: Id,
   changes: z.array(FieldChange),
-  request_id: z.string(),
   remarks: z.optional(z.string()),
   contact_id: z.optional(Id),
+};
+
+/** One write, as history keeps it for good. */
+export const HistoryEntry = z.strictObject({
+  ...writeFields,
+  resource: z.enum(resourceNames),
+  /** The version that the record whose history it is has with the write. */
+  version: Id,
+  request_id: z.string(),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;

@@ -4601,7 +4601,7 @@ export interface operations {
                 /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
                 cursor?: string;
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
-                fields?: ("id" | "at" | "actor" | "action" | "resource" | "resource_id" | "changes" | "request_id" | "remarks" | "contact_id")[];
+                fields?: ("id" | "at" | "actor" | "action" | "resource_id" | "changes" | "remarks" | "contact_id" | "resource" | "request_id")[];
                 /** @description Those at this time or later. */
                 from?: string;
                 /** @description The most records of a page; more than 200 count as 200. */
@@ -6979,7 +6979,7 @@ export interface operations {
                 /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
                 cursor?: string;
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
-                fields?: ("id" | "at" | "actor" | "action" | "resource" | "resource_id" | "version" | "changes" | "request_id" | "remarks" | "contact_id")[];
+                fields?: ("id" | "at" | "actor" | "action" | "resource_id" | "changes" | "remarks" | "contact_id" | "resource" | "version" | "request_id")[];
                 /** @description The most records of a page; more than 200 count as 200. */
                 limit?: number;
                 /** @description How many records the page leaves out. */
@@ -8213,7 +8213,7 @@ export interface operations {
                 /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
                 cursor?: string;
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
-                fields?: ("id" | "at" | "actor" | "action" | "resource" | "resource_id" | "version" | "changes" | "request_id" | "remarks" | "contact_id")[];
+                fields?: ("id" | "at" | "actor" | "action" | "resource_id" | "changes" | "remarks" | "contact_id" | "resource" | "version" | "request_id")[];
                 /** @description The most records of a page; more than 200 count as 200. */
                 limit?: number;
                 /** @description How many records the page leaves out. */
@@ -9061,7 +9061,7 @@ export interface operations {
                 /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
                 cursor?: string;
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
-                fields?: ("id" | "at" | "actor" | "action" | "resource" | "resource_id" | "version" | "changes" | "request_id" | "remarks" | "contact_id")[];
+                fields?: ("id" | "at" | "actor" | "action" | "resource_id" | "changes" | "remarks" | "contact_id" | "resource" | "version" | "request_id")[];
                 /** @description The most records of a page; more than 200 count as 200. */
                 limit?: number;
                 /** @description How many records the page leaves out. */
@@ -9803,7 +9803,7 @@ export interface operations {
                 /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
                 cursor?: string;
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
-                fields?: ("id" | "at" | "actor" | "action" | "resource" | "resource_id" | "version" | "changes" | "request_id" | "remarks" | "contact_id")[];
+                fields?: ("id" | "at" | "actor" | "action" | "resource_id" | "changes" | "remarks" | "contact_id" | "resource" | "version" | "request_id")[];
                 /** @description The most records of a page; more than 200 count as 200. */
                 limit?: number;
                 /** @description How many records the page leaves out. */
@@ -11657,7 +11657,7 @@ export interface operations {
                 /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
                 cursor?: string;
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
-                fields?: ("id" | "at" | "actor" | "action" | "resource" | "resource_id" | "version" | "changes" | "request_id" | "remarks" | "contact_id")[];
+                fields?: ("id" | "at" | "actor" | "action" | "resource_id" | "changes" | "remarks" | "contact_id" | "resource" | "version" | "request_id")[];
                 /** @description The most records of a page; more than 200 count as 200. */
                 limit?: number;
                 /** @description How many records the page leaves out. */
@@ -13509,7 +13509,7 @@ export interface operations {
                 /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
                 cursor?: string;
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
-                fields?: ("id" | "at" | "actor" | "action" | "resource" | "resource_id" | "version" | "changes" | "request_id" | "remarks" | "contact_id")[];
+                fields?: ("id" | "at" | "actor" | "action" | "resource_id" | "changes" | "remarks" | "contact_id" | "resource" | "version" | "request_id")[];
                 /** @description The most records of a page; more than 200 count as 200. */
                 limit?: number;
                 /** @description How many records the page leaves out. */
@@ -15749,7 +15749,7 @@ export interface operations {
                 /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
                 cursor?: string;
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
-                fields?: ("id" | "at" | "actor" | "action" | "resource" | "resource_id" | "version" | "changes" | "request_id" | "remarks" | "contact_id")[];
+                fields?: ("id" | "at" | "actor" | "action" | "resource_id" | "changes" | "remarks" | "contact_id" | "resource" | "version" | "request_id")[];
                 /** @description The most records of a page; more than 200 count as 200. */
                 limit?: number;
                 /** @description How many records the page leaves out. */

@@ -1,6 +1,5 @@
 import type { SessionCall } from '#shared/auth/caller.ts';
 import type { Answer } from '#shared/call.ts';
-import { ApiError } from '#shared/errors.ts';
 import {
   cutPage,
   listFingerprint,
@@ -13,6 +12,7 @@ import type { IndexName } from '#shared/resources/indexes.ts';
 import type { AuditEntry, AuditQuery } from '#shared/schemas/audit.ts';
 import { countRows, findRows, queryPages, queryRows } from '#shared/table/read.ts';
 import { partition, type Row } from '#shared/table/rows.ts';
+import { assertOwnAccount } from './own-account.ts';
 
 /** A page of all that happened in an account, newest first. */
 export async function listAudit(
@@ -20,7 +20,7 @@ export async function listAudit(
   account: number,
   query: AuditQuery,
 ): Promise<Answer<AuditEntry[]>> {
-  if (call.caller.accountId !== account) throw new ApiError('not_found');
+  assertOwnAccount(call, account);
   const fingerprint = listFingerprint('audit', query);
   const position = pagePosition(query, fingerprint);
   const { after, offset, limit } = position;

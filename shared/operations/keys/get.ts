@@ -1,7 +1,7 @@
 import type { SessionCall } from '#shared/auth/caller.ts';
+import { assertOwnAccount } from '#shared/operations/accounts/own-account.ts';
 import { answerById } from '#shared/records/view.ts';
 import { keyView } from './key-view.ts';
-import { assertOwnAccount } from './own-account.ts';
 
 /** A key, a revoked one too. */
 export async function getKey(call: SessionCall, account: number, id: number) {

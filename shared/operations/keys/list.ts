@@ -1,10 +1,10 @@
 import type { SessionCall } from '#shared/auth/caller.ts';
 import type { Answer } from '#shared/call.ts';
 import { listKeys } from '#shared/operations/accounts/live-keys.ts';
+import { assertOwnAccount } from '#shared/operations/accounts/own-account.ts';
 import { answerWholeList } from '#shared/records/lists/whole-list.ts';
 import type { Key, KeyQuery } from '#shared/schemas/key.ts';
 import { keyView } from './key-view.ts';
-import { assertOwnAccount } from './own-account.ts';
 
 /** The keys of an account by id; without a wish those that are not revoked. */
 export async function listAccountKeys(
