@@ -8,6 +8,8 @@ import { usualConflicts } from '../support/store/conflicts.ts';
 const callsOfKey = 290;
 /** A machine that does all at once, functions and store, needs longer than Lambda gives each. */
 const patience = 60_000;
+/** One that has other work, too, leaves a call without an answer for seconds; a defect shows each time. */
+const busy = { retry: 2, timeout: 240_000 };
 
 /** Creates of one account, before a store in which transactions conflict as they do on AWS. */
 async function arrange(count: number) {
@@ -31,19 +33,19 @@ const statuses = (answers: readonly Answer[]) =>
       .map(([status, group]) => [status, group.length]),
   );
 
-test('of a burst of 300 creates of one account none is lost', async () => {
+test('of a burst of 300 creates of one account none is lost', busy, async () => {
   const { create, total } = await arrange(300);
   const answers = await Promise.all(Array.from({ length: 300 }, (_, index) => create(index)));
   expect(statuses(answers)).toEqual({ 201: 300 });
   expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(300);
   expect(await total()).toBe(300);
-}, 120_000);
+});
 
 /** `RACE_SECONDS=20` before a release; the suite has to end soon. */
 const seconds = Number(process.env.RACE_SECONDS ?? 2);
 const perSecond = 125;
 
-test(`of ${perSecond} creates a second for ${seconds} seconds none is lost`, async () => {
+test(`of ${perSecond} creates a second for ${seconds} seconds none is lost`, busy, async () => {
   const count = seconds * perSecond;
   const { create, total } = await arrange(count);
   const answers = await Promise.all(
@@ -54,4 +56,4 @@ test(`of ${perSecond} creates a second for ${seconds} seconds none is lost`, asy
   );
   expect(statuses(answers)).toEqual({ 201: count });
   expect(await total()).toBe(count);
-}, 240_000);
+});

@@ -2,6 +2,7 @@ import type { NamedRoute } from '#shared/routes/index.ts';
 import { bundledHandler } from '../../support/bundled-handler.ts';
 import type { Answer } from '../../support/http.ts';
 import type { FaultyStore } from '../../support/store/faulty-store.ts';
+import { usual } from './mishaps.ts';
 import type { FaultAt, Watch, Watched } from './watch.ts';
 
 /** Where requests are tried: a store with faults, and who watches what they do to it. */
@@ -31,7 +32,11 @@ export type Send = (
 /** What sends requests to an endpoint, under the eyes of the watch. */
 export async function senderTo(endpoint: NamedRoute, { store, watch }: Bench): Promise<Send> {
   const invoke = await bundledHandler(endpoint, store);
-  return async ({ token, idempotencyKey, ...request }, faultAt = () => undefined, milliseconds) => {
+  return async (
+    { token, idempotencyKey, ...request },
+    faultAt = () => undefined,
+    milliseconds = usual,
+  ) => {
     const headers = {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),

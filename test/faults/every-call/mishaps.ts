@@ -10,11 +10,9 @@ export interface Mishap {
   milliseconds: number;
 }
 
-/**
- * As long as a machine needs that does all at once, functions, store and service; and as little as a
- * request has left that was held up before.
- */
-const usual = 60_000;
+/** As long as a machine needs that does all at once, functions, store and service. */
+export const usual = 60_000;
+/** As little as a request has left that was held up before. */
 const little = 2_200;
 /** With a call that hangs, all that was done before it is still to be answered, on a busy machine too. */
 const some = 3_000;
@@ -41,6 +39,11 @@ export const mishaps: readonly Mishap[] = [
 ];
 
 const writes = ['PutItem', 'UpdateItem', 'DeleteItem', 'TransactWriteItems'];
+
+/** Whether a request has to come to its end in little time. */
+export function isHurried({ milliseconds }: Mishap): boolean {
+  return milliseconds < usual;
+}
 
 /** Whether a mishap can befall an operation. */
 export function canBefall({ fault }: Mishap, operation: string): boolean {

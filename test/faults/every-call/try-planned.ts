@@ -1,6 +1,7 @@
+import { isHurried } from './mishaps.ts';
 import type { Planned, Trial } from './trial.ts';
 
-/** How often something is tried until the mishap came. */
+/** How often something is tried again. */
 const most = 4;
 
 /** Tries all that is planned, one thing at a time for each of those who try. */
@@ -19,8 +20,9 @@ export async function tryPlanned<W>(
 }
 
 /**
- * On a busy machine the time may be over before the call is made that is to go wrong; and the first
- * request of a minute makes one call more than the others.
+ * On a busy machine the time may be over before the call is made that is to go wrong, or before what
+ * was done is answered; and the first request of a minute makes one call more than the others. A defect
+ * shows with more time, too.
  */
 async function untilStruck(
   one: Planned,
@@ -29,6 +31,7 @@ async function untilStruck(
   for (let attempt = 0; ; attempt += 1) {
     const trial = await tryOne(one, one.mishap.milliseconds * 2 ** attempt);
     const hasProblems = Object.values(trial.problems).flat().length > 0;
-    if (trial.watched.isStruck || hasProblems || attempt === most) return trial;
+    const isDecided = hasProblems ? !isHurried(one.mishap) : trial.watched.isStruck;
+    if (isDecided || attempt === most) return trial;
   }
 }
