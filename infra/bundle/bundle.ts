@@ -65,6 +65,7 @@ export async function bundleFunctions(
     platform: 'node',
     target: 'node24',
     mainFields: ['module', 'main'],
+    loader: { '.wasm': 'binary' },
     legalComments: 'none',
     sourcemap: 'external',
     sourcesContent: false,

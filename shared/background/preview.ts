@@ -4,6 +4,7 @@ import jpeg from '@jimp/js-jpeg';
 import png from '@jimp/js-png';
 import { methods as resize } from '@jimp/plugin-resize';
 import { imageSize } from 'image-size';
+import { unpackWebp } from './webp.ts';
 
 const Jimp = createJimp({ formats: [gif, jpeg, png], plugins: [resize] });
 
@@ -13,7 +14,7 @@ const quality = 75;
 /** A picture is unpacked to four bytes a pixel, some times over: so many fit the function's memory. */
 const mostPixels = 20_000_000;
 /** What is unpacked here, without a library that would have to be built for the machine. */
-const unpacked = ['image/png', 'image/jpeg', 'image/gif'];
+const unpacked = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 
 /**
  * A small JPEG of a picture; undefined of one that is too large, or of a type that is not unpacked
@@ -23,12 +24,17 @@ export async function previewOf(bytes: Uint8Array, type: string): Promise<Uint8A
   if (!unpacked.includes(type)) return undefined;
   const { width, height } = imageSize(bytes);
   if (width * height > mostPixels) return undefined;
-  const image = await Jimp.fromBuffer(Buffer.from(bytes));
+  const image = await unpack(bytes, type);
   if (Math.max(image.width, image.height) > side) image.scaleToFit({ w: side, h: side });
   // JPEG knows no transparency: behind it is white, as the page is.
   const flat = new Jimp({ width: image.width, height: image.height, color: 0xffffffff });
   flatten(flat.bitmap.data, image.bitmap.data);
   return flat.getBuffer('image/jpeg', { quality });
+}
+
+async function unpack(bytes: Uint8Array, type: string) {
+  if (type === 'image/webp') return new Jimp(await unpackWebp(bytes));
+  return Jimp.fromBuffer(Buffer.from(bytes));
 }
 
 /** Lays one picture over another of the same size. */

@@ -12,6 +12,7 @@ import {
   store,
   storePicture,
   upload,
+  webp,
 } from '../../support/files.ts';
 
 test('a picture that came is stored, can be got again, and becomes the main one', async () => {
@@ -73,11 +74,14 @@ test.each([
   );
 });
 
-test('a picture has a small one beside it', async () => {
+test.each([
+  ['image/png', async () => png(1200)],
+  ['image/webp', () => webp(1200)],
+])('a picture of the type %s has a small one beside it', async (type, draw) => {
   const { api } = await newAccount();
   const item = await newItemOf(api);
-  const large = png(1200);
-  await store(api, item.id, large, fileOf(large, 'image/png'));
+  const large = await draw();
+  await store(api, item.id, large, fileOf(large, type));
   const preview = async () => (await item.pictures()).pictures[0].preview_url;
   await expect.poll(preview, { timeout: 60_000, interval: 400 }).not.toBeNull();
   const response = await fetch(await preview());
