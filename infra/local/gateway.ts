@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { GatewayEvent, GatewayResult } from '#shared/http/middleware/state.ts';
 import { byPrecedence, matchesPath } from '#shared/routes/path.ts';
+import { FunctionHosts } from './function-hosts.ts';
 import { identityPath } from './identity.ts';
 import type { LocalEndpoint } from './template.ts';
 
@@ -17,8 +16,6 @@ const largestAnswerBytes = 6_291_556;
  * waits for Node's usual five seconds makes likely.
  */
 const keepAliveMilliseconds = 75_000;
-
-type Invoke = (event: GatewayEvent, context: object) => Promise<GatewayResult>;
 
 interface Target extends LocalEndpoint {
   method: string;
@@ -35,16 +32,11 @@ export function createGateway(functions: readonly LocalEndpoint[], id: string): 
     const [method = '', path = ''] = fn.routeKey.split(' ');
     return { ...fn, method, path };
   });
-  const loaded = new Map<string, Promise<Invoke>>();
-  const load = (folder: string) => {
-    const known = loaded.get(folder) ?? importHandler(folder);
-    loaded.set(folder, known);
-    return known;
-  };
+  const hosts = new FunctionHosts();
   const options = { keepAliveTimeout: keepAliveMilliseconds };
-  return createServer(options, (request, response) => {
+  const server = createServer(options, (request, response) => {
     if (request.url === identityPath) return answerIdentity(response, id);
-    serve(request, response, targets, load).catch((error) => {
+    serve(request, response, targets, hosts).catch((error) => {
       // A client that broke off hears of nothing any more.
       if (request.destroyed && !request.complete) return;
       console.error(error);
@@ -52,6 +44,7 @@ export function createGateway(functions: readonly LocalEndpoint[], id: string): 
       response.end('{"message":"Internal Server Error"}');
     });
   });
+  return server.once('close', () => hosts.stop());
 }
 
 function answerIdentity(response: ServerResponse, id: string): void {
@@ -59,16 +52,11 @@ function answerIdentity(response: ServerResponse, id: string): void {
   response.end(JSON.stringify({ id }));
 }
 
-async function importHandler(folder: string): Promise<Invoke> {
-  const { handler } = await import(pathToFileURL(join(folder, 'index.mjs')).href);
-  return handler;
-}
-
 async function serve(
   request: IncomingMessage,
   response: ServerResponse,
   targets: readonly Target[],
-  load: (folder: string) => Promise<Invoke>,
+  hosts: FunctionHosts,
 ): Promise<void> {
   const arrivedAt = Date.now();
   const [rawPath = '/', rawQueryString = ''] = split(request.url ?? '/', '?');
@@ -80,12 +68,7 @@ async function serve(
   }
   const target = findTarget(targets, request.method ?? 'GET', rawPath);
   const event = eventOf(request, target, { rawPath, rawQueryString, body, arrivedAt });
-  const invoke = await load(target.folder);
-  const deadline = Date.now() + target.timeoutMilliseconds;
-  const result = await invoke(event, {
-    awsRequestId: randomUUID(),
-    getRemainingTimeInMillis: () => deadline - Date.now(),
-  });
+  const result = await hosts.invoke(target, event);
   const text = result.body ?? '';
   assertAnswerSize(target, result);
   const content = Buffer.from(text, result.isBase64Encoded ? 'base64' : 'utf8');

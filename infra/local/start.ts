@@ -1,6 +1,7 @@
+import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Demo } from './demo.ts';
 import { claimFolder } from './file-locks.ts';
 import { endLeftStore } from './left-store.ts';
 import { makePrivate } from './private-files.ts';
@@ -44,9 +45,9 @@ async function start(): Promise<void> {
     writeState({ ...own, ...more, ...(pid === undefined ? {} : { storePid: pid }) });
   const service = await startService({ ...own, port, host, storeFile, onStore: note });
   const { url, endpoint, storePid, tableId } = service;
-  let isEnding = false;
+  const ending = new AbortController();
   const stop = async () => {
-    isEnding = true;
+    ending.abort();
     await service.stop();
     removeState(folder);
     process.exit(0);
@@ -54,32 +55,25 @@ async function start(): Promise<void> {
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   note({ url, endpoint, pid: storePid, ...(tableId === undefined ? {} : { tableId }) });
-  // Loaded late: its SDK client reads where the store is.
-  const { provideDemo } = await import('./demo.ts');
+  await provideDemo(url, ending.signal);
+}
+
+/** In a process of its own: the memory that a load takes is given back. */
+async function provideDemo(url: string, signal: AbortSignal): Promise<void> {
+  const program = join(import.meta.dirname, 'demo-process.ts');
   try {
-    greet(url, await provideDemo(folder));
+    const [code] = await once(fork(program, [folder, url], { signal }), 'exit');
+    if (code === 0 || signal.aborted) return;
   } catch (error) {
-    // Whoever ends the service takes the store from under its load: the next start goes on with it.
-    if (!isEnding) throw error;
+    // Whoever ends the service ends the load with it: the next start goes on with it.
+    if (signal.aborted) return;
+    throw error;
   }
+  throw new Error('The demo account could not be loaded.');
 }
 
 /** What is noted of a service as it comes to be known. */
 interface StartNote extends Pick<ServiceState, 'endpoint' | 'url' | 'tableId'> {
   /** The process of its store. */
   pid: number | undefined;
-}
-
-function greet(url: string, demo: Demo): void {
-  console.log(`
-The service runs at ${url} (Ctrl-C ends it). Its data is in ${folder}.
-The console is ${url}/: sign in as ${demo.ownerEmail}, password ${demo.ownerPassword}.
-The demo account is ${demo.accountId}.
-Its key: ${demo.token}
-
-Try:
-  curl -H 'Authorization: Bearer ${demo.token}' '${url}/v1/whoami'
-  curl -H 'Authorization: Bearer ${demo.token}' '${url}/v1/items?q=lumiere'
-  curl -H 'Authorization: Bearer ${demo.token}' '${url}/v1/items/lookup?qr=FIX-0042'
-`);
 }

@@ -11,7 +11,8 @@ const app = join(root, 'infra', 'app.ts');
 const sources = [
   'package-lock.json',
   'cdk.json',
-  '{functions,infra,shared}/**/*.{ts,tsx,js,json,xml,css,html,svg}',
+  '{functions,infra,shared}/**/*.{ts,tsx,js,json,xml,css,html,svg,webmanifest}',
+  'docs/guides/*.md',
 ];
 /** Says what the stacks in a folder were made of. */
 const markFile = 'sources.sha256';

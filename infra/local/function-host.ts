@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import { parentPort } from 'node:worker_threads';
+import type { HostAnswer, HostCall } from './function-hosts.ts';
+
+// The thread of several functions: each call names the bundle that it is for, and says its time.
+parentPort?.on('message', async ({ id, bundle, event, timeoutMilliseconds }: HostCall) => {
+  const answer = (outcome: Omit<HostAnswer, 'id'>) => parentPort?.postMessage({ id, ...outcome });
+  try {
+    const { handler } = await import(bundle);
+    const deadline = Date.now() + timeoutMilliseconds;
+    const context = {
+      awsRequestId: randomUUID(),
+      getRemainingTimeInMillis: () => deadline - Date.now(),
+    };
+    answer({ result: await handler(event, context) });
+  } catch (error) {
+    answer({ error });
+  }
+});

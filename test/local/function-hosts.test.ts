@@ -1,0 +1,75 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { FunctionHosts, functionsPerHost } from '#infra/local/function-hosts.ts';
+import { gatewayEvent } from '../support/gateway-event.ts';
+
+const event = gatewayEvent({ method: 'GET', path: '/v1/ping' }, { path: '/v1/ping' });
+/** Answers in which thread it runs. */
+const tellsThread = `
+  import { threadId } from 'node:worker_threads';
+  export const handler = async () => ({ statusCode: 200, body: String(threadId) });`;
+
+/** Hosts, and bundles of such sources to run in them. */
+async function arrange() {
+  const hosts = new FunctionHosts();
+  const folder = await mkdtemp(join(tmpdir(), 'equipment-hosts-'));
+  onTestFinished(async () => {
+    hosts.stop();
+    await rm(folder, { recursive: true });
+  });
+  let made = 0;
+  const bundle = async (source: string) => {
+    made += 1;
+    const own = join(folder, String(made));
+    await mkdir(own);
+    await writeFile(join(own, 'index.mjs'), source);
+    return { name: `function ${made}`, folder: own, timeoutMilliseconds: 5000, environment: {} };
+  };
+  return { hosts, bundle };
+}
+
+test('functions share a thread until it is full, and stay where they are', async () => {
+  const { hosts, bundle } = await arrange();
+  const sources = Array.from({ length: functionsPerHost + 1 }, () => tellsThread);
+  const functions = await Promise.all(sources.map(bundle));
+  const threads = async () => {
+    const answers = await Promise.all(functions.map((one) => hosts.invoke(one, event)));
+    return answers.map(({ body }) => body);
+  };
+  const first = await threads();
+  expect(new Set(first.slice(0, -1)).size).toBe(1);
+  expect(first.at(-1)).not.toBe(first[0]);
+  expect(await threads()).toEqual(first);
+});
+
+test('a function is told how much time it has', async () => {
+  const { hosts, bundle } = await arrange();
+  const fn = await bundle(`
+    export const handler = async (event, context) =>
+      ({ statusCode: 200, body: String(context.getRemainingTimeInMillis()) });`);
+  const { body } = await hosts.invoke(fn, event);
+  expect(Number(body)).toBeGreaterThan(4000);
+  expect(Number(body)).toBeLessThanOrEqual(5000);
+});
+
+test('what a function throws is thrown to its caller, and the thread goes on', async () => {
+  const { hosts, bundle } = await arrange();
+  const failing = await bundle(
+    `export const handler = async () => { throw new Error('broken'); };`,
+  );
+  const [before, after] = await Promise.all([bundle(tellsThread), bundle(tellsThread)]);
+  const { body } = await hosts.invoke(before, event);
+  await expect(hosts.invoke(failing, event)).rejects.toThrow('broken');
+  expect((await hosts.invoke(after, event)).body).toBe(body);
+});
+
+test('a thread that ends fails those who wait for it, and the next call has another one', async () => {
+  const { hosts, bundle } = await arrange();
+  const ending = await bundle(`
+    export const handler = () => new Promise(() => { setTimeout(() => process.exit(1), 10); });`);
+  await expect(hosts.invoke(ending, event)).rejects.toThrow('The thread of the function ended.');
+  const next = await bundle(tellsThread);
+  expect((await hosts.invoke(next, event)).statusCode).toBe(200);
+});
