@@ -1,10 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startService } from '#infra/local/service.ts';
 import { families } from '#shared/families.ts';
 import { installPackage, pythonCheck } from '../../support/python.ts';
 import { run, runScript, skip, step, works } from '../../support/steps.ts';
+import { readCounts } from './counts.ts';
 
 const requirement = 'schemathesis==4.32.5';
 const installed = join(import.meta.dirname, '..', '..', '..', '.local', 'schemathesis');
@@ -36,6 +37,8 @@ async function main(): Promise<void> {
   const service = await step('start the service', () => startService(options));
   try {
     const accessFile = join(folder, 'access.json');
+    const counts = join(folder, 'counts');
+    await mkdir(counts);
     await step('make accounts with records', async () => {
       // Loaded late: its SDK client reads where the store is.
       const { provision } = await import('./provision.ts');
@@ -47,6 +50,7 @@ async function main(): Promise<void> {
         env: {
           ...process.env,
           DESCRIPTION_ACCESS: accessFile,
+          DESCRIPTION_COUNTS: counts,
           PYTHONPATH: import.meta.dirname,
           PYTHONDONTWRITEBYTECODE: '1',
           SCHEMATHESIS_HOOKS: 'hooks',
@@ -57,6 +61,8 @@ async function main(): Promise<void> {
     const reports = await Promise.allSettled(
       steps.map(([title, share]) => step(title, async () => tell(await call(share)))),
     );
+    const made = await readCounts(counts);
+    console.log([...made].sort((a, b) => a[1] - b[1]));
     for (const report of reports) if (report.status === 'rejected') throw report.reason;
   } finally {
     await service.stop();

@@ -1,0 +1,14 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** How often each operation was called by the runs that left their counts in a folder. */
+export async function readCounts(folder: string): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const file of await readdir(folder)) {
+    const made: Record<string, number> = JSON.parse(await readFile(join(folder, file), 'utf8'));
+    for (const [operation, count] of Object.entries(made)) {
+      counts.set(operation, (counts.get(operation) ?? 0) + count);
+    }
+  }
+  return counts;
+}
