@@ -9,14 +9,16 @@ import { servedFile } from './served-file.ts';
 
 const app = join(import.meta.dirname, '..', '..', 'functions', 'docs', 'app');
 
-const referenceContent = `<h1>Reference</h1>
+const referenceContent = `<section aria-labelledby="title">
+<h1 id="title">Reference</h1>
 <p id="caller" role="status"></p>
 <h2 class="hidden">Operations</h2>
 <div id="families" role="navigation" aria-label="Families of operations"></div>
+</section>
 <div id="reference"><noscript><p>The reference needs JavaScript; the
 <a href="/v1/openapi.yaml">description that it shows</a> does not.</p></noscript></div>
-<p class="hint">Shown by Swagger UI, © SmartBear Software, under the
-<a href="https://www.apache.org/licenses/LICENSE-2.0">Apache License 2.0</a>.</p>`;
+<footer class="hint">Shown by Swagger UI, © SmartBear Software, under the
+<a href="https://www.apache.org/licenses/LICENSE-2.0">Apache License 2.0</a>.</footer>`;
 
 /** Bundles the documentation: its guides as pages, the page of the reference, and their files. */
 export async function bundleDocs(): Promise<ServedPages> {

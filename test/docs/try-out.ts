@@ -1,21 +1,26 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
-/** Where the reference shows an operation that needs nothing to be said. */
-export const whoami = '/docs/reference#/service/service.whoami';
+/** A page of the reference: the library takes seconds to show an operation, and many where others want the machine. */
+export function unhurried(page: Page): Page {
+  page.setDefaultTimeout(60_000);
+  return page;
+}
 
-/** The part of the reference that shows an operation. */
-export const blockOf = (page: Page, operation: string) => page.locator(`[id$="${operation}"]`);
+/** Opens an operation in the reference, such as `items/items.list`; the part of the page that shows it. */
+export async function openOperation(page: Page, operation: string): Promise<Locator> {
+  await unhurried(page).goto(`/docs/reference#/${operation}`);
+  const shown = page.locator('.opblock.is-open');
+  await shown.getByRole('button', { name: 'Try it out' }).waitFor();
+  return shown;
+}
 
 /** Tries an operation out, for the first time or again; the status and the body that the reference shows. */
-export async function tryOut(page: Page, operation: string) {
-  const block = blockOf(page, operation);
-  const answer = block.locator('.live-responses-table .response');
-  if (await answer.isVisible()) await block.getByRole('button', { name: 'Clear' }).click();
-  const begin = block.getByRole('button', { name: 'Try it out' });
-  const execute = block.getByRole('button', { name: 'Execute' });
-  await begin.or(execute).waitFor();
+export async function tryOut(operation: Locator) {
+  const answer = operation.locator('.live-responses-table .response');
+  const begin = operation.getByRole('button', { name: 'Try it out' });
   if (await begin.isVisible()) await begin.click();
-  await execute.click();
+  if (await answer.isVisible()) await operation.getByRole('button', { name: 'Clear' }).click();
+  await operation.getByRole('button', { name: 'Execute' }).click();
   const status = await answer.locator('.response-col_status').innerText();
   const body = await answer.locator('.highlight-code').first().innerText();
   return { status: status.trim(), body };

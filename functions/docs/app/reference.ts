@@ -1,6 +1,10 @@
-import SwaggerUI, { type SentRequest } from 'swagger-ui-dist/swagger-ui-es-bundle.js';
+import SwaggerUI, {
+  type SentRequest,
+  type WrapComponents,
+} from 'swagger-ui-dist/swagger-ui-es-bundle.js';
 import { authorization, beCaller, callerToken, fetchAsCaller, tellCaller } from './caller.ts';
 import { type Description, familyOf, linkFamilies, onlyFamily } from './families.ts';
+import { keepAccessible } from './keep-accessible.ts';
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const paint = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
@@ -18,10 +22,21 @@ async function asCaller(request: SentRequest): Promise<SentRequest> {
   return request;
 }
 
+const wrapComponents: WrapComponents = {
+  // What it would say of the whole interface, the guides say.
+  InfoContainer: () => () => null,
+  // It stands in a button that does the same.
+  DeepLink:
+    (Link, { React }) =>
+    (props) =>
+      React.createElement(Link, { ...props, enabled: false }),
+};
+
 function show(description: Description, family: string): void {
   linkFamilies(placeOf('families'), description, family);
   const domNode = document.createElement('div');
   placeOf('reference').replaceChildren(domNode);
+  keepAccessible(domNode);
   SwaggerUI({
     domNode,
     spec: onlyFamily(description, family),
@@ -30,8 +45,8 @@ function show(description: Description, family: string): void {
     defaultModelsExpandDepth: -1,
     displayRequestDuration: true,
     requestInterceptor: asCaller,
-    // What it would say of the whole interface, the guides say.
-    plugins: [{ wrapComponents: { InfoContainer: () => () => null } }],
+    syntaxHighlight: { theme: 'tomorrow-night' },
+    plugins: [{ wrapComponents }],
   });
 }
 

@@ -7,6 +7,15 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
     userFetch?: (url: string, request: SentRequest) => Promise<Response>;
   }
 
+  type Component = (props: object) => object | null;
+
+  interface System {
+    React: { createElement: (component: Component, props: object) => object };
+  }
+
+  /** Components that stand in the place of others, by their names. */
+  export type WrapComponents = Record<string, (original: Component, system: System) => Component>;
+
   interface Options {
     domNode: Element;
     spec: object;
@@ -15,7 +24,8 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
     defaultModelsExpandDepth: number;
     displayRequestDuration: boolean;
     requestInterceptor: (request: SentRequest) => Promise<SentRequest>;
-    plugins: readonly { wrapComponents: Record<string, () => () => null> }[];
+    syntaxHighlight: { theme: 'tomorrow-night' };
+    plugins: readonly { wrapComponents: WrapComponents }[];
   }
 
   export default function SwaggerUI(options: Options): void;

@@ -1,0 +1,37 @@
+type Attributes = Readonly<Record<string, string>>;
+
+const named = (name: string | undefined): Attributes => (name ? { 'aria-label': name } : {});
+
+/** What of the library's own markup has no name, or is out of reach of the keyboard, with what it lacks. */
+const lacking: Readonly<Record<string, (element: HTMLElement) => Attributes>> = {
+  // What is wider than its place is scrolled, by the keyboard too.
+  'pre.microlight': () => ({ tabindex: '0', role: 'group', ...named('Code') }),
+  '[data-param-name] :is(input, select, textarea)': (field) =>
+    named(field.closest<HTMLElement>('[data-param-name]')?.dataset.paramName),
+  'textarea.body-param__text': () => named('Request body'),
+  '.json-schema-2020-12-accordion': ({ textContent }) => named(textContent || 'Fields'),
+  '.modal-ux': () => ({
+    role: 'dialog',
+    'aria-modal': 'true',
+    ...named('Available authorizations'),
+  }),
+  '.close-modal': () => named('Close'),
+  '.auth-container input': (input) =>
+    named(`Value of ${input.closest('.auth-container')?.querySelector('h4 code')?.textContent}`),
+  '.auth-container h6': () => ({ 'aria-level': '5' }),
+  // It has a name without the word that is on it.
+  '.auth-btn-wrapper button': ({ textContent }) => named(textContent),
+};
+
+/** Adds what the library's markup within an element lacks, now and whenever it shows something else. */
+export function keepAccessible(root: Element): void {
+  const addAll = () => {
+    for (const [selector, attributesOf] of Object.entries(lacking)) {
+      for (const element of root.querySelectorAll<HTMLElement>(selector)) {
+        const attributes = Object.entries(attributesOf(element));
+        for (const [name, value] of attributes) element.setAttribute(name, value);
+      }
+    }
+  };
+  new MutationObserver(addAll).observe(root, { childList: true, subtree: true });
+}

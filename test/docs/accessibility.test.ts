@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { guideNames } from '#infra/bundle/docs/guides.ts';
+import { violationsOf } from '../console/support/axe.ts';
+import { newVisitor, useBrowser } from '../console/support/browser.ts';
+import { openOperation, tryOut, unhurried } from './try-out.ts';
+
+useBrowser();
+
+/** Holds a page as it is shown to axe, in both themes. */
+async function expectNothingWrong(page: Page, what: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    // The page hears of it when it is painted next.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect(await violationsOf(page), `${what}, ${colorScheme}`).toEqual([]);
+  }
+}
+
+const [, ...others] = guideNames;
+
+test('axe finds nothing wrong with any guide, its commands unfolded', async () => {
+  const page = await (await newVisitor()).newPage();
+  for (const path of ['/docs', ...others.map((name) => `/docs/${name}`)]) {
+    await page.goto(path);
+    for (const command of await page.locator('summary').all()) await command.click();
+    await expectNothingWrong(page, path);
+  }
+});
+
+test('axe finds nothing wrong with the reference, folded, and where it asks for a key', async () => {
+  const page = unhurried(await (await newVisitor()).newPage());
+  await page.goto('/docs/reference');
+  await page.locator('.opblock').first().waitFor();
+  await expectNothingWrong(page, 'folded');
+  await page.getByRole('button', { name: 'Authorize', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Available authorizations' });
+  await dialog.getByLabel('Value of apiKey').fill('key_live_1');
+  await expectNothingWrong(page, 'asking');
+  await dialog.getByRole('button', { name: 'Authorize' }).first().click();
+  await dialog.getByRole('button', { name: 'Logout' }).waitFor();
+  await expectNothingWrong(page, 'authorised');
+});
+
+test.each([
+  { operation: 'contacts/contacts.list', what: 'parameters of every kind' },
+  { operation: 'contacts/contacts.create', what: 'a body' },
+])('axe finds nothing wrong with an operation that has $what, open and tried out', async (one) => {
+  const page = await (await newVisitor()).newPage();
+  const operation = await openOperation(page, one.operation);
+  await expectNothingWrong(page, 'open');
+  await tryOut(operation);
+  await operation.getByRole('tab', { name: 'Schema' }).first().click();
+  await expectNothingWrong(page, 'tried out');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNothingWrong(page, 'in a narrow window');
+});
