@@ -16,5 +16,7 @@ export default defineConfig({
     // Where transactions conflict, and on a slower store, many who want one item wait for each other.
     testTimeout: process.env.STORE_FAULTS || process.env.DYNAMODB_ENDPOINT ? 240_000 : 120_000,
     hookTimeout: 120_000,
+    // What comes behind an answer comes late on a busy machine.
+    expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -4,10 +4,10 @@ import { Worker } from 'node:worker_threads';
 import type { GatewayEvent, GatewayResult } from '#shared/http/middleware/state.ts';
 import type { LocalFunction } from './template.ts';
 
-/** A function takes 2 MB, most of it its copy of the SDK: a hundred of them are too many to keep. */
+/** A function takes 2 to 5 MB, most of it its copy of the SDK: a hundred of them are too many to keep. */
 export const functionsPerHost = 20;
-/** In megabytes. */
-const heap = { maxOldGenerationSizeMb: 72, maxYoungGenerationSizeMb: 2 };
+/** In megabytes: far more than so many functions need. */
+const heap = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 2 };
 /** A thread without work gives its memory back, as Lambda does; the next call starts another one. */
 const restMilliseconds = 30_000;
 
