@@ -21,6 +21,7 @@ const beginnings: Record<string, string> = {
   'item condition': 'looked at its condition',
   'item location': 'moved it',
   'item inventory': 'took stock of it',
+  'item files': 'changed its files',
   'checkout create': 'checked it out',
   'checkout checkin': 'checked it in',
   'checkout extend': 'extended the checkout',
@@ -62,9 +63,26 @@ function partOf({ field, from, to }: Change, placeOf: PlaceOf): string[] {
       return typeof to === 'string' ? [`due back ${formatDayTime(to)}`] : [];
     case 'inventory_quantity':
       return [`${show(from)} became ${show(to)}`];
+    case 'supplier_id':
+      return [to === null ? 'it has no supplier' : 'it has another supplier'];
+    case 'responsible_user_id':
+      return [to === null ? 'nobody is responsible for it' : 'somebody else is responsible for it'];
+    case 'main_picture_id':
+      return [to === null ? 'it has no main picture' : 'it has another main picture'];
     default:
+      if (field.startsWith('files.')) return [fileOf(from, to)];
       return silent.has(field) ? [] : [`${nameOf(field)}: ${show(from)} became ${show(to)}`];
   }
+}
+
+function fileOf(from: unknown, to: unknown): string {
+  if (to === null) return `without ${fileNameOf(from)}`;
+  return from === null ? `with ${fileNameOf(to)}` : `${fileNameOf(from)} became ${fileNameOf(to)}`;
+}
+
+function fileNameOf(file: unknown): string {
+  const { name } = Object(file);
+  return `“${String(name)}”`;
 }
 
 /** What only repeats the others, or says nothing to a reader. */
