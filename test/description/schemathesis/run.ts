@@ -24,6 +24,11 @@ const shares: Readonly<Record<string, readonly string[]>> = {
   'what is made at random, of the other': ['--phases', 'fuzzing', ...(halves[1] ?? [])],
 };
 
+/** So often is every operation called. */
+const leastCalls = 100;
+/** The first of them made the shares. */
+const mostSeeds = 20;
+
 if (await works(...pythonCheck)) await runScript(main);
 else skip('Schemathesis needs python3 with its modules venv and ensurepip.');
 
@@ -61,13 +66,30 @@ async function main(): Promise<void> {
     const reports = await Promise.allSettled(
       steps.map(([title, share]) => step(title, async () => tell(await call(share)))),
     );
-    const made = await readCounts(counts);
-    console.log([...made].sort((a, b) => a[1] - b[1]));
     for (const report of reports) if (report.status === 'rejected') throw report.reason;
+    if (wanted.length === 0) await callOftenEnough(counts, call);
   } finally {
     await service.stop();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Of an operation with few parameters not many cases are made at once: other seeds make others. */
+async function callOftenEnough(
+  counts: string,
+  call: (share: readonly string[]) => Promise<string>,
+) {
+  for (let seed = 2; seed <= mostSeeds; seed += 1) {
+    const made = [...(await readCounts(counts))];
+    const rare = made.flatMap(([name, count]) => (count < leastCalls ? [name] : []));
+    if (rare.length === 0) return;
+    const names = rare.flatMap((name) => ['--include-name', name]);
+    const share = ['--phases', 'fuzzing', '--seed', String(seed), ...names];
+    await step(`more of ${rare.length} operations`, async () => tell(await call(share)));
+  }
+  throw new Error(
+    `After ${mostSeeds} seeds some operation was called less than ${leastCalls} times.`,
+  );
 }
 
 /** With arguments of the command line, such as `-- --include-tag items`, these calls alone are made. */
