@@ -111,11 +111,12 @@ function recordRows<R extends BaseRecord>(
 }
 
 function addTo(counts: Map<string, Row>, { key, attribute, delta }: Counter): void {
-  const row: Row = counts.get(key.sk) ?? { ...key };
+  const name = `${key.pk}\n${key.sk}`;
+  const row: Row = counts.get(name) ?? { ...key };
   const before = row[attribute] ?? 0;
   const isBits = typeof delta === 'bigint' || typeof before === 'bigint';
   row[attribute] = isBits ? BigInt(String(before)) + BigInt(delta) : Number(before) + delta;
-  counts.set(key.sk, row);
+  counts.set(name, row);
 }
 
 const kinds = ['camera', 'lens', 'tripod', 'light', 'cable', 'recorder', 'monitor', 'stand'];
