@@ -9,8 +9,6 @@ import { mayHaveHappened } from './mishaps.ts';
 import { type Planned, plan, type Trial } from './trial.ts';
 import { tryPlanned } from './try-planned.ts';
 
-/** So many trials of a request side by side. */
-const atOnce = 3;
 /** Somebody who got no answer tries again so much later. */
 const laterMilliseconds = 11_000;
 
@@ -39,10 +37,10 @@ export async function trySignIn(
   const lane: Lane = { endpoint, arrange, send: await senderTo(endpoint, bench) };
   await undisturbed(lane);
   const { trial, ...seen } = await undisturbed(lane);
-  const workers = Array.from({ length: atOnce }, () => lane);
   const tryOne = (one: Lane, planned: Planned, milliseconds: number) =>
     disturbed(one, planned, milliseconds, seen);
-  return [trial, ...(await tryPlanned(plan(trial.watched.operations, number), workers, tryOne))];
+  // One after the other: each hashes passwords, and the lanes go side by side already.
+  return [trial, ...(await tryPlanned(plan(trial.watched.operations, number), [lane], tryOne))];
 }
 
 function requestOf({ endpoint }: Lane, { token, body }: SignIn): Sent {
