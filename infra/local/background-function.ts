@@ -1,23 +1,19 @@
-import { once } from 'node:events';
 import { createWriteStream, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import type { DynamoDBBatchResponse } from 'aws-lambda';
+import { FunctionThread } from './function-thread.ts';
 import type { LocalFunction } from './template.ts';
 
-/** In megabytes. Without a bound, a thread collects its garbage when it has a hundred of them. */
 const heap = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 };
-
-/** A thread without work gives its memory back, as Lambda does; the next event starts another one. */
 const restMilliseconds = 10_000;
 
-const threadFile = join(import.meta.dirname, 'function-thread.ts');
+/** A function of the stream tells which records failed; the others tell nothing. */
+type Told = DynamoDBBatchResponse | null | undefined;
 
 /** A function that runs without a request, and how to end it. */
 export interface RunningFunction<Event> {
   /** Takes one event after the other. Throws where the function throws, or takes too long. */
-  invoke: (event: Event) => Promise<DynamoDBBatchResponse | null | undefined>;
+  invoke: (event: Event) => Promise<Told>;
   stop: () => Promise<void>;
 }
 
@@ -26,49 +22,35 @@ export function startFunction<Event>(fn: LocalFunction, logFolder: string): Runn
   mkdirSync(logFolder, { recursive: true });
   const file = join(logFolder, `${fn.name}.log`);
   const log = createWriteStream(file, { fd: openSync(file, 'w') });
-  let thread: Worker | undefined;
-  let resting: NodeJS.Timeout | undefined;
+  let running: FunctionThread<Event, Told> | undefined;
 
   const start = () => {
-    const worker = new Worker(threadFile, {
-      workerData: pathToFileURL(join(fn.folder, 'index.mjs')).href,
-      env: { ...process.env, ...fn.environment },
-      stdout: true,
-      stderr: true,
-      resourceLimits: heap,
-    });
-    worker.stdout.pipe(log, { end: false });
-    worker.stderr.pipe(log, { end: false });
-    worker.unref();
-    return worker;
-  };
-
-  const end = async () => {
-    clearTimeout(resting);
-    const ending = thread;
-    thread = undefined;
-    await ending?.terminate();
+    const onEnd = () => {
+      running = undefined;
+    };
+    // What the service sets before the first event counts, too.
+    const env = { ...process.env, ...fn.environment };
+    return new FunctionThread<Event, Told>({ heap, restMilliseconds, onEnd, env, log });
   };
 
   const invoke = async (event: Event) => {
-    clearTimeout(resting);
-    thread ??= start();
+    running ??= start();
+    const thread = running;
+    const late = new Error(`${fn.name} took longer than ${fn.timeoutMilliseconds} ms.`);
+    const timer = setTimeout(() => void thread.end(late), fn.timeoutMilliseconds).unref();
     try {
-      const signal = AbortSignal.timeout(fn.timeoutMilliseconds);
-      const answered = once(thread, 'message', { signal });
-      thread.postMessage(event);
-      const [answer] = await answered;
-      resting = setTimeout(() => void end(), restMilliseconds).unref();
-      return answer;
+      return await thread.call(fn, event);
     } catch (error) {
       log.write(`${error instanceof Error ? error.stack : error}\n`);
-      await end();
+      await thread.end(error);
       throw error;
+    } finally {
+      clearTimeout(timer);
     }
   };
 
   const stop = async () => {
-    await end();
+    await running?.end(new Error('The service ends.'));
     await new Promise<void>((resolve) => log.end(resolve));
   };
   return { invoke, stop };

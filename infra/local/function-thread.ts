@@ -1,5 +1,100 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { join } from 'node:path';
+import type { Writable } from 'node:stream';
+import { pathToFileURL } from 'node:url';
+import { type ResourceLimits, Worker } from 'node:worker_threads';
+import type { LocalFunction } from './template.ts';
 
-// The thread of one function: each message is an event, each answer what the handler made of it.
-const { handler } = await import(workerData);
-parentPort?.on('message', async (event) => parentPort?.postMessage(await handler(event)));
+const entryFile = join(import.meta.dirname, 'thread-entry.ts');
+
+/** What a thread is asked. */
+export interface ThreadCall {
+  id: number;
+  /** Where the bundle is, as a URL. */
+  bundle: string;
+  event: unknown;
+  timeoutMilliseconds: number;
+}
+
+/** What it answers: what the function made of the event, or threw. */
+export interface ThreadAnswer {
+  id: number;
+  outcome: { result: unknown } | { error: unknown };
+}
+
+interface ThreadOptions {
+  /** In megabytes. Without a bound, a thread collects its garbage when it has a hundred of them. */
+  heap: ResourceLimits;
+  /** A thread without work gives its memory back after so long, as Lambda does. */
+  restMilliseconds: number;
+  /** Told once, when the thread takes no more calls. */
+  onEnd: () => void;
+  env?: Record<string, string | undefined>;
+  /** Where all that it prints goes, if not where the service prints. */
+  log?: Writable;
+}
+
+interface Waiting<Result> {
+  resolve: (result: Result) => void;
+  reject: (error: unknown) => void;
+}
+
+/** A thread in which bundles run, each loaded with its first call. */
+export class FunctionThread<Event, Result> {
+  readonly #worker: Worker;
+  readonly #options: ThreadOptions;
+  readonly #waiting = new Map<number, Waiting<Result>>();
+  #calls = 0;
+  #resting: NodeJS.Timeout | undefined;
+  #hasEnded = false;
+
+  constructor(options: ThreadOptions) {
+    const { heap: resourceLimits, env = process.env, log } = options;
+    const isPiped = log !== undefined;
+    this.#options = options;
+    this.#worker = new Worker(entryFile, { resourceLimits, env, stdout: isPiped, stderr: isPiped });
+    if (log) for (const output of this.#outputs) output.pipe(log, { end: false });
+    this.#worker.on('message', (answer: ThreadAnswer) => this.#settle(answer));
+    this.#worker.once('error', (error) => this.end(error));
+    this.#worker.once('exit', () => this.end(new Error('The thread of the function ended.')));
+    this.#worker.unref();
+  }
+
+  /** What a function makes of an event. Throws where the function throws, or the thread ends. */
+  call({ folder, timeoutMilliseconds }: LocalFunction, event: Event): Promise<Result> {
+    clearTimeout(this.#resting);
+    this.#calls += 1;
+    const bundle = pathToFileURL(join(folder, 'index.mjs')).href;
+    const call: ThreadCall = { id: this.#calls, bundle, event, timeoutMilliseconds };
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(call.id, { resolve, reject });
+      this.#worker.postMessage(call);
+    });
+  }
+
+  /** Ends the thread, and whoever waits for it gets the error. Resolves when it is gone. */
+  async end(error: unknown): Promise<void> {
+    if (!this.#hasEnded) {
+      this.#hasEnded = true;
+      clearTimeout(this.#resting);
+      this.#options.onEnd();
+      for (const { reject } of this.#waiting.values()) reject(error);
+      this.#waiting.clear();
+    }
+    await this.#worker.terminate();
+  }
+
+  get #outputs() {
+    return [this.#worker.stdout, this.#worker.stderr];
+  }
+
+  #settle({ id, outcome }: ThreadAnswer): void {
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    if ('error' in outcome) waiting?.reject(outcome.error);
+    // A bundle answers what its event demands; nobody could check it better than those who ask.
+    else waiting?.resolve(outcome.result as Result);
+    if (this.#waiting.size > 0) return;
+    const rest = () => void this.end(new Error('The thread rests.'));
+    this.#resting = setTimeout(rest, this.#options.restMilliseconds).unref();
+  }
+}

@@ -1,9 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { FunctionHosts, functionsPerHost } from '#infra/local/function-hosts.ts';
 import { gatewayEvent } from '../support/gateway-event.ts';
+import { functionMaker } from '../support/made-functions.ts';
 
 const event = gatewayEvent({ method: 'GET', path: '/v1/ping' }, { path: '/v1/ping' });
 /** Answers in which thread it runs. */
@@ -11,22 +9,11 @@ const tellsThread = `
   import { threadId } from 'node:worker_threads';
   export const handler = async () => ({ statusCode: 200, body: String(threadId) });`;
 
-/** Hosts, and bundles of such sources to run in them. */
+/** Hosts, and what makes functions of such sources to run in them. */
 async function arrange() {
   const hosts = new FunctionHosts();
-  const folder = await mkdtemp(join(tmpdir(), 'equipment-hosts-'));
-  onTestFinished(async () => {
-    hosts.stop();
-    await rm(folder, { recursive: true });
-  });
-  let made = 0;
-  const bundle = async (source: string) => {
-    made += 1;
-    const own = join(folder, String(made));
-    await mkdir(own);
-    await writeFile(join(own, 'index.mjs'), source);
-    return { name: `function ${made}`, folder: own, timeoutMilliseconds: 5000, environment: {} };
-  };
+  const { make: bundle } = await functionMaker();
+  onTestFinished(() => hosts.stop());
   return { hosts, bundle };
 }
 

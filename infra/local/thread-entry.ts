@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
-import type { HostAnswer, HostCall } from './function-hosts.ts';
+import type { ThreadAnswer, ThreadCall } from './function-thread.ts';
 
-// The thread of several functions: each call names the bundle that it is for, and says its time.
-parentPort?.on('message', async ({ id, bundle, event, timeoutMilliseconds }: HostCall) => {
-  const answer = (outcome: Omit<HostAnswer, 'id'>) => parentPort?.postMessage({ id, ...outcome });
+// The thread of functions: each call names the bundle that it is for, and says its time.
+parentPort?.on('message', async ({ id, bundle, event, timeoutMilliseconds }: ThreadCall) => {
+  const answer = (outcome: ThreadAnswer['outcome']) => parentPort?.postMessage({ id, outcome });
   try {
     const { handler } = await import(bundle);
     const deadline = Date.now() + timeoutMilliseconds;

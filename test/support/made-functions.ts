@@ -1,0 +1,20 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { LocalFunction } from '#infra/local/template.ts';
+
+/** Makes functions of such sources, in a folder that goes with the test. */
+export async function functionMaker(timeoutMilliseconds = 5000) {
+  const folder = await mkdtemp(join(tmpdir(), 'equipment-functions-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  let made = 0;
+  const make = async (source: string): Promise<LocalFunction> => {
+    made += 1;
+    const own = join(folder, String(made));
+    await mkdir(own);
+    await writeFile(join(own, 'index.mjs'), source);
+    return { name: `function ${made}`, folder: own, timeoutMilliseconds, environment: {} };
+  };
+  return { folder, make };
+}
