@@ -4,7 +4,7 @@ import type { Resource } from '#shared/resources/resource.ts';
 import { idKey } from '#shared/resources/sort-key.ts';
 import type { BaseRecord } from '#shared/schemas/record.ts';
 import { cutPage } from './cursor.ts';
-import type { Page } from './pages.ts';
+import type { Entry, Page } from './pages.ts';
 
 /** A place in a list: the record that stands there, and the key that it stands at. */
 export interface Place {
@@ -23,15 +23,20 @@ export async function readPlaces<R extends BaseRecord>(
   limit: number,
 ): Promise<Omit<Page<R>, 'total'>> {
   const { entries, lastKey } = cutPage(places, limit);
-  const records = await findRecords(
-    call,
-    resource,
-    entries.map(({ id }) => id),
-  );
+  return { entries: await recordsAt(call, resource, entries), lastKey };
+}
+
+/** The records that stand at some places; none where a record is gone. */
+export async function recordsAt<R extends BaseRecord>(
+  call: Call,
+  resource: Resource<R>,
+  places: readonly Place[],
+): Promise<Entry<R>[]> {
+  const ids = places.map(({ id }) => id);
+  const records = await findRecords(call, resource, ids);
   const found = new Map(records.map((record) => [record.id, record]));
-  const shown = entries.flatMap(({ id, key }) => {
+  return places.flatMap(({ id, key }) => {
     const record = found.get(id);
     return record ? [{ record, key }] : [];
   });
-  return { entries: shown, lastKey };
 }

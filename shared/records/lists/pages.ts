@@ -1,6 +1,5 @@
 import type { Call } from '#shared/call.ts';
 import { idAt, readCounts, totalOf } from '#shared/records/live-counts.ts';
-import { findRecords } from '#shared/records/read.ts';
 import { fromRow } from '#shared/records/row.ts';
 import { facetAttribute, type IndexName, indexAttributes } from '#shared/resources/indexes.ts';
 import type { Resource } from '#shared/resources/resource.ts';
@@ -9,6 +8,7 @@ import type { BaseRecord } from '#shared/schemas/record.ts';
 import { queryPages, queryRows, type RowQuery } from '#shared/table/read.ts';
 import { partition, type Row } from '#shared/table/rows.ts';
 import { cutPage } from './cursor.ts';
+import { type Place, recordsAt } from './keyed-page.ts';
 import { type PageWindow, reachOf, skipOf } from './page-window.ts';
 
 /** A record of a page, and the key at which it stands in the list. */
@@ -102,15 +102,10 @@ export async function pageByIndex<R extends BaseRecord>(
   },
 ): Promise<Omit<Page<R>, 'total'>> {
   const pageSize = Math.min(walkedAtOnce, Math.ceil(reachOf(window) / share));
-  const { entries: found, lastKey } = await walk(call, resource, index, window, pageSize, (rows) =>
-    rows
-      .map((row) => ({ id: idOf(row.sk), facet: row[facetAttribute], key: keyOf(row, index) }))
-      .filter(isWanted),
+  const { entries: places, lastKey } = await walk(call, resource, index, window, pageSize, (rows) =>
+    rows.map((row) => ({ ...placeOf(row, index), facet: row[facetAttribute] })).filter(isWanted),
   );
-  const ids = found.map(({ id }) => id);
-  const keys = new Map(found.map(({ id, key }) => [id, key]));
-  const records = await findRecords(call, resource, ids);
-  return { entries: records.map((record) => entryOf(record, keys)), lastKey };
+  return { entries: await recordsAt(call, resource, places), lastKey };
 }
 
 /** How many records are read at once in search of those to keep. */
@@ -124,15 +119,17 @@ export async function pageByScan<R extends BaseRecord>(
   window: PageWindow,
   holds: (record: R) => boolean,
 ): Promise<Omit<Page<R>, 'total'>> {
-  const read = (rows: Row[]) => {
-    if (index === undefined) return rows.map((row) => fromRow(resource, row));
-    const ids = rows.map((row) => idOf(row.sk));
-    return findRecords(call, resource, ids);
-  };
+  const read = (rows: Row[]) =>
+    index === undefined
+      ? rows.map((row) => ({ record: fromRow(resource, row), key: row.sk }))
+      : recordsAt(
+          call,
+          resource,
+          rows.map((row) => placeOf(row, index)),
+        );
   const pick = async (rows: Row[]) => {
-    const keys = new Map(rows.map((row) => [idOf(row.sk), keyOf(row, index)]));
-    const records = await read(rows);
-    return records.filter(holds).map((record) => entryOf(record, keys));
+    const entries = await read(rows);
+    return entries.filter(({ record }) => holds(record));
   };
   return walk(call, resource, index, window, scannedAtOnce, pick);
 }
@@ -163,10 +160,6 @@ async function walk<R extends BaseRecord, E extends { key: string }>(
   return cutPage(found.slice(skipOf(window)), limit);
 }
 
-function keyOf(row: Row, index: IndexName | undefined): string {
-  return String(row[index === undefined ? 'sk' : indexAttributes[index]]);
-}
-
-function entryOf<R extends BaseRecord>(record: R, keys: ReadonlyMap<number, string>): Entry<R> {
-  return { record, key: keys.get(record.id) ?? '' };
+function placeOf(row: Row, index: IndexName): Place {
+  return { id: idOf(row.sk), key: String(row[indexAttributes[index]]) };
 }
