@@ -121,12 +121,15 @@ interface InputIds {
 
 interface FramedProps {
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   error: string | undefined;
+  /** What kind of field it is, for the stylesheet. */
+  kind?: string;
   children: (ids: InputIds) => ComponentChildren;
 }
 
-export function Framed({ label, hint, error, children }: FramedProps) {
+/** The label of an input, what it is for, and what is wrong with its value. */
+export function Framed({ label, hint, error, kind = '', children }: FramedProps) {
   const id = useId();
   const about = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   const ids: InputIds = {
@@ -135,7 +138,7 @@ export function Framed({ label, hint, error, children }: FramedProps) {
     ...(error ? { 'aria-invalid': true } : {}),
   };
   return (
-    <div class="field">
+    <div class={`field ${kind}`.trimEnd()}>
       <label for={id}>{label}</label>
       {hint && (
         <p class="hint" id={`${id}-hint`}>

@@ -1,13 +1,5 @@
 import type { Choice } from './picker.tsx';
 
-/** A field that was left empty says nothing. */
-export function orNull<T extends Record<string, string>>(
-  texts: T,
-): { [K in keyof T]: string | null } {
-  const entries = Object.entries(texts).map(([name, text]) => [name, text.trim() || null]);
-  return Object.fromEntries(entries);
-}
-
 /** What was picked by its id, and nothing of what was left empty. */
 export function sentValues<V extends Record<string, string | boolean | Choice | undefined>>(
   values: V,

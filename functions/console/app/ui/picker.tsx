@@ -1,4 +1,5 @@
-import { useEffect, useId, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
+import { Framed } from './field.tsx';
 
 interface Option {
   id: number | string;
@@ -25,7 +26,6 @@ const shownMost = 30;
 /** One out of many, found by typing. */
 export function Picker<O extends Option>(props: PickerProps<O>) {
   const { label, hint, error, chosen, search, onChange } = props;
-  const id = useId();
   const [text, setText] = useState(chosen?.name ?? '');
   const [choices, setChoices] = useState<readonly O[]>([]);
   const [isOpen, setOpen] = useState(false);
@@ -77,64 +77,54 @@ export function Picker<O extends Option>(props: PickerProps<O>) {
     else setText(chosen?.name ?? '');
   };
   const isShown = isOpen && choices.length > 0;
-  const about = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div class="field picker">
-      <label for={id}>{label}</label>
-      {hint && (
-        <p class="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      <input
-        id={id}
-        type="text"
-        role="combobox"
-        autoComplete="off"
-        aria-autocomplete="list"
-        aria-expanded={isShown}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={isShown ? `${id}-${active}` : undefined}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={about || undefined}
-        value={text}
-        onInput={(event) => {
-          setText(event.currentTarget.value);
-          setOpen(true);
-        }}
-        onClick={() => setOpen(true)}
-        onKeyDown={onKeyDown}
-        onBlur={onBlur}
-      />
-      <div
-        class="choices-list"
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={label}
-        hidden={!isShown}
-      >
-        {choices.map((choice, index) => (
-          // The keys are heard by the input, which keeps the focus.
-          // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-          // biome-ignore lint/a11y/useFocusableInteractive: see above
+    <Framed label={label} hint={hint} error={error} kind="picker">
+      {(ids) => (
+        <>
+          <input
+            {...ids}
+            type="text"
+            role="combobox"
+            autoComplete="off"
+            aria-autocomplete="list"
+            aria-expanded={isShown}
+            aria-controls={`${ids.id}-list`}
+            aria-activedescendant={isShown ? `${ids.id}-${active}` : undefined}
+            value={text}
+            onInput={(event) => {
+              setText(event.currentTarget.value);
+              setOpen(true);
+            }}
+            onClick={() => setOpen(true)}
+            onKeyDown={onKeyDown}
+            onBlur={onBlur}
+          />
           <div
-            key={choice.id}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => pick(choice)}
+            class="choices-list"
+            id={`${ids.id}-list`}
+            role="listbox"
+            aria-label={label}
+            hidden={!isShown}
           >
-            {choice.name}
-            {choice.hint && <small> {choice.hint}</small>}
+            {choices.map((choice, index) => (
+              // The keys are heard by the input, which keeps the focus.
+              // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+              // biome-ignore lint/a11y/useFocusableInteractive: see above
+              <div
+                key={choice.id}
+                id={`${ids.id}-${index}`}
+                role="option"
+                aria-selected={index === active}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => pick(choice)}
+              >
+                {choice.name}
+                {choice.hint && <small> {choice.hint}</small>}
+              </div>
+            ))}
           </div>
-        ))}
-      </div>
-      {error && (
-        <p class="error" id={`${id}-error`}>
-          {error}
-        </p>
+        </>
       )}
-    </div>
+    </Framed>
   );
 }

@@ -1,6 +1,6 @@
 import type { Contact } from '#console/api/records.ts';
 import { ChoiceField, LongTextField, OptionField, TextField } from '#console/ui/field.tsx';
-import { orNull, tagsOf } from '#console/ui/form-values.ts';
+import { sentValues, tagsOf } from '#console/ui/form-values.ts';
 import { FormWindow, type WindowProps } from '#console/ui/form-window.tsx';
 import { useRecordForm } from '#console/ui/record-form.ts';
 
@@ -65,6 +65,6 @@ function valuesOf(contact: Contact | undefined) {
   };
 }
 
-function bodyOf({ name, kind, tags, blocked, ...texts }: ReturnType<typeof valuesOf>) {
-  return { name, kind, ...orNull(texts), tags: tagsOf(tags), blocked };
+function bodyOf(values: ReturnType<typeof valuesOf>) {
+  return { ...sentValues(values), name: values.name, tags: tagsOf(values.tags) };
 }

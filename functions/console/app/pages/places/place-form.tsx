@@ -1,6 +1,6 @@
 import type { Location } from '#console/api/records.ts';
 import { ChoiceField, LongTextField, TextField } from '#console/ui/field.tsx';
-import { orNull } from '#console/ui/form-values.ts';
+import { sentValues } from '#console/ui/form-values.ts';
 import { FormWindow, type WindowProps } from '#console/ui/form-window.tsx';
 import type { Choice } from '#console/ui/picker.tsx';
 import { useRecordForm } from '#console/ui/record-form.ts';
@@ -50,6 +50,6 @@ function valuesOf(place: Location | undefined) {
   };
 }
 
-function bodyOf({ name, parent_id, kind, ...texts }: ReturnType<typeof valuesOf>) {
-  return { name, parent_id: parent_id?.id ?? null, kind, ...orNull(texts) };
+function bodyOf(values: ReturnType<typeof valuesOf>) {
+  return { ...sentValues(values), name: values.name };
 }
