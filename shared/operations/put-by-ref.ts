@@ -25,13 +25,14 @@ export async function putByRef<R extends BaseRecord, V>(
   ref: string,
   { create, update }: Writers<V>,
 ): Promise<Answer<V>> {
-  const holder = await findHolder(call, uniqueValue(`${name}.external_ref`, ref));
+  const find = () => findHolder(call, uniqueValue(`${name}.external_ref`, ref));
+  const holder = await find();
   try {
     if (holder) return await update(holder.id);
     if (call.ifMatch) throw new ApiError('version_mismatch');
     return { status: 201, ...(await create()) };
   } catch (error) {
-    throw holder ? unlessGone(error) : unlessMade(error);
+    throw holder ? unlessGone(error) : await unlessMade(error, find);
   }
 }
 
@@ -62,10 +63,11 @@ function unlessGone(error: unknown): unknown {
   return error instanceof ApiError && error.code === 'not_found' ? new LostRace(error) : error;
 }
 
-/** Somebody made the record after it was not found. */
-function unlessMade(error: unknown): unknown {
-  const isTaken =
-    error instanceof ApiError &&
-    error.fields.external_ref?.some(({ code }) => code === 'taken') === true;
-  return isTaken ? new LostRace(error) : error;
+/**
+ * Somebody made the record after it was not found: what this one was refused for may be that record,
+ * as a reservation clashes with the one of its own reference. A store that is away is not asked again.
+ */
+async function unlessMade(error: unknown, find: () => Promise<unknown>): Promise<unknown> {
+  if (!(error instanceof ApiError) || error.code === 'unavailable') return error;
+  return (await find()) ? new LostRace(error) : error;
 }

@@ -59,13 +59,13 @@ export async function createReading<R extends BaseRecord, V, Read>(
 ): Promise<Answer<V>> {
   const { resource } = view;
   const draft = newRecord(call, resource, 0, content);
-  const [id, others, checked] = await Promise.all([
+  const [id, checked, others] = await Promise.all([
     isDryRun ? 0 : nextId(call, resource.name),
-    read(draft),
     lookUpReferences(call, {
       references: [...references, ...sentReferences(resource, draft)],
       claims: resource.claims?.(draft) ?? [],
     }),
+    read(draft),
   ]);
   assertNoProblems(problems?.(draft, others) ?? {}, checked.problems);
   const made = { ...draft, id };

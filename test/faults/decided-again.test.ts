@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { newItems } from '../support/bookings.ts';
 import { newFaultyService } from '../support/faulty-service.ts';
+import { inMinutes } from '../support/time.ts';
 
 test('a location that got a child while it was moved does not take it too deep', async () => {
   const waiting = Promise.withResolvers<void>();
@@ -28,4 +30,32 @@ test('a location that got a child while it was moved does not take it too deep',
   expect(status).toBe(422);
   expect(body.error.fields.parent_id).toEqual([expect.objectContaining({ code: 'invalid_value' })]);
   expect((await api.get(`/v1/locations/${loose}`)).body.data.path).toBe('Loose');
+});
+
+test('a reservation that clashes with the one of its own reference changes that one', async () => {
+  const asked = Promise.withResolvers<void>();
+  const made = Promise.withResolvers<void>();
+  const { api, endpoint, store } = await newFaultyService({
+    // Nobody has the reference yet; the items are left unprocessed, and read once somebody has it.
+    faultOf: async ({ operation, nth }) => {
+      if (operation !== 'BatchGetItem') return undefined;
+      if (nth === 2) return 'unprocessed';
+      if (nth !== 3) return undefined;
+      asked.resolve();
+      await made.promise;
+      return undefined;
+    },
+  });
+  const iid = await newItems(api, 1);
+  const path = '/v1/reservations/by-ref/X';
+  const body = { name: 'One', iid, start_time: inMinutes(60), end_time: inMinutes(90) };
+  const put = await endpoint('reservations.putByRef');
+  const second = put({ path, body });
+  await asked.promise;
+  const first = await api.put(path, body);
+  made.resolve();
+  const answer = await second;
+  expect(first.status).toBe(201);
+  expect([answer.status, answer.body.data?.id]).toEqual([200, first.body.data.id]);
+  expect(store.calls.filter((call) => call === 'TransactWriteItems')).toEqual([]);
 });
