@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '#console/api/records.ts';
-import { formatDayTime } from '#console/time.ts';
+import { formatDate, formatDayTime } from '#console/time.ts';
 
 type PlaceOf = (id: number) => string;
 type Change = HistoryEntry['changes'][number];
@@ -63,21 +63,28 @@ function partOf({ field, from, to }: Change, placeOf: PlaceOf): string[] {
       return typeof to === 'string' ? [`due back ${formatDayTime(to)}`] : [];
     case 'inventory_quantity':
       return [`${show(from)} became ${show(to)}`];
+    case 'inventory_enabled':
+      return [to === true ? 'it is counted' : 'it is not counted any more'];
     case 'supplier_id':
       return [to === null ? 'it has no supplier' : 'it has another supplier'];
     case 'responsible_user_id':
       return [to === null ? 'nobody is responsible for it' : 'somebody else is responsible for it'];
     case 'main_picture_id':
       return [to === null ? 'it has no main picture' : 'it has another main picture'];
+    case 'description':
+      return [to === null ? 'it has no description' : 'it has another description'];
     default:
-      if (field.startsWith('files.')) return [fileOf(from, to)];
+      if (field.startsWith('files.')) return partOfFile(field, from, to);
       return silent.has(field) ? [] : [`${nameOf(field)}: ${show(from)} became ${show(to)}`];
   }
 }
 
-function fileOf(from: unknown, to: unknown): string {
-  if (to === null) return `without ${fileNameOf(from)}`;
-  return from === null ? `with ${fileNameOf(to)}` : `${fileNameOf(from)} became ${fileNameOf(to)}`;
+/** A file that came or went, or what was changed of one: which is the main one is told already. */
+function partOfFile(path: string, from: unknown, to: unknown): string[] {
+  const [, , field] = path.split('.');
+  if (field === 'main') return [];
+  if (field === 'name') return [`“${String(from)}” became “${String(to)}”`];
+  return [to === null ? `without ${fileNameOf(from)}` : `with ${fileNameOf(to)}`];
 }
 
 function fileNameOf(file: unknown): string {
@@ -87,14 +94,40 @@ function fileNameOf(file: unknown): string {
 
 /** What only repeats the others, or says nothing to a reader. */
 const silent = new Set([
-  ...['checkout_id', 'condition_remarks', 'condition_changed_at', 'condition_changed_by'],
-  ...['last_inventory_at', 'last_inventory_by', 'open_issues_count', 'next_reservation'],
+  'checkout_id',
+  'condition_remarks',
+  'last_inventory_at',
+  'last_inventory_by',
 ]);
 
-const nameOf = (field: string) => field.replace(/^custom_fields\./, '').replaceAll('_', ' ');
+/** What the pages call a field otherwise than the API does. */
+const names: Record<string, string> = {
+  unique_id: 'code',
+  type: 'category',
+  acquisition_date: 'bought on',
+  acquisition_value: 'purchase value',
+  salvage_value: 'residual value',
+  expiration_date: 'expires',
+  inventory_minimum: 'low at',
+  inventory_unit: 'unit',
+  inspection_interval_days: 'days between inspections',
+  last_inspection_on: 'last inspection',
+  buffer_minutes: 'minutes between bookings',
+  qr: 'labels',
+  external_ref: 'external reference',
+};
+
+function nameOf(field: string): string {
+  const own = field.replace(/^custom_fields\./, '');
+  return own === field ? (names[field] ?? field.replaceAll('_', ' ')) : own.replaceAll('_', ' ');
+}
 
 function show(value: unknown): string {
   if (value === null || value === '') return 'nothing';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : 'nothing';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return isDay(value) ? formatDate(value) : String(value);
 }
+
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
