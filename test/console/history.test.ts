@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { newAccount } from '../support/account.ts';
+import { openSignedIn, patience, useBrowser } from './support/browser.ts';
+
+useBrowser();
+
+test('the history of an item is read to its end, page by page, and on at what came', async () => {
+  const { api, ownerEmail } = await newAccount({ plan: 'enterprise' });
+  const { body } = await api.post('/v1/items', { name: 'Lamp' });
+  const path = `/v1/items/${body.data.id}`;
+  const count = 215;
+  for (let round = 1; round < count; round += 1) await api.patch(path, { model: `Mark ${round}` });
+  const { page } = await openSignedIn(ownerEmail, `#/items/${body.data.id}`);
+  const entries = page.getByRole('region', { name: 'History' }).getByRole('listitem');
+  await entries.first().waitFor();
+  for (const shown of [10, 60, 110, 160, 210]) {
+    await expect.poll(() => entries.count(), patience).toBe(shown);
+    await page.getByRole('button', { name: 'Show more' }).press('Enter');
+    await expect.poll(() => entries.count(), patience).toBeGreaterThan(shown);
+    const isRead = () => entries.nth(shown).evaluate((entry) => entry === document.activeElement);
+    await expect.poll(isRead, patience).toBe(true);
+  }
+  expect(await entries.count()).toBe(count);
+  await page.getByText('added it.').waitFor();
+  expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0);
+  const sentences = await entries.locator('span').allTextContents();
+  expect(new Set(sentences).size).toBe(count);
+});
