@@ -136,6 +136,32 @@ test('a reservation is made, shown in the calendar, and cancelled', async () => 
   expect(left.data).toEqual([]);
 });
 
+test('a reservation that was cancelled comes back with all that it was made of', async () => {
+  const { api, ownerEmail } = await newAccount(fullHouse);
+  const make = async (path: string, body: object): Promise<number> =>
+    (await api.post(path, body)).body.data.id;
+  const made = {
+    name: 'Lecture',
+    iid: [await make('/v1/items', { name: 'Projector' })],
+    start_time: '2031-05-04T10:00:00Z',
+    end_time: '2031-05-04T12:00:00Z',
+    contact_id: await make('/v1/contacts', { name: 'Kim Doe' }),
+    location_id: await make('/v1/locations', { name: 'Hall' }),
+    description: 'First of ten',
+    external_ref: 'timetable-1',
+    series_ref: 'timetable',
+    auto_complete: true,
+  };
+  const id = await make('/v1/reservations', made);
+  const { page } = await openSignedIn(ownerEmail, `#/reservations/${id}`);
+  await page.getByRole('button', { name: 'Cancel the reservation' }).click();
+  await page.getByText('Lecture is cancelled.').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Taken back.').waitFor();
+  const { body } = await api.get('/v1/reservations');
+  expect(body.data).toMatchObject([made]);
+});
+
 test('a member is offered only what the permissions allow', async () => {
   const { api, newUser } = await newAccount(fullHouse);
   const { body } = await api.post('/v1/items', { name: 'Stage' });

@@ -44,12 +44,10 @@ test('a renamed file that becomes the main one is told by its names, and once as
   expect(sentenceOf(entryWith('files', changes), placeOf)).toBe(sentence);
 });
 
-/** The fields that take more than words of their own, or a time. */
-const choices = ['condition', 'due_time'];
+/** What takes more than words of its own, or a time; and what history leaves out. */
+const others = new Set<string>(['condition', 'due_time', ...(item.untracked ?? [])]);
+const tracked = Object.keys(item.blank).filter((field) => !others.has(field));
 const values = [7, 2.5, 'some text', '2031-05-04', true, ['one', 'two']];
-const tracked = Object.keys(item.blank).filter(
-  (field) => !item.untracked?.includes(field) && !choices.includes(field),
-);
 
 test.each(tracked)('the history tells of every change of %s in words', (field) => {
   for (const value of values) {
