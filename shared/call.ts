@@ -1,4 +1,5 @@
 import type { Actor } from './actor.ts';
+import type { RateState } from './auth/rate.ts';
 
 /** Whose records are read and written, and to whom a write is attributed. */
 export interface Author {
@@ -47,6 +48,8 @@ export interface Answer<Data = unknown> {
   location?: string;
   /** What a browser is to keep, as values of `Set-Cookie`. */
   cookies?: string[];
+  /** The bucket of a session that the operation itself knew. */
+  rate?: RateState;
   meta?: Record<string, unknown>;
 }
 

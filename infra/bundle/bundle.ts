@@ -93,7 +93,12 @@ export async function bundleFunctions(
 
 /** The methods of each path, for the answers 404 and 405. */
 function knownPaths(): Record<string, string[]> {
+  const pages = Object.values(pageFunctions).flatMap(({ routeKeys }) => routeKeys);
+  const keys = [...routes.map(({ route }) => `${route.method} ${route.path}`), ...pages];
   const paths: Record<string, string[]> = {};
-  for (const { route } of routes) paths[route.path] = [...(paths[route.path] ?? []), route.method];
+  for (const key of keys) {
+    const [method = '', path = ''] = key.split(' ');
+    paths[path] = [...(paths[path] ?? []), method];
+  }
   return paths;
 }

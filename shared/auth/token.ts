@@ -55,9 +55,9 @@ export function bearerOf(header: string | undefined): string | undefined {
   return /^Bearer +(\S+)$/i.exec(header ?? '')?.[1];
 }
 
-/** Whether a text is meant as the access token of a session, whatever stands behind its prefix. */
-export function isSessionToken(text: string): boolean {
-  return text.startsWith(`${prefixes.session}_`);
+/** Whether a text is meant as the token of a kind, whatever stands behind its prefix. */
+export function isMeantAs(kind: TokenKind, text: string | undefined): text is string {
+  return text?.startsWith(`${prefixes[kind]}_`) === true;
 }
 
 /** The SHA-256 of a secret in hexadecimal: all that is kept of it. */

@@ -1,5 +1,5 @@
 import type { SessionCall, SignInCall } from '#shared/auth/caller.ts';
-import { bearerOf, isSessionToken } from '#shared/auth/token.ts';
+import { bearerOf, isMeantAs } from '#shared/auth/token.ts';
 import type { Answer } from '#shared/call.ts';
 import { refreshCookieOf } from '#shared/operations/accounts/refresh-cookie.ts';
 import type { Route, RouteData, RouteInput } from '#shared/routes/route.ts';
@@ -55,7 +55,7 @@ function signInCallOf(event: GatewayEvent, state: RequestState): SignInCall {
     now,
     arrivedAt,
     client: { ip: sourceIp, userAgent: userAgent || null, isSameOrigin: isSameOrigin(event) },
-    ...(bearer !== undefined && isSessionToken(bearer) ? { accessToken: bearer } : {}),
+    ...(isMeantAs('session', bearer) ? { accessToken: bearer } : {}),
     ...(refreshCookie === undefined ? {} : { refreshCookie }),
   };
 }

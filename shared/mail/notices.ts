@@ -73,7 +73,7 @@ export function noticeOfLostAccess(accountName: string): Notice {
 
 export function noticeOfTrialEnd(accountName: string, end: string, isOver: boolean): Notice {
   return {
-    subject: `${accountName}: the trial ${isOver ? 'has ended' : 'ends in three days'}`,
+    subject: `${accountName}: the trial ${isOver ? 'has ended' : `ends on ${end.slice(0, 10)}`}`,
     lines: [
       isOver
         ? `The trial of ${accountName} ended at ${end}. Its API key is refused from now on.`

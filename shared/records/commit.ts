@@ -30,7 +30,7 @@ export async function commit<A extends Answer>(
     ? [idempotencyWrite(call, call.idempotency, answer)]
     : [];
   const rows = [...first, ...withCounters(transaction)];
-  if (rows.length > transactionRows) throw tooManyRows();
+  if (rows.length > transactionRows) throw tooManyRows('iid');
   if (bytesOfRows(rows) > transactionBytes) throw tooManyBytes();
   const words = layOutWords(transaction.words, transactionRows - rows.length);
   await words.before();
@@ -66,12 +66,20 @@ function tooManyBytes(): ApiError {
   });
 }
 
-/** Reached by an update that exchanges most of its items alone. */
-function tooManyRows(): ApiError {
-  const message = 'This exchanges too many items at once. Exchange them in two steps.';
+/**
+ * Refuses what one transaction cannot do, for a preview too. The answer for a repeat takes one row.
+ * @throws ApiError at the field that names the items.
+ */
+export function assertFits(transaction: Transaction, path: string): void {
+  if (withCounters(transaction).length + 1 > transactionRows) throw tooManyRows(path);
+}
+
+/** Reached by an update that exchanges most of its items, and by returns from many checkouts. */
+function tooManyRows(path: string): ApiError {
+  const message = 'This changes too many records at once. Name fewer items.';
   return new ApiError('validation_failed', {
     message,
-    fields: { iid: [{ code: 'too_many', message }] },
+    fields: { [path]: [{ code: 'too_many', message }] },
   });
 }
 

@@ -3,7 +3,7 @@ import { Actor } from '#shared/actor.ts';
 import { resourceNames } from '#shared/families.ts';
 import { writeFields } from './history.ts';
 import { idParameter, timeParameter, wordParameter } from './parameters.ts';
-import { orderedWindow, pageParameters, refuseTogether } from './query.ts';
+import { orderedWindow, pageParameters } from './query.ts';
 
 /** What an audit tells of beside the records: the account itself, and who signed in. */
 export const auditedResources = [...resourceNames, 'account', 'session'] as const;
@@ -18,11 +18,7 @@ export const AuditQuery = z
     from: timeParameter(),
     to: timeParameter(),
   })
-  .check(orderedWindow('from', 'to'), (context) => {
-    const { actor_type, actor_id } = context.value;
-    if (actor_id === undefined || actor_type !== undefined) return;
-    refuseTogether(context, 'actor_id', 'Must be combined with actor_type.');
-  });
+  .check(orderedWindow('from', 'to'));
 export type AuditQuery = z.output<typeof AuditQuery>;
 
 /** One write in an account, or a sign-in. */

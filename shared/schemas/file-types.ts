@@ -10,14 +10,15 @@ interface FileType {
   entries?: readonly string[];
 }
 
-const picture = (type: string): FileType => ({
+const picture = (type: string, ...kinds: string[]): FileType => ({
   isPicture: true,
   isShown: true,
-  recognised: [type],
+  recognised: [type, ...kinds],
 });
 const openXml = 'application/vnd.openxmlformats-officedocument';
 const openDocument = 'application/vnd.oasis.opendocument';
-const document = (type: string) => [type, { recognised: [type] }] as const;
+const document = (type: string, ...kinds: string[]) =>
+  [type, { recognised: [type, ...kinds] }] as const;
 const office = (type: string, folder: string) =>
   [
     `${openXml}.${type}`,
@@ -31,7 +32,7 @@ const compound = { recognised: ['application/x-cfb'] } as const satisfies FileTy
  * not among it.
  */
 export const fileTypes: ReadonlyMap<string, FileType> = new Map<string, FileType>([
-  ['image/png', picture('image/png')],
+  ['image/png', picture('image/png', 'image/apng')],
   ['image/jpeg', picture('image/jpeg')],
   ['image/webp', picture('image/webp')],
   ['image/gif', picture('image/gif')],
@@ -47,7 +48,8 @@ export const fileTypes: ReadonlyMap<string, FileType> = new Map<string, FileType
   ['application/msword', compound],
   ['application/vnd.ms-excel', compound],
   ['application/vnd.ms-powerpoint', compound],
-  document('video/mp4'),
+  // What Apple's tools write names itself so.
+  document('video/mp4', 'video/x-m4v'),
 ]);
 
 export function isPictureType(type: string): boolean {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { crc32 } from 'node:zlib';
 import { expect, inject, test, vi } from 'vitest';
 import { newAccount } from '../support/account.ts';
 import { tellDueIn } from '../support/due.ts';
@@ -47,8 +48,25 @@ const zipOf = (...names: string[]) =>
   );
 
 const mp4 = Buffer.from('000000186674797069736f6d0000020069736f6d6d703432', 'hex');
+const m4v = Buffer.from(
+  '0000001866747970 4d345620 00000001 4d345620 6d703432'.replaceAll(' ', ''),
+  'hex',
+);
 const compound = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504)]);
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+/** A picture with a chunk that says that it is animated, behind its header. */
+function animated(picture: Buffer): Buffer {
+  const [headerEnd, length] = [33, Buffer.alloc(4)];
+  length.writeUInt32BE(8);
+  const content = Buffer.concat([Buffer.from('acTL'), Buffer.from('0000000100000000', 'hex')]);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(content));
+  return Buffer.concat([
+    ...[picture.subarray(0, headerEnd), length, content, sum],
+    picture.subarray(headerEnd),
+  ]);
+}
 
 test.each([
   ['a pdf', pdf, 'application/pdf'],
@@ -57,6 +75,8 @@ test.each([
   ['an office document', zipOf('[Content_Types].xml', 'word/document.xml'), docx],
   ['an old office document', compound, 'application/msword'],
   ['a video', mp4, 'video/mp4'],
+  ['a video of Apple', m4v, 'video/mp4'],
+  ['an animated picture', animated(png()), 'image/png'],
 ])('keeps %s that is what it was said to be', async (_what, bytes, type) => {
   const { api } = await newAccount();
   const { id } = await newItemOf(api);

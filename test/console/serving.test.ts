@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest';
+import { send } from '../support/http.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import {
   expectAskedEachTime,
@@ -40,6 +41,16 @@ test('the service worker may stand beside the page, and is asked for each time',
 test.each(['/console/none.js', '/console/constructor', '/console/..%2fpage.html'])(
   '%s is not there',
   expectNoPage,
+);
+
+test.each(['/', '/docs', '/docs/errors', '/console/icon.svg'])(
+  '%s is there to be read alone',
+  async (path) => {
+    for (const method of ['HEAD', 'POST', 'OPTIONS']) {
+      const { status, headers } = await send({ method, path });
+      expect([status, headers.allow]).toEqual([405, 'GET']);
+    }
+  },
 );
 
 test('the script that the first page needs is at most 60 KB', async () => {

@@ -53,7 +53,7 @@ export const parameterMeanings: Readonly<Record<string, string>> = {
   series_ref: 'Those of this series, whatever its case.',
   resource: 'What was done to records of this kind.',
   actor_type: 'What actors of this kind did.',
-  actor_id: 'What this actor did; with `actor_type`.',
+  actor_id: 'What actors of this number did; with `actor_type`, one of them.',
   object_type: 'Those on records of this kind.',
   object_id: 'Those on this record; with `object_type`.',
   unread: 'Those that are not read, or those that are.',

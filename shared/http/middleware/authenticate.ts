@@ -1,6 +1,6 @@
 import type { KeyCaller } from '#shared/auth/caller.ts';
 import { minuteOf, retryAfter } from '#shared/auth/rate.ts';
-import { bearerOf, isSessionToken, parseToken } from '#shared/auth/token.ts';
+import { bearerOf, isMeantAs, parseToken } from '#shared/auth/token.ts';
 import { ApiError } from '#shared/errors.ts';
 import { logError } from '#shared/log.ts';
 import { useCredential } from '#shared/operations/accounts/credentials.ts';
@@ -16,13 +16,12 @@ export function authenticate(): Middleware {
   };
 }
 
-/** Refuses keys where members sign in. What else comes with such a call proves itself. */
+/** Refuses keys where members sign in. Whatever else comes with such a call is not judged here. */
 export function refuseKeys(): Middleware {
   return {
     before: async ({ event, context: { state } }) => {
-      const { authorization } = event.headers;
-      const bearer = bearerOf(authorization);
-      if (authorization === undefined || (bearer && isSessionToken(bearer))) return;
+      const bearer = bearerOf(event.headers.authorization);
+      if (!isMeantAs('key', bearer)) return;
       await identify(bearer, state);
       throw new ApiError('first_party_only');
     },
@@ -30,7 +29,7 @@ export function refuseKeys(): Middleware {
 }
 
 async function identify(bearer: string | undefined, state: RequestState): Promise<void> {
-  const isSession = bearer !== undefined && isSessionToken(bearer);
+  const isSession = isMeantAs('session', bearer);
   const use = isSession
     ? await useTokenOf('session', bearer, useSession, state)
     : await useTokenOf('key', bearer, useCredential, state);

@@ -8,10 +8,22 @@ import { withFields } from './chosen-fields.ts';
 import { failureOf } from './failure.ts';
 import { jsonResult } from './json-result.ts';
 import { logRequest } from './request-line.ts';
-import type { GatewayEvent, GatewayResult, Middleware, RequestState } from './state.ts';
+import type {
+  GatewayEvent,
+  GatewayResult,
+  Middleware,
+  RequestContext,
+  RequestState,
+} from './state.ts';
 import { inDeclaredOrder } from './wire-order.ts';
 
 type EnvelopeRoute = Pick<Route, 'method' | 'path' | 'status' | 'body' | 'data'>;
+
+/** A request on its way through the chain. */
+interface Received {
+  event: GatewayEvent;
+  context: RequestContext;
+}
 
 /** Puts every answer and every error into the envelope. Whatever is thrown ends here. */
 export function envelope(route: EnvelopeRoute): Middleware {
@@ -21,15 +33,14 @@ export function envelope(route: EnvelopeRoute): Middleware {
       const answer = request.response as Answer;
       request.response = isKnown(request.event, route, answer)
         ? notModified(answer, route, state)
-        : success(answer, route, state);
+        : success(answer, route, request);
     },
     onError: (request) => {
-      const { state } = request.context;
       const { error } = request;
       request.response =
         error instanceof Replay
-          ? success(error.answer, route, state, true)
-          : failure(error, route, state);
+          ? success(error.answer, route, request, true)
+          : failure(error, route, request);
     },
   };
 }
@@ -54,14 +65,14 @@ function tagOf({ version }: Answer): Record<string, string> {
 function success(
   answer: Answer,
   route: EnvelopeRoute,
-  state: RequestState,
+  { event, context: { state } }: Received,
   isReplay = false,
 ): GatewayResult {
   const status = answer.status ?? route.status;
   logRequest(route, state, { status });
   const headers = {
-    ...rateHeaders(state.rate),
-    ...cacheHeaders(route),
+    ...rateHeaders(answer.rate ?? state.rate),
+    ...cacheHeaders(event),
     ...(answer.location ? { Location: answer.location } : {}),
     ...tagOf(answer),
     ...(isReplay ? { 'Idempotent-Replayed': 'true' } : {}),
@@ -73,7 +84,11 @@ function success(
   return { ...jsonResult(status, headers, { data, meta }, state.isGzipAccepted), ...cookies };
 }
 
-function failure(error: unknown, route: EnvelopeRoute, state: RequestState): GatewayResult {
+function failure(
+  error: unknown,
+  route: EnvelopeRoute,
+  { event, context: { state } }: Received,
+): GatewayResult {
   const refusal = failureOf(error);
   const { code, message, fields, headers } = refusal;
   const status = statusOf(code, route.body !== undefined);
@@ -82,15 +97,15 @@ function failure(error: unknown, route: EnvelopeRoute, state: RequestState): Gat
   logRequest(route, state, { status, code, fields });
   return jsonResult(
     status,
-    { ...rateHeaders(state.rate), ...cacheHeaders(route), ...retryHeaders(code), ...headers },
+    { ...rateHeaders(state.rate), ...cacheHeaders(event), ...retryHeaders(code), ...headers },
     { error: { code, message, status, request_id, fields } },
     state.isGzipAccepted,
   );
 }
 
 /** What may hold a token is kept by nobody on its way. */
-function cacheHeaders({ path }: EnvelopeRoute): Record<string, string> {
-  return path.startsWith('/v1/auth/') ? { 'Cache-Control': 'no-store' } : {};
+function cacheHeaders({ rawPath }: GatewayEvent): Record<string, string> {
+  return /^\/v1\/auth(\/|$)/.test(rawPath) ? { 'Cache-Control': 'no-store' } : {};
 }
 
 /** What goes away by itself may be tried again after so many seconds; the rate limit says its own. */

@@ -9,9 +9,10 @@ import {
 import { fittingCount } from '#shared/records/lists/page-size.ts';
 import { contentOf } from '#shared/records/row.ts';
 import type { IndexName } from '#shared/resources/indexes.ts';
-import type { AuditEntry, AuditQuery } from '#shared/schemas/audit.ts';
-import { countRows, findRows, queryPages, queryRows } from '#shared/table/read.ts';
+import { type AuditEntry, type AuditQuery, actorTypes } from '#shared/schemas/audit.ts';
+import { countRows, findRows, queryPages, queryRows, type RowQuery } from '#shared/table/read.ts';
 import { partition, type Row } from '#shared/table/rows.ts';
+import { compareText } from '#shared/text.ts';
 import { assertOwnAccount } from './own-account.ts';
 
 /** A page of all that happened in an account, newest first. */
@@ -43,21 +44,30 @@ interface Place {
   key: string;
 }
 
-/** The index that finds the entries of a query, and what its keys begin with. */
-function indexOf({ resource, actor_type: type, actor_id: id }: AuditQuery): [IndexName, string] {
-  if (type !== undefined && id !== undefined) return ['by-user', `${type}#${id}#`];
-  if (type !== undefined) return ['by-contact', `${type}#`];
-  return resource === undefined ? ['by-created', ''] : ['by-group', `${resource}#`];
+/** The indexes that find the entries of a query, and what their keys begin with. */
+function indexesOf({
+  resource,
+  actor_type: type,
+  actor_id: id,
+}: AuditQuery): [IndexName, string][] {
+  if (id !== undefined) {
+    // A member and a key may have the same number.
+    const types = type === undefined ? actorTypes : [type];
+    return types.map((one) => ['by-user', `${one}#${id}#`]);
+  }
+  if (type !== undefined) return [['by-contact', `${type}#`]];
+  return [resource === undefined ? ['by-created', ''] : ['by-group', `${resource}#`]];
 }
 
 /** Sorts before every time. DynamoDB takes no empty bound. */
 const beforeAll = '0';
 
-function queryOf(account: number, query: AuditQuery, after?: string) {
-  const [index, prefix] = indexOf(query);
+function queriesOf(account: number, query: AuditQuery, after?: string) {
   const before = after ?? query.to ?? '~';
-  const range = { from: prefix + (query.from ?? beforeAll), before: prefix + before };
-  return { pk: partition.audit(account), index, range, descending: true };
+  return indexesOf(query).map(([index, prefix]) => {
+    const range = { from: prefix + (query.from ?? beforeAll), before: prefix + before };
+    return { pk: partition.audit(account), index, range, descending: true };
+  });
 }
 
 /** Where the index is of an actor, the place itself tells the resource. */
@@ -72,20 +82,28 @@ async function readPlaces(
   after: string | undefined,
   limit: number,
 ): Promise<Place[]> {
-  const places: Place[] = [];
-  const pages = queryPages({ ...queryOf(account, query, after), pageSize: limit });
-  for await (const { rows } of pages) {
-    const keys = rows.map(({ sk }) => sk).filter((key) => key !== after && isMeant(key, query));
-    places.push(...keys.map((key) => ({ key })));
-    if (places.length >= limit) break;
-  }
-  return places.slice(0, limit);
+  const read = async (asked: RowQuery) => {
+    const keys: string[] = [];
+    for await (const { rows } of queryPages({ ...asked, pageSize: limit })) {
+      keys.push(...rows.map(({ sk }) => sk).filter((key) => key !== after && isMeant(key, query)));
+      if (keys.length >= limit) break;
+    }
+    return keys;
+  };
+  const found = await Promise.all(queriesOf(account, query, after).map(read));
+  const keys = found.flat().sort((a, b) => compareText(b, a));
+  return keys.slice(0, limit).map((key) => ({ key }));
 }
 
 async function countPlaces(account: number, query: AuditQuery): Promise<number> {
-  const asked = queryOf(account, query);
-  if (query.actor_type === undefined || query.resource === undefined) return countRows(asked);
-  return (await queryRows(asked)).filter(({ sk }) => isMeant(sk, query)).length;
+  const { resource, actor_type: type, actor_id: id } = query;
+  const isOfActor = type !== undefined || id !== undefined;
+  const count = async (asked: RowQuery) => {
+    if (resource === undefined || !isOfActor) return countRows(asked);
+    return (await queryRows(asked)).filter(({ sk }) => isMeant(sk, query)).length;
+  };
+  const counts = await Promise.all(queriesOf(account, query).map(count));
+  return counts.reduce((sum, one) => sum + one, 0);
 }
 
 /** The entry of a row. Rows that we wrote are not parsed again. */

@@ -1,4 +1,5 @@
 import type { SignInCall } from '#shared/auth/caller.ts';
+import type { RateState } from '#shared/auth/rate.ts';
 import { hashSecret, parseToken } from '#shared/auth/token.ts';
 import type { Answer } from '#shared/call.ts';
 import { loginChange, readLogin } from '#shared/operations/accounts/login.ts';
@@ -17,6 +18,7 @@ import { assertSameOrigin, invalid } from './signed-in.ts';
 interface OwnSession {
   tokenId: string;
   login: string;
+  rate?: RateState;
 }
 
 /** Ends the session of a token, or all of its login. */
@@ -27,7 +29,8 @@ export async function logOut(
   const own = (await byAccessToken(call)) ?? (await byRefreshToken(call, body));
   if (!own) throw invalid('invalid_session');
   const ended = body.all ? await endAll(own.login, call.arrivedAt) : await endOne(own);
-  return { data: { ended }, cookies: [noRefreshCookie] };
+  const rate = own.rate ? { rate: own.rate } : {};
+  return { data: { ended }, cookies: [noRefreshCookie], ...rate };
 }
 
 async function byAccessToken({
@@ -36,7 +39,7 @@ async function byAccessToken({
 }: SignInCall): Promise<OwnSession | undefined> {
   const token = parseToken('session', accessToken ?? '');
   const use = token && (await useSession(token, arrivedAt));
-  return use && { tokenId: use.caller.session.tokenId, login: use.caller.login };
+  return use && { tokenId: use.caller.session.tokenId, login: use.caller.login, rate: use.rate };
 }
 
 async function byRefreshToken(

@@ -10,7 +10,7 @@ import {
 import { countBooking } from '#shared/operations/bookings/counts.ts';
 import { readMeanings } from '#shared/operations/items/labels.ts';
 import { readItems } from '#shared/operations/items/named-items.ts';
-import { commit } from '#shared/records/commit.ts';
+import { assertFits, commit } from '#shared/records/commit.ts';
 import { LostRace } from '#shared/records/outcomes.ts';
 import { type Current, nextId, readLinked } from '#shared/records/read.ts';
 import { lookUpReferences, sentReferences } from '#shared/records/references.ts';
@@ -55,7 +55,6 @@ export async function checkInItems(
   }
   const after = returns.map((one) => one.after);
   const data = await checkoutView.show(call, after, { names: found.names });
-  if (isDryRun) return { status: 200, data, meta: { dry_run: true } };
   const occasion = { action: 'checkin', remarks: body.remarks } as const;
   const groups = returns.map(({ items, before: { id } }) => {
     return { items, occasion: { ...occasion, cause: { resource: 'checkout', id } as const } };
@@ -65,7 +64,12 @@ export async function checkInItems(
       counters: countBooking(call, 'open_checkouts_count', one.before, one.after),
     }),
   );
-  return commit(call, joinWrites(...closing, returnItems(call, groups, body, issueId)), { data });
+  // A preview opens no issue, and is refused what the issue would be too much for.
+  const reported = isDryRun && body.issue !== null ? 0 : issueId;
+  const transaction = joinWrites(...closing, returnItems(call, groups, body, reported));
+  assertFits(transaction, body.qr === null ? 'iid' : 'qr');
+  if (isDryRun) return { status: 200, data, meta: { dry_run: true } };
+  return commit(call, transaction, { data });
 }
 
 /** The items that a body means; each label has to mean one. */

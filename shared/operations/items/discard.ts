@@ -26,6 +26,8 @@ export async function discardProblems(
 
 /** Refuses to discard what something keeps; that it is out comes before that it is reserved. */
 export function assertDiscardable(problems: DiscardProblems): void {
-  const [first] = problems;
-  if (first) throw new ApiError(first.code, { fields: { condition: problems } });
+  const isOut = ({ code }: DiscardProblems[number]) => code === 'item_checked_out';
+  const condition = [...problems.filter(isOut), ...problems.filter((one) => !isOut(one))];
+  const [first] = condition;
+  if (first) throw new ApiError(first.code, { fields: { condition } });
 }

@@ -36,7 +36,10 @@ export async function takeStock(
         : {}),
     }),
     assertState: async (items) => {
-      const found = items.map((one) => discardProblems(call, one, condition));
+      const found = items.map(async (one) => {
+        const problems = await discardProblems(call, one, condition);
+        return problems.map((problem) => ({ ...problem, item_id: one.id }));
+      });
       assertDiscardable((await Promise.all(found)).flat());
     },
     show: async (after, before) => ({

@@ -13,10 +13,11 @@ export const keyView = {
     const thisMinute = minuteOf(arrivedAt);
     return records.map(({ user_id: _user, token_id, previous_ends_at, ...shown }): Key => {
       const { minute, used } = uses.get(token_id) ?? { minute: 0, used: 0 };
-      const isOverlapping = previous_ends_at !== null && previous_ends_at > now;
+      const isLive = shown.revoked_at === null;
+      const isOverlapping = isLive && previous_ends_at !== null && previous_ends_at > now;
       return {
         ...shown,
-        status: shown.revoked_at === null ? 'active' : 'revoked',
+        status: isLive ? 'active' : 'revoked',
         last_used_at: minute === 0 ? null : formatInstant(beginOf(minute)),
         rate: {
           limit: keyRequestsPerMinute,

@@ -54,6 +54,9 @@ test.each([
   ['actor_type=user', ['session 1 create']],
   ['actor_type=api_key&actor_id=1&resource=contact', ['contact 1 delete', 'contact 1 create']],
   ['actor_type=api_key&actor_id=9', []],
+  ['actor_id=1&resource=contact', ['contact 1 delete', 'contact 1 create']],
+  ['actor_id=1&resource=session', ['session 1 create']],
+  ['actor_id=9', []],
   ['to=2020-01-01T00:00:00Z', []],
 ])('the audit is filtered by ?%s', async (query, expected) => {
   const { owner, path } = await arrange();
@@ -75,6 +78,17 @@ test('the audit goes on page by page', async () => {
   expect(found).toEqual(whole);
 });
 
+test('what a member and a key of one number did stands in one order, page by page', async () => {
+  const { owner, path } = await arrange();
+  const whole = (await owner.get(path)).body.data;
+  const ofOne = whole.filter(({ actor }: { actor: { id: number } }) => actor.id === 1).map(told);
+  const { body: first } = await owner.get(`${path}?actor_id=1&limit=4`);
+  const cursor = first.meta.pagination.next_cursor;
+  const { body: rest } = await owner.get(`${path}?actor_id=1&limit=100&cursor=${cursor}`);
+  expect([...first.data, ...rest.data].map(told)).toEqual(ofOne);
+  expect(first.meta.pagination.total).toBe(ofOne.length);
+});
+
 test('the audit is for who administers the account, and for no other account', async () => {
   const { owner, path, newUser, api, accountId } = await arrange();
   const { email } = await newUser({ role: 'member' });
@@ -82,8 +96,6 @@ test('the audit is for who administers the account, and for no other account', a
   expect((await member.get(path)).body.error.code).toBe('forbidden');
   expect((await owner.get(`/v1/accounts/${accountId + 1}/history`)).status).toBe(404);
   expect((await api.get(path)).body.error.code).toBe('first_party_only');
-  const alone = await owner.get(`${path}?actor_id=1`);
-  expect(Object.keys(alone.body.error.fields)).toEqual(['actor_id']);
 });
 
 test.each([

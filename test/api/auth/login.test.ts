@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { newAccount, password } from '../../support/account.ts';
-import { client } from '../../support/http.ts';
+import { client, send } from '../../support/http.ts';
 import { auth, cookieOf, ownPage, signIn } from '../../support/sign-in.ts';
 
 test('an owner signs in, and is told the tokens, the user and the account', async () => {
@@ -145,10 +145,26 @@ test('an Idempotency-Key is ignored, so that no secret is kept', async () => {
 
 test('a key may not sign in, and an unknown one is unknown first', async () => {
   const { token } = await newAccount({ plan: 'free' });
-  expect((await client(token).post('/v1/auth/login', {})).body.error.code).toBe('first_party_only');
-  expect((await client('nonsense').post('/v1/auth/login', {})).body.error.code).toBe(
-    'invalid_api_key',
-  );
+  const codeWith = async (key: string) =>
+    (await client(key).post('/v1/auth/login', {})).body.error.code;
+  expect(await codeWith(token)).toBe('first_party_only');
+  expect(await codeWith('key_live_nobody_knows')).toBe('invalid_api_key');
+});
+
+test.each(['Bearer nonsense', 'Basic YTpi'])('who signs in may send %s with it', async (sent) => {
+  const { ownerEmail } = await newAccount();
+  const login = { email: ownerEmail, password };
+  expect((await auth('login', login, { authorization: sent })).status).toBe(201);
+});
+
+test.each([
+  ['POST', '/v1/auth/login'],
+  ['GET', '/v1/auth/login'],
+  ['GET', '/v1/auth/nothing'],
+  ['GET', '/v1/auth'],
+])('nobody on the way keeps the refusal of %s %s', async (method, path) => {
+  const { headers } = await send({ method, path });
+  expect(headers['cache-control']).toBe('no-store');
 });
 
 test('a fifty-first session ends the one unused longest', async () => {

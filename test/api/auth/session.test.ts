@@ -135,6 +135,13 @@ test('logout ends the session with both of its access tokens', async () => {
   expect((await api.post('/v1/auth/logout', {})).body.error.code).toBe('invalid_session');
 });
 
+test('a logout by the access token counts, and shows what is left to the session', async () => {
+  const { ownerEmail } = await newAccount();
+  const { api } = await signIn(ownerEmail);
+  const { headers } = await api.post('/v1/auth/logout', {});
+  expect([headers['x-ratelimit-limit'], headers['x-ratelimit-remaining']]).toEqual(['600', '599']);
+});
+
 test('logout takes a refresh token, too, and ends all sessions where it is told to', async () => {
   const { ownerEmail } = await newAccount();
   const sessions = [await signIn(ownerEmail), await signIn(ownerEmail), await signIn(ownerEmail)];

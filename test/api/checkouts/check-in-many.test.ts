@@ -78,6 +78,26 @@ test('a dry run shows the checkouts as they would be', async () => {
   expect((await api.get('/v1/checkouts/1')).body.data.status).toBe('open');
 });
 
+test('what is out by more checkouts than one transaction can write is refused, a preview too', async () => {
+  const { api } = await newAccount();
+  const iid = await newItems(api, 40);
+  for (const id of iid) await checkOut(api, [id]);
+  for (const path of ['/v1/checkouts/checkin', '/v1/checkouts/checkin?dry_run=true']) {
+    const { status, body } = await api.post(path, { iid });
+    expect([status, body.error.fields.iid[0].code]).toEqual([422, 'too_many']);
+  }
+  const { status, body } = await api.post('/v1/checkouts/checkin', { iid: iid.slice(0, 20) });
+  expect([status, body.data.length]).toEqual([201, 20]);
+});
+
+test('forty items of three checkouts come back in one call', async () => {
+  const { api } = await newAccount();
+  const iid = await newItems(api, 40);
+  for (const from of [0, 14, 28]) await checkOut(api, iid.slice(from, from + 14));
+  const { status } = await api.post('/v1/checkouts/checkin', { iid });
+  expect(status).toBe(201);
+});
+
 test('a repeat with the same key returns nothing twice', async () => {
   const { api } = await newAccount();
   await newItems(api, 1);

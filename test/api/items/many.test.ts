@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newAccount } from '../../support/account.ts';
-import { checkOut, newItems } from '../../support/bookings.ts';
+import { checkOut, newItems, reserve } from '../../support/bookings.ts';
 
 const idsOf = (data: { id: number }[]) => data.map(({ id }) => id);
 
@@ -155,6 +155,21 @@ test('a stock-take refuses all of it for one that is out and would be discarded'
   const { status, body } = await api.post('/v1/items/stocktake', sent);
   expect([status, body.error.code]).toEqual([422, 'item_checked_out']);
   expect((await api.get('/v1/items/1')).body.data.condition).toBe('operative');
+});
+
+test('a stock-take that would discard names each item that is out or reserved, those that are out first', async () => {
+  const { api } = await newAccount();
+  await newItems(api, 3);
+  await reserve(api, [1, 2], 60, 90);
+  await checkOut(api, [3]);
+  const sent = { iid: [1, 2, 3], condition: 'discarded' };
+  const { body } = await api.post('/v1/items/stocktake', sent);
+  expect(body.error.code).toBe('item_checked_out');
+  expect(body.error.fields.condition).toEqual([
+    expect.objectContaining({ code: 'item_checked_out', item_id: 3, resource: 'checkout', id: 1 }),
+    expect.objectContaining({ code: 'item_reserved', item_id: 1, resource: 'reservation', id: 1 }),
+    expect.objectContaining({ code: 'item_reserved', item_id: 2, resource: 'reservation', id: 1 }),
+  ]);
 });
 
 test.each([

@@ -132,6 +132,14 @@ test('a rotated key keeps its id and its rate; the token before it passes for th
   expect([await status(first), await status(second), await status(third)]).toEqual([401, 401, 200]);
 });
 
+test('of a key that is revoked no token passes any more, and none is said to', async () => {
+  const { body } = await create({ name: 'Going', access: 'full' });
+  const key = `${path}/${body.data.id}`;
+  await owner.api.post(`${key}/rotate`, {});
+  await owner.api.delete(key);
+  expect((await owner.api.get(key)).body.data.previous_token_expires_at).toBeNull();
+});
+
 test('an account of another member is none', async () => {
   const other = await newAccount();
   const foreign = `/v1/accounts/${other.accountId}/keys`;
