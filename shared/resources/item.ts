@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { itemFields, itemKept, itemOrders } from '#shared/schemas/item.ts';
 import { kept, keptReference, type StoredValues } from '#shared/schemas/kept.ts';
-import { type BaseRecord, Id, Instant } from '#shared/schemas/record.ts';
+import { type BaseRecord, Count, Id, Instant } from '#shared/schemas/record.ts';
 import { addDays } from '#shared/time.ts';
 import { labelClaims, uniqueClaim } from './claim.ts';
 import { resource } from './resource.ts';
@@ -26,6 +26,8 @@ const fields = {
   /** The open issues that hold the item inoperative, and whether somebody decided on it since. */
   holds: kept(z.array(Id), []),
   hold_overridden: kept(z.boolean(), false),
+  /** How often an inspection of the item came or went. */
+  inspections_moved: kept(Count, 0),
   /** The main picture, with what its address is made of, so that lists need not read it. */
   main_picture_id: kept(z.nullable(Id), null),
   main_picture_file: kept(z.nullable(PictureFile), null),
@@ -122,6 +124,7 @@ export const item = resource<ItemRecord, (typeof itemOrders)[number]>(fields, {
     'bookings',
     'holds',
     'hold_overridden',
+    'inspections_moved',
   ],
   // What is out is due: no other index has to be written when items go out and come back.
   groupOrders: {

@@ -46,6 +46,12 @@ export function atZero(attribute: string): RowCondition {
   };
 }
 
+/** A count is as it was read, where one that was never moved counts as 0. */
+export function hasCount(attribute: string, count: number): RowCondition {
+  if (count === 0) return atZero(attribute);
+  return { expression: `#${attribute} = :count`, values: { count } };
+}
+
 export function allOf(...conditions: readonly RowCondition[]): RowCondition {
   return {
     expression: conditions.map(({ expression }) => `(${expression})`).join(' AND '),

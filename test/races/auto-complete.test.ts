@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { completeEnded } from '#shared/background/complete-ended.ts';
+import { rowKey } from '#shared/table/rows.ts';
+import { newAccount } from '../support/account.ts';
+import { newItems, reserve } from '../support/bookings.ts';
+
+const actions = ['checkout', 'event', 'cancelled', 'unspecified'];
+
+test('of the schedule and those who complete a reservation by hand at once, one does', async () => {
+  const { api, accountId } = await newAccount();
+  for (const first of actions) {
+    const [id = 0] = await newItems(api, 1);
+    const { id: number, end_time } = (await reserve(api, [id], 10, 60, { auto_complete: true }))
+      .body.data;
+    const path = `/v1/reservations/${number}`;
+    const { pk, sk } = rowKey.record(accountId, 'reservation', number);
+    const byHand = () => api.post(`${path}/complete`, { complete_as: first });
+    const bySchedule = () => completeEnded({ pk, sk }, end_time, Date.parse(end_time));
+    const [one, , other] = await Promise.all([byHand(), bySchedule(), byHand(), bySchedule()]);
+    const done = [one, other].filter(({ status }) => status === 201);
+    const refused = [one, other].filter(({ status }) => status !== 201);
+    expect(done.length).toBeLessThanOrEqual(1);
+    expect(new Set(refused.map(({ body }) => body.error.code))).toEqual(
+      new Set(['reservation_completed']),
+    );
+    const { data: ended } = (await api.get(path)).body;
+    const outcome = done[0] ? first : 'unspecified';
+    expect(ended).toMatchObject({ status: 'completed', completed_as: outcome, version: 2 });
+    expect(ended.completed_by.type).toBe(done[0] ? 'api_key' : 'system');
+    const { data: item } = (await api.get(`/v1/items/${id}`)).body;
+    expect(item).toMatchObject({ next_reservation: null, checkout_id: ended.checkout_id });
+    const [{ action }] = (await api.get(`${path}/history?limit=1`)).body.data;
+    expect(action).toBe('complete');
+  }
+  const { pagination } = (await api.get('/v1/reservations?classification=open')).body.meta;
+  expect(pagination.total).toBe(0);
+});

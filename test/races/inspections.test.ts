@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { newAccount } from '../support/account.ts';
+import { newItems } from '../support/bookings.ts';
+import type { Client } from '../support/http.ts';
+
+const interval = { inspection_interval_days: 10 };
+const inspect = (api: Client, iid: number[], day: number) =>
+  api.post('/v1/events', {
+    name: 'Inspection',
+    kind: 'inspection',
+    iid,
+    time: `2030-01-${day}T10:00:00Z`,
+  });
+
+/** What an item says of its latest inspection is what the events that are left say. */
+async function expectLatest(api: Client, id: number): Promise<void> {
+  const { data: events } = (await api.get(`/v1/events?item_id=${id}&kind=inspection`)).body;
+  const days = events.map(({ time }: { time: string }) => time.slice(0, 10)).sort();
+  const last = days.at(-1) ?? null;
+  const { data } = (await api.get(`/v1/items/${id}`)).body;
+  expect(data.last_inspection_on).toBe(last);
+  if (last === null) return;
+  expect(Date.parse(data.next_inspection_on) - Date.parse(last)).toBe(10 * 24 * 3600 * 1000);
+}
+
+test('whichever of the inspections of an item are deleted at once, the latest that is left counts', async () => {
+  const { api } = await newAccount();
+  for (let round = 0; round < 4; round += 1) {
+    const [id = 0] = await newItems(api, 1, interval);
+    const events: number[] = [];
+    for (const day of [10, 15, 20, 20, 25]) {
+      events.push((await inspect(api, [id], day)).body.data.id);
+    }
+    const removed = await Promise.all(
+      events.slice(1).map((event) => api.delete(`/v1/events/${event}`)),
+    );
+    expect(removed.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
+    await expectLatest(api, id);
+  }
+});
+
+test('inspections that are made and deleted at once leave the latest that is left', async () => {
+  const { api } = await newAccount();
+  for (let round = 0; round < 4; round += 1) {
+    const iid = await newItems(api, 2, interval);
+    const last = (await inspect(api, iid, 25)).body.data.id;
+    const answers = await Promise.all([
+      api.delete(`/v1/events/${last}`),
+      ...[12, 17, 22].map((day) => inspect(api, iid, day)),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([204, 201, 201, 201]);
+    for (const id of iid) await expectLatest(api, id);
+  }
+});
