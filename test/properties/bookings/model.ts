@@ -14,6 +14,11 @@ export interface ModelReservation {
   iid: number[];
   from: number;
   to: number;
+  series: string | null;
+  ref: string | null;
+  /** Whether the schedule completes it when it ends. */
+  isAutomatic: boolean;
+  isOpen: boolean;
 }
 
 export interface ModelIssue {
@@ -22,7 +27,7 @@ export interface ModelIssue {
   isOpen: boolean;
 }
 
-/** What the service should hold: items, open reservations, open checkouts and issues. */
+/** What the service should hold: items, reservations, open checkouts and issues. */
 export class Model {
   readonly items = new Map<number, ModelItem>();
   readonly reservations = new Map<number, ModelReservation>();
@@ -43,6 +48,16 @@ export class Model {
     const item = this.items.get(id);
     if (!item) throw new Error(`The model has no item ${id}.`);
     return item;
+  }
+
+  get openReservations(): Map<number, ModelReservation> {
+    return new Map([...this.reservations].filter(([, { isOpen }]) => isOpen));
+  }
+
+  /** The open reservations of an item by their beginning. */
+  bookingsOf(id: number): [number, ModelReservation][] {
+    const own = [...this.openReservations].filter(([, { iid }]) => iid.includes(id));
+    return own.sort(([, a], [, b]) => a.from - b.from);
   }
 
   /** Whether items may be reserved from one minute to another. */
@@ -79,10 +94,9 @@ export class Model {
 
   isReserved(id: number, from: number, to: number, except?: number): boolean {
     const { buffer } = this.item(id);
-    return [...this.reservations].some(([number, one]) => {
-      const overlaps = from < one.to + buffer && one.from - buffer < to;
-      return number !== except && one.iid.includes(id) && overlaps;
-    });
+    return this.bookingsOf(id).some(
+      ([number, one]) => number !== except && from < one.to + buffer && one.from - buffer < to,
+    );
   }
 
   checkOut(number: number, iid: readonly number[], due: number): void {

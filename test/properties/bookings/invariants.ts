@@ -1,48 +1,5 @@
 import { expect } from 'vitest';
-import { addSeconds, formatInstant } from '#shared/time.ts';
-import { newAccount, type TestAccount } from '../support/account.ts';
-import { newItems } from '../support/bookings.ts';
-import type { Answer, Client } from '../support/http.ts';
-import { Model } from './model.ts';
-
-/** The model and the real account that it is held against. */
-export interface World {
-  model: Model;
-  account: TestAccount;
-  iid: number[];
-  /** A client that is not near its rate limit. */
-  api: () => Client;
-  /** The instant of a minute of the run. */
-  at: (minute: number) => string;
-}
-
-const keys = 12;
-
-/** A fresh account with a few items, and the model of it. */
-export async function newWorld(items: number): Promise<World> {
-  const account = await newAccount();
-  const made = await Promise.all(Array.from({ length: keys }, () => account.newKey()));
-  const iid = await newItems(account.api, items);
-  const model = new Model();
-  for (const id of iid) model.addItem(id);
-  const start = formatInstant(Date.now());
-  let turn = 0;
-  const api = () => {
-    turn += 1;
-    return made[turn % keys]?.api ?? account.api;
-  };
-  return { model, account, iid, api, at: (minute) => addSeconds(start, minute * 60) };
-}
-
-/** The service did what the model thought it would refuse, or the other way round. */
-export class Surprise extends Error {}
-
-/** Holds an answer against what the model expected. A failure of the service is no surprise. */
-export function expectDone(answer: Answer, isExpected: boolean, what: string): void {
-  const told = `${what}: ${answer.status} ${JSON.stringify(answer.body)}`;
-  expect(answer.status, told).toBeLessThan(500);
-  if (answer.status < 300 !== isExpected) throw new Surprise(told);
-}
+import type { World } from './world.ts';
 
 interface Window {
   id: number;
@@ -53,7 +10,7 @@ interface Window {
 /** All that holds of an account at any time, whatever was done: windows, states, totals, counts. */
 export async function expectInvariants({ api, iid }: World): Promise<void> {
   const list = async (path: string) => {
-    const { data, meta } = (await api().get(`${path}${path.includes('?') ? '&' : '?'}limit=200`))
+    const { data, meta } = (await api.get(`${path}${path.includes('?') ? '&' : '?'}limit=200`))
       .body;
     expect(meta.pagination.total).toBe(data.length);
     return data;
@@ -84,6 +41,20 @@ export async function expectInvariants({ api, iid }: World): Promise<void> {
       }),
     ];
     expectApart(windows);
+  }
+}
+
+/** All of the items is as the model says. */
+export async function expectItemsAsModelled({ model, api, iid }: World): Promise<void> {
+  for (const id of iid) {
+    const { data } = (await api.get(`/v1/items/${id}`)).body;
+    const { condition, out } = model.item(id);
+    expect(data).toMatchObject({
+      condition,
+      checkout_id: out,
+      open_issues_count: model.openIssuesOn(id),
+    });
+    expect(data.next_reservation?.id ?? null).toBe(model.bookingsOf(id)[0]?.[0] ?? null);
   }
 }
 

@@ -1,0 +1,12 @@
+import { newAccount } from '../support/account.ts';
+import type { Client } from '../support/http.ts';
+import { inTurn } from '../support/in-turn.ts';
+
+const keys = 12;
+
+/** A fresh account, with a client that is not near the rate limit of its keys. */
+export async function newUnlimited(): Promise<{ accountId: number; ownerId: number; api: Client }> {
+  const { accountId, ownerId, newKey } = await newAccount();
+  const made = await Promise.all(Array.from({ length: keys }, () => newKey()));
+  return { accountId, ownerId, api: inTurn(made.map(({ api }) => api)) };
+}

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { completeEnded } from '#shared/background/complete-ended.ts';
+import { ApiError } from '#shared/errors.ts';
+import { rowKey } from '#shared/table/rows.ts';
+import { chosenOf, command, expectDone, expectSame, Surprise } from '../step.ts';
+import { itemsAt, minute, someItems, type World, which } from './world.ts';
+
+export const series = fc.constantFrom('Math 1', 'Math 10');
+const window = { items: someItems, from: minute, length: minute };
+
+/** What is reserved, changed, completed and removed, one by one or as a series. */
+export const reservations = [
+  command(
+    'reserve',
+    fc.record({ ...window, series: fc.option(series), isAutomatic: fc.boolean() }),
+    async (world: World, { items, from, length, series, isAutomatic }) => {
+      const iid = itemsAt(world, items);
+      const { api, model, at } = world;
+      const to = from + length;
+      const body = { name: 'R', iid, start_time: at(from), end_time: at(to) };
+      const sent = { ...body, series_ref: series, auto_complete: isAutomatic };
+      const answer = await api.post('/v1/reservations', sent);
+      expectDone(answer, model.mayReserve(iid, from, to), `reserve ${iid}`);
+      if (answer.status !== 201) return;
+      const { id } = answer.body.data;
+      const made = { iid, from, to, series, ref: null, isAutomatic, isOpen: true };
+      model.reservations.set(id, made);
+    },
+  ),
+  command(
+    'put by reference',
+    fc.record({ ...window, ref: fc.constantFrom('X', 'Y') }),
+    async (world: World, { items, from, length, ref }) => {
+      const iid = itemsAt(world, items);
+      const { api, model, at } = world;
+      const to = from + length;
+      const [id, holder] = [...model.reservations].find(([, one]) => one.ref === ref) ?? [];
+      const isAllowed = (holder?.isOpen ?? true) && model.mayReserve(iid, from, to, id);
+      const body = { name: 'R', iid, start_time: at(from), end_time: at(to) };
+      const answer = await api.put(`/v1/reservations/by-ref/${ref}`, body);
+      expectDone(answer, isAllowed, `put ${ref}`);
+      if (answer.status >= 300) return;
+      expectSame(answer.status, holder ? 200 : 201, `status of put ${ref}`);
+      const made = { series: null, ref, isAutomatic: false, isOpen: true };
+      const after = { ...made, ...holder, iid, from, to };
+      const isSame = JSON.stringify(holder) === JSON.stringify(after);
+      expectSame(answer.body.meta.unchanged ?? false, isSame, `unchanged by put ${ref}`);
+      model.reservations.set(id ?? answer.body.data.id, after);
+    },
+  ),
+  command(
+    'complete',
+    fc.record({
+      which,
+      as: fc.constantFrom('unspecified', 'checkout', 'event', 'cancelled'),
+      isPart: fc.boolean(),
+    }),
+    async ({ api, model }: World, { which, as, isPart }) => {
+      const found = chosenOf(model.openReservations, which);
+      if (!found) return;
+      const [id, reservation] = found;
+      const { iid, to } = reservation;
+      const taken = isPart ? iid.slice(0, 1) : iid;
+      const isAllowed = as !== 'checkout' || model.mayCheckOut(taken, to, id);
+      const body = { complete_as: as, ...(as === 'checkout' ? { iid: taken } : {}) };
+      const answer = await api.post(`/v1/reservations/${id}/complete`, body);
+      expectDone(answer, isAllowed, `complete ${id} as ${as}`);
+      if (answer.status !== 201) return;
+      reservation.isOpen = false;
+      const { checkout_id, released_iid } = answer.body.data;
+      if (as === 'checkout') model.checkOut(checkout_id, taken, to);
+      const used = as === 'event' ? iid : as === 'checkout' ? taken : [];
+      const released = iid.filter((item) => !used.includes(item));
+      expectSame(released_iid, released, `released by ${id}`);
+    },
+  ),
+  command('end', fc.record({ which }), async ({ api, model, accountId, at }: World, { which }) => {
+    const found = chosenOf(model.openReservations, which);
+    if (!found) return;
+    const [id, reservation] = found;
+    const end = at(reservation.to);
+    await completed(rowKey.record(accountId, 'reservation', id), end);
+    reservation.isOpen = !reservation.isAutomatic;
+    const { data } = (await api.get(`/v1/reservations/${id}`)).body;
+    expectSame(data?.status, reservation.isOpen ? 'open' : 'completed', `status of ${id}`);
+  }),
+  command('drop', fc.record({ which }), async ({ api, model }: World, { which }) => {
+    const found = chosenOf(model.openReservations, which);
+    if (!found) return;
+    const answer = await api.delete(`/v1/reservations/${found[0]}`);
+    expectDone(answer, true, `drop ${found[0]}`);
+    model.reservations.delete(found[0]);
+  }),
+  command('drop series', fc.record({ series }), async ({ api, model }: World, { series }) => {
+    const own = [...model.openReservations].filter(([, one]) => one.series === series);
+    const path = `/v1/reservations?series_ref=${encodeURIComponent(series)}`;
+    const answer = await api.delete(path);
+    expectDone(answer, true, `drop ${series}`);
+    const { removed, remaining } = answer.body.data;
+    const ids = own.map(([id]) => id);
+    expectSame([removed.sort(), remaining], [ids.sort(), 0], `removed of ${series}`);
+    for (const id of ids) model.reservations.delete(id);
+  }),
+];
+
+/** What the schedule does at the end of a reservation; where others stand in its way, it comes again. */
+async function completed(row: { pk: string; sk: string }, end: string): Promise<void> {
+  try {
+    await completeEnded(row, end, Date.parse(end));
+  } catch (cause) {
+    if (!(cause instanceof ApiError)) throw cause;
+    throw new Surprise(`The schedule did not complete ${row.sk}.`, { cause });
+  }
+}
