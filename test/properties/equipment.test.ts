@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { test } from 'vitest';
+import { expectItemsAsModelled } from './equipment/invariants.ts';
+import { steps } from './equipment/steps.ts';
+import { newWorld } from './equipment/world.ts';
+import { seed } from './seed.ts';
+
+const stepsEach = 50;
+const runs = 10;
+
+test('whatever becomes of items, every filter, order and label finds what it should', {
+  timeout: 240_000,
+}, async () => {
+  const sequence = fc.array(steps, { minLength: stepsEach, maxLength: stepsEach });
+  await fc.assert(
+    fc.asyncProperty(sequence, async (sequence) => {
+      const world = await newWorld();
+      for (const step of sequence) await step.run(world);
+      await expectItemsAsModelled(world);
+    }),
+    { seed, numRuns: runs, endOnFailure: true },
+  );
+});

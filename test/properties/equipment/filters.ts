@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { fold, type ModelItem } from './model.ts';
+import { locations, place, ref, type World } from './world.ts';
+
+const day = fc.constantFrom('2026-11-25', '2027-03-10', '2030-01-01', '2030-06-01', '2040-01-01');
+
+/** What each filter may ask for. */
+const all = fc.record({
+  id: fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { minLength: 1 }).map(String),
+  type: fc.constantFrom('lamp', 'Cable ', 'cab'),
+  tag: fc.constantFrom('RED', 'blue', 're'),
+  serial_number: fc.constantFrom('SN 1', 'sn'),
+  external_ref: ref,
+  location_id: place.map((id) => id ?? 99),
+  home_location_id: place.map((id) => id ?? 99),
+  responsible_user_id: fc.constantFrom(1, 99),
+  supplier_id: fc.constantFrom(1, 99),
+  inventory_low: fc.constant(true),
+  has_open_issues: fc.constant(true),
+  not_seen_since: fc.constant('start'),
+  expires_before: day,
+  inspection_before: day,
+  display: fc.constantFrom('active', 'operative', 'inoperative', 'discarded', 'available'),
+  q: fc.constantFrom('la', 'lamp one', 'red', 'Cable 1', 'sn', 'ref'),
+});
+type Sought = typeof all extends fc.Arbitrary<infer A> ? A : never;
+export type Asked = Partial<Sought>;
+
+type Tests = {
+  [F in keyof Sought]: (
+    item: ModelItem,
+    sought: Sought[F],
+    context: { id: number; world: World; isDeep: boolean },
+  ) => boolean;
+};
+
+const isSame = (one: string | null, other: string) => fold(one ?? '') === fold(other.trim());
+const isBefore = (one: string | null, other: string) => one !== null && one < other;
+
+/** Whether an item is what a filter asks for. */
+const tests: Tests = {
+  id: (_, sought, { id }) => sought.split(',').includes(String(id)),
+  type: ({ type }, sought) => isSame(type, sought),
+  tag: ({ tags }, sought) => tags.some((tag) => isSame(tag, sought)),
+  serial_number: ({ serial_number }, sought) => isSame(serial_number, sought),
+  external_ref: ({ external_ref }, sought) => isSame(external_ref, sought),
+  location_id: ({ location_id }, sought, { isDeep }) =>
+    location_id === sought || (isDeep && parentOf(location_id) === sought),
+  home_location_id: ({ home_location_id }, sought) => home_location_id === sought,
+  responsible_user_id: ({ responsible_user_id }, sought) => responsible_user_id === sought,
+  supplier_id: ({ supplier_id }, sought) => supplier_id === sought,
+  inventory_low: ({ inventory_enabled, inventory_minimum }) =>
+    inventory_enabled && inventory_minimum !== null,
+  has_open_issues: (_, _sought, { id, world }) => world.model.isOnIssue(id),
+  not_seen_since: ({ isSeen }) => !isSeen,
+  expires_before: ({ expiration_date }, sought) => isBefore(expiration_date, sought),
+  inspection_before: (_, sought, { id, world }) => isBefore(world.model.nextInspection(id), sought),
+  display: ({ condition }, sought) =>
+    sought === 'active'
+      ? condition !== 'discarded'
+      : condition === (sought === 'available' ? 'operative' : sought),
+  q: (item, sought) =>
+    fold(sought)
+      .split(' ')
+      .every((word) => hasWord(item, word)),
+};
+
+const filters = Object.keys(tests) as (keyof Sought)[];
+
+/** Up to three filters together: of more there is hardly ever an item left. */
+export const asked: fc.Arbitrary<Asked> = fc
+  .tuple(all, fc.subarray(filters, { maxLength: 3 }))
+  .map(([all, names]) => Object.fromEntries(names.map((name) => [name, all[name]])));
+
+const parentOf = (location: number | null) =>
+  locations.find(({ id }) => id === location)?.parent_id ?? null;
+
+function hasWord(item: ModelItem, beginning: string): boolean {
+  const { name, type, serial_number: serial, unique_id: code, external_ref: ref } = item;
+  const texts = [name, type, serial, code, ref, ...item.tags, ...item.qr];
+  const words = texts.flatMap((text) => fold(text ?? '').split(/[^a-z0-9]+/));
+  return words.some((word) => word.startsWith(beginning));
+}
+
+/** The items that are all that is asked for. */
+export function matching(world: World, asked: Asked, isDeep: boolean): number[] {
+  return world.model.idsOf((item, id) => {
+    const isOne = <F extends keyof Sought>(filter: F) => {
+      const sought: Sought[F] | undefined = asked[filter];
+      return sought === undefined || tests[filter](item, sought, { id, world, isDeep });
+    };
+    return filters.every(isOne);
+  });
+}

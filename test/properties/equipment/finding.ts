@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { command, expectListed, expectSame } from '../step.ts';
+import { asked, matching } from './filters.ts';
+import type { Model } from './model.ts';
+import { scanned, type World } from './world.ts';
+
+const fields = ['id', 'name', 'expiration_date', 'next_inspection_on'] as const;
+type Field = (typeof fields)[number];
+
+/** What is asked: items by all kinds of filters and in any order, and what labels mean. */
+export const finding = [
+  command(
+    'filter',
+    fc.record({
+      asked,
+      field: fc.constantFrom(...fields),
+      isDescending: fc.boolean(),
+      isDeep: fc.boolean(),
+    }),
+    async (world: World, { asked, field, isDescending, isDeep }) => {
+      const given = Object.entries(asked).map(([name, value]): [string, string] => [
+        name,
+        String(value),
+      ]);
+      const query = new URLSearchParams(given);
+      if (asked.not_seen_since) query.set('not_seen_since', world.start);
+      if (asked.location_id && isDeep) query.set('include_sublocations', 'true');
+      query.set('order', `${isDescending ? '-' : ''}${field}`);
+      const modelled = sorted(world.model, matching(world, asked, isDeep), field);
+      if (isDescending) modelled.reverse();
+      await expectPages(world, query, modelled);
+    },
+  ),
+  command(
+    'look labels up',
+    fc.record({ qr: fc.uniqueArray(scanned, { minLength: 1 }) }),
+    async ({ api, model }: World, { qr }) => {
+      const { body } = await api.post('/v1/items/lookup', { qr });
+      const told = body.data.map(({ qr, resource, id }: Told) => [qr, resource, id]);
+      const modelled = qr.map((label) => {
+        const { resource = null, id = null } = model.meaningOf(label) ?? {};
+        return [label, resource, id];
+      });
+      expectSame(told, modelled, `meaning of ${qr}`);
+    },
+  ),
+  command(
+    'look one label up',
+    fc.record({ qr: scanned }),
+    async ({ api, model }: World, { qr }) => {
+      const meaning = model.meaningOf(qr);
+      for (const resource of ['item', 'location']) {
+        const ids = meaning?.resource === resource ? [meaning.id] : [];
+        const path = `/v1/${resource}s/lookup?qr=${encodeURIComponent(qr)}`;
+        expectListed(await api.get(path), ids, path);
+      }
+    },
+  ),
+];
+
+interface Told {
+  qr: string;
+  resource: string | null;
+  id: number | null;
+}
+
+/** Walks a list page by page. */
+async function expectPages({ api }: World, query: URLSearchParams, modelled: number[]) {
+  const found: number[] = [];
+  query.set('limit', '3');
+  for (;;) {
+    const { body } = await api.get(`/v1/items?${query}`);
+    const { total, next_cursor: next } = body.meta.pagination;
+    found.push(...body.data.map(({ id }: { id: number }) => id));
+    expectSame(total, modelled.length, `total of ${query}`);
+    if (next === null) break;
+    query.set('cursor', next);
+  }
+  query.delete('cursor');
+  expectSame(found, modelled, `items of ${query}`);
+}
+
+/** Ids in the order of a field, those without a value last. */
+function sorted(model: Model, ids: readonly number[], field: Field): number[] {
+  const textOf = (id: number): string => {
+    if (field === 'id') return '';
+    if (field === 'next_inspection_on') return model.nextInspection(id) ?? '~';
+    return model.items.get(id)?.[field]?.toLowerCase() ?? '~';
+  };
+  return ids.toSorted((a, b) => {
+    const [one, other] = [textOf(a), textOf(b)];
+    return one === other ? a - b : one < other ? -1 : 1;
+  });
+}
