@@ -38,12 +38,12 @@ export function tableStatements(table: TableV2, access: TableAccess): PolicyStat
   return access === 'read' ? calling : [...calling, writeRows(table, access.writes)];
 }
 
-/** A login is written beside its sessions, in an account that has to be open. */
+/** A login is written beside its sessions, in an account that has to be open, and its member is seen. */
 function signInStatements(table: TableV2): PolicyStatement[] {
   const writing = ['PutItem', 'UpdateItem', 'DeleteItem'];
   return [
     reading(table),
-    guarded(table, ['UpdateItem'], credentials),
+    guarded(table, ['UpdateItem'], [...credentials, 'A#*#user']),
     guarded(table, writing, signIn),
     guarded(table, ['ConditionCheckItem'], ['ACCOUNT']),
   ];

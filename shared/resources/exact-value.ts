@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { foldUnique, keyText } from '#shared/text.ts';
 
 type Value = string | number | boolean;
@@ -7,10 +8,13 @@ export type ExactValues = Readonly<Record<string, Value | readonly Value[] | nul
 
 /**
  * The word that finds the records of an exact value, compared as unique values are. No word of a text
- * begins so, and so the two never meet.
+ * begins so, and so the two never meet. What is too long for a key stands for itself by its hash: cut
+ * off, two values could be one.
  */
 export function exactWord(filter: string, value: Value): string {
-  return keyText(`=${filter}=${foldUnique(String(value))}`);
+  const word = `=${filter}=${foldUnique(String(value))}`;
+  if (keyText(word) === word) return word;
+  return `=${filter}#${createHash('sha256').update(word).digest('base64url')}`;
 }
 
 export function exactWords(values: ExactValues): string[] {

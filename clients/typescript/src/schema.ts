@@ -4423,7 +4423,7 @@ export interface components {
             id: number;
             /**
              * Format: date-time
-             * @description When the member last did something.
+             * @description When the member last signed in, or a session of theirs was renewed.
              */
             last_active_at: string | null;
             /** @description The last name. */
@@ -4594,7 +4594,7 @@ export interface operations {
     "accounts.history": {
         parameters: {
             query?: {
-                /** @description What this actor did; with `actor_type`. */
+                /** @description What actors of this number did; with `actor_type`, one of them. */
                 actor_id?: number;
                 /** @description What actors of this kind did. */
                 actor_type?: "user" | "api_key" | "system";

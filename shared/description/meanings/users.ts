@@ -18,7 +18,7 @@ export const users = family(routes, {
       role: 'The preset that the permissions come from; `custom` where they were chosen singly.',
       active: 'Whether the member may sign in, and the keys of the member may do anything.',
       permissions: 'What the member may do.',
-      last_active_at: 'When the member last did something.',
+      last_active_at: 'When the member last signed in, or a session of theirs was renewed.',
     }),
     DirectoryEntry: shown(DirectoryEntry, 'What every member may know of another.', {
       id: 'The id of the member.',

@@ -3,6 +3,7 @@ import { fromRow } from '#shared/records/row.ts';
 import type { AccountRecord } from '#shared/resources/account.ts';
 import { type UserRecord, user } from '#shared/resources/user.ts';
 import type { MemberAccount } from '#shared/schemas/session.ts';
+import { exists, type RowWrite } from '#shared/table/actions.ts';
 import { findRows } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { accountOf } from './account.ts';
@@ -34,6 +35,12 @@ export async function readActiveMemberships({
     const found = { account: accountOf(account), member: fromRow(user, member) };
     return found.account.closed_at === null && found.member.active ? [found] : [];
   });
+}
+
+/** Notes that a member was there now. It is no change of the member: neither version nor history. */
+export function memberSeen({ account, member }: ActiveMembership, now: string): RowWrite {
+  const key = rowKey.record(account.id, 'user', member.id);
+  return { kind: 'update', key, set: { last_active_at: now }, condition: exists };
 }
 
 /** An account as its member sees it. */

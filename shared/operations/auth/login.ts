@@ -7,6 +7,7 @@ import { isOpenAccount } from '#shared/operations/accounts/account.ts';
 import { type Login, loginChange, readLogin } from '#shared/operations/accounts/login.ts';
 import {
   type ActiveMembership,
+  memberSeen,
   readActiveMemberships,
 } from '#shared/operations/accounts/memberships.ts';
 import { commit, untilWon } from '#shared/records/commit.ts';
@@ -53,6 +54,7 @@ export async function logIn(call: SignInCall, body: LoginBody): Promise<Answer<S
     const writes = [
       ...(await sessionWrites(call, login, membership, token.id, pair, change)),
       isOpenAccount(membership.account.id),
+      memberSeen(membership, call.now),
     ];
     const answer = answerSignedIn(call, membership, pair, isCookie);
     await commit(callAs(call, membership), joinWrites({ writes }), answer);

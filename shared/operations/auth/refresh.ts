@@ -4,6 +4,7 @@ import type { Answer } from '#shared/call.ts';
 import { type Login, loginChange, readLogin } from '#shared/operations/accounts/login.ts';
 import {
   type ActiveMembership,
+  memberSeen,
   readActiveMemberships,
 } from '#shared/operations/accounts/memberships.ts';
 import {
@@ -48,7 +49,7 @@ export async function refreshSession(
 }
 
 async function takeTurn(
-  { arrivedAt }: SignInCall,
+  { now, arrivedAt }: SignInCall,
   { id, secret }: Token,
   accountId: number | null,
 ): Promise<{ membership: ActiveMembership; pair: TokenPair }> {
@@ -69,6 +70,7 @@ async function takeTurn(
     turnWrite(id, session, hash, pair, turn, arrivedAt, moving.set),
     ...(turn === 'next' ? [spentRow(id, session, hash, arrivedAt)] : []),
     ...moving.writes,
+    memberSeen(membership, now),
   ];
   try {
     await transact(writes);

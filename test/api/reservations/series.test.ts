@@ -30,6 +30,19 @@ test('one call removes forty, and says how many are left', async () => {
   expect(rest.data).toEqual({ removed: [41, 42], remaining: 0 });
 });
 
+test('series of long names that differ in their last letter are not one', async () => {
+  const { api } = await newAccount();
+  await newItems(api, 1);
+  const long = '𝔘'.repeat(199);
+  await reserve(api, [1], 100, 110, { series_ref: `${long}a` });
+  await reserve(api, [1], 200, 210, { series_ref: `${long}b` });
+  const query = `series_ref=${encodeURIComponent(`${long}b`)}`;
+  const { body } = await api.get(`/v1/reservations?${query}`);
+  expect(idsOf(body.data)).toEqual([2]);
+  await api.delete(`/v1/reservations?${query}`);
+  expect((await api.get('/v1/reservations/1')).status).toBe(200);
+});
+
 test('without a series nothing is removed', async () => {
   const { api } = await newAccount();
   const { status, body } = await api.delete('/v1/reservations');
