@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { get, patch, post } from '#console/api/call.ts';
 import { Problem } from '#console/api/problem.ts';
+import { changesOf } from './changes.ts';
 import type { Form } from './form.ts';
 import { type Done, useWindowForm, type WindowProps } from './form-window.tsx';
 
@@ -20,8 +21,13 @@ interface RecordFormOptions<R extends KnownRecord, V extends object> {
   valuesOf: (record: R | undefined) => V;
   /** The fields as the API takes them. */
   bodyOf: (values: V) => Record<keyof V, unknown>;
+  /** How values are taken together that two members have changed in parts. */
+  merges?: Merges<V>;
   onMade?: (record: R) => void;
 }
+
+type Merge<T> = (mine: T, before: T, now: T) => T;
+type Merges<V> = { [K in keyof V]?: Merge<V[K]> };
 
 /**
  * The form of a record. A change sends only the fields that were touched, and only over the
@@ -30,7 +36,7 @@ interface RecordFormOptions<R extends KnownRecord, V extends object> {
 export function useRecordForm<R extends KnownRecord, V extends object>(
   options: RecordFormOptions<R, V>,
 ): Form<V> {
-  const { page, path, known, valuesOf, bodyOf, onMade } = options;
+  const { page, path, known, valuesOf, bodyOf, merges, onMade } = options;
   const [base, setBase] = useState(known);
   const form: Form<V> = useWindowForm(page, valuesOf(known), (values) =>
     base ? change(base, values) : make(values),
@@ -45,25 +51,33 @@ export function useRecordForm<R extends KnownRecord, V extends object>(
   const change = async (before: R, values: V): Promise<Done> => {
     const own = `${path}/${before.id}`;
     const [then, now] = [bodyOf(valuesOf(before)), bodyOf(values)];
-    const touched = keysOf(now).filter((name) => !isSame(then[name], now[name]));
-    if (touched.length === 0) return { text: 'Nothing is changed.' };
+    const changes = changesOf(then, now);
+    if (keysOf(changes).length === 0) return { text: 'Nothing is changed.' };
     try {
-      const { data } = await patch<R>(own, pick(now, touched), before.version);
-      const undo = () => patch(own, pick(then, touched), data.version);
+      const { data } = await patch<R>(own, changes, before.version);
+      const undo = () => patch(own, changesOf(now, then), data.version);
       return { text: `${data.name} is changed.`, undo };
     } catch (cause) {
       if (!(cause instanceof Problem && cause.status === 412)) throw cause;
-      throw await takeOver(own, touched);
+      throw await takeOver(own, before, values, keysOf(changes));
     }
   };
 
   /** Somebody was faster: what this member left alone becomes what it is now. */
-  const takeOver = async (own: string, touched: readonly (keyof V)[]): Promise<Problem> => {
+  const takeOver = async (
+    own: string,
+    before: R,
+    mine: V,
+    touched: readonly (keyof V)[],
+  ): Promise<Problem> => {
     const { data } = await get<R>(own);
-    const values = valuesOf(data);
-    for (const name of keysOf(values)) {
-      if (!touched.includes(name)) form.set(name, values[name]);
-    }
+    const [then, now] = [valuesOf(before), valuesOf(data)];
+    const take = <K extends keyof V>(name: K): void => {
+      const merge: Merge<V[K]> | undefined = merges?.[name];
+      if (!touched.includes(name)) form.set(name, now[name]);
+      else if (merge) form.set(name, merge(mine[name], then[name], now[name]));
+    };
+    for (const name of keysOf(now)) take(name);
     setBase(data);
     page.onChange();
     const message =
@@ -75,8 +89,3 @@ export function useRecordForm<R extends KnownRecord, V extends object>(
 }
 
 const keysOf = <T extends object>(values: T) => Object.keys(values) as (keyof T)[];
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-function pick<K extends PropertyKey>(values: Record<K, unknown>, names: readonly K[]): object {
-  return Object.fromEntries(names.map((name) => [name, values[name]]));
-}

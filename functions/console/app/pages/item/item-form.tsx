@@ -7,6 +7,8 @@ import { useRecordForm } from '#console/ui/record-form.ts';
 import { MemberPicker, PlacePicker } from '#console/ui/record-pickers.tsx';
 import { PurchaseFields, StockFields, UpkeepFields } from './item-form-groups.tsx';
 import { bodyOf, valuesOf } from './item-values.ts';
+import { OwnFields } from './own-fields.tsx';
+import { mergeOwnFields } from './own-values.ts';
 
 interface ItemFormProps extends WindowProps {
   /** The item that is changed; a new one is made where there is none. */
@@ -21,6 +23,7 @@ export function ItemForm({ known, ...page }: ItemFormProps) {
     known,
     valuesOf,
     bodyOf,
+    merges: { custom_fields: mergeOwnFields },
     onMade: ({ id }) => goTo(`/items/${id}`),
   });
   return (
@@ -50,6 +53,7 @@ export function ItemForm({ known, ...page }: ItemFormProps) {
         <PurchaseFields form={form} />
         <UpkeepFields form={form} />
         <StockFields form={form} isNew={!known} />
+        <OwnFields form={form} />
       </div>
     </FormWindow>
   );

@@ -1,6 +1,7 @@
 import type { Item } from '#console/api/records.ts';
 import { linesOf, numberOf, sentValues, tagsOf } from '#console/ui/form-values.ts';
 import type { Choice } from '#console/ui/picker.tsx';
+import { type OwnField, ownBodyOf, ownFieldsOf } from './own-values.ts';
 
 /** What the fields of the form hold. */
 export type ItemValues = ReturnType<typeof valuesOf>;
@@ -31,6 +32,7 @@ export function valuesOf(item: Item | undefined) {
     inventory_quantity: shown(item?.inventory_quantity),
     inventory_unit: item?.inventory_unit ?? '',
     inventory_minimum: shown(item?.inventory_minimum),
+    custom_fields: ownFieldsOf(item?.custom_fields) as readonly OwnField[],
   };
 }
 
@@ -38,9 +40,10 @@ const choice = (named: Choice | null | undefined) => named ?? undefined;
 const shown = (number: number | null | undefined) => (number == null ? '' : String(number));
 
 /** The fields of the form as the API takes them. */
-export function bodyOf(values: ItemValues) {
+export function bodyOf({ custom_fields: own, ...values }: ItemValues) {
   return {
     ...sentValues(values),
+    custom_fields: ownBodyOf(own),
     name: values.name,
     tags: tagsOf(values.tags),
     qr: linesOf(values.qr),

@@ -1,0 +1,109 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Problem } from '#console/api/problem.ts';
+import { ChoiceField, LongTextField, TextField } from '#console/ui/field.tsx';
+import { FieldGroup } from '#console/ui/field-group.tsx';
+import type { Fields, Form } from '#console/ui/form.ts';
+import type { ItemValues } from './item-values.ts';
+import { allOwnErrorOf, newOwnField, type OwnField, ownErrorOf } from './own-values.ts';
+
+/** What an account keeps of an item beside all that the service knows of. */
+export function OwnFields({ form }: { form: Form<ItemValues> }) {
+  const fields = form.values.custom_fields;
+  const set = (changed: readonly OwnField[]) => form.set('custom_fields', changed);
+  const add = useRef<HTMLButtonElement>(null);
+  const error = allOwnErrorOf(form.problem);
+  return (
+    <FieldGroup title="Own fields">
+      <div class="own-fields">
+        <p class="hint">
+          What you note of it beside the rest. A field without a value is left out.
+        </p>
+        {error && (
+          <p class="error" role="alert" tabIndex={-1}>
+            {error}
+          </p>
+        )}
+        {fields.map((field) => (
+          <OwnFieldRow
+            key={field.key}
+            field={field}
+            problem={form.problem}
+            onChange={(changed) => set(fields.map((one) => (one === field ? changed : one)))}
+            onRemove={() => {
+              set(fields.filter((one) => one !== field));
+              add.current?.focus();
+            }}
+          />
+        ))}
+        <div>
+          <button ref={add} type="button" onClick={() => set([...fields, newOwnField()])}>
+            Add a field
+          </button>
+        </div>
+      </div>
+    </FieldGroup>
+  );
+}
+
+interface OwnFieldRowProps {
+  field: OwnField;
+  problem: Problem | undefined;
+  onChange: (field: OwnField) => void;
+  onRemove: () => void;
+}
+
+const kinds = [
+  ['text', 'Text'],
+  ['number', 'Number'],
+  ['answer', 'Yes or no'],
+] as const;
+
+function OwnFieldRow({ field, problem, onChange, onRemove }: OwnFieldRowProps) {
+  const row = useRef<HTMLFieldSetElement>(null);
+  // A field that was just added has no name yet, which is what comes next.
+  useLayoutEffect(() => {
+    if (field.name === '') row.current?.querySelector('input')?.focus();
+  }, []);
+  const { message, isOfName } = ownErrorOf(problem, field);
+  const form: Fields<OwnField> = {
+    values: field,
+    set: (name, value) => onChange(withFittingText({ ...field, [name]: value }, field)),
+    errorOf: (name) => (name === (isOfName ? 'name' : 'text') ? message : undefined),
+  };
+  const title = field.name.trim() || 'the new field';
+  return (
+    <fieldset ref={row} class="own-field">
+      <legend class="hidden">{title}</legend>
+      <TextField form={form} name="name" label="Field" />
+      <ChoiceField form={form} name="kind" label="Kind" options={kinds} />
+      <OwnValue form={form} />
+      <button type="button" aria-label={`Remove ${title}`} onClick={onRemove}>
+        Remove
+      </button>
+    </fieldset>
+  );
+}
+
+function OwnValue({ form }: { form: Fields<OwnField> }) {
+  const value = { form, name: 'text', label: 'Value' } as const;
+  switch (form.values.kind) {
+    case 'text':
+      return <LongTextField {...value} />;
+    case 'number':
+      return <TextField {...value} inputMode="decimal" />;
+    case 'answer':
+      return <ChoiceField {...value} options={answers} />;
+  }
+}
+
+const answers = [
+  ['yes', 'Yes'],
+  ['no', 'No'],
+] as const;
+
+/** No text is an answer, and no answer a text. */
+function withFittingText(field: OwnField, { kind }: OwnField): OwnField {
+  if (field.kind === kind) return field;
+  if (field.kind === 'answer') return { ...field, text: 'no' };
+  return kind === 'answer' ? { ...field, text: '' } : field;
+}

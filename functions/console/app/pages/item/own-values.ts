@@ -1,0 +1,86 @@
+import { type FieldProblem, Problem } from '#console/api/problem.ts';
+import { numberOf } from '#console/ui/form-values.ts';
+import type { CustomValue } from '#shared/schemas/collections.ts';
+
+export type OwnKind = 'text' | 'number' | 'answer';
+
+/** A field of an item's own, as the form holds it; `yes` or `no` is the text of an answer. */
+export interface OwnField {
+  key: number;
+  name: string;
+  kind: OwnKind;
+  text: string;
+}
+
+let last = 0;
+
+export function newOwnField(name = '', value: CustomValue = ''): OwnField {
+  last += 1;
+  const field = { key: last, name };
+  if (typeof value === 'boolean') return { ...field, kind: 'answer', text: value ? 'yes' : 'no' };
+  return { ...field, kind: typeof value === 'number' ? 'number' : 'text', text: String(value) };
+}
+
+export function ownFieldsOf(values: Readonly<Record<string, CustomValue>> = {}): OwnField[] {
+  return Object.entries(values).map(([name, value]) => newOwnField(name, value));
+}
+
+const ownPath = (name: string) => `custom_fields.${name.trim()}`;
+
+/** What speaks against a field, and whether it does so against its name. */
+export function ownErrorOf(problem: Problem | undefined, field: OwnField) {
+  const problems = problem?.fields[ownPath(field.name)] ?? [];
+  const { length } = field.name.trim();
+  const isOfName = length === 0 || length > 100 || problems.some(({ code }) => code === 'taken');
+  return { message: messageOf(problems), isOfName };
+}
+
+/** What speaks against all of them together. */
+export function allOwnErrorOf(problem: Problem | undefined): string | undefined {
+  return messageOf(problem?.fields.custom_fields ?? []);
+}
+
+const messageOf = (problems: readonly FieldProblem[]) =>
+  problems.map(({ message }) => message).join(' ') || undefined;
+
+/** The fields by their names, as the API takes them; those without a value are left out. */
+export function ownBodyOf(fields: readonly OwnField[]): Record<string, CustomValue> {
+  return Object.fromEntries([...valuesByName(fields)].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Throws where the API could not know what was meant: it gets one value a name, of any kind. */
+function valuesByName(fields: readonly OwnField[]): Map<string, CustomValue> {
+  const values = new Map<string, CustomValue>();
+  for (const field of fields) {
+    const name = field.name.trim();
+    const value = ownValueOf(field);
+    if (value === null) continue;
+    if (values.has(name)) throw refusal(field, 'taken', 'Another field has this name.');
+    if (field.kind === 'number' && typeof value !== 'number') {
+      throw refusal(field, 'invalid_value', 'Must be a number.');
+    }
+    values.set(name, value);
+  }
+  return values;
+}
+
+function ownValueOf({ kind, text }: OwnField): CustomValue | null {
+  if (kind === 'answer') return text === 'yes';
+  return kind === 'number' ? numberOf(text) : text.trim() || null;
+}
+
+function refusal({ name }: OwnField, code: string, message: string): Problem {
+  const fields = { [ownPath(name)]: [{ code, message }] };
+  return new Problem(422, { code: 'validation_failed', message, fields });
+}
+
+/** The fields as somebody else left them, but for those that this member has changed. */
+export function mergeOwnFields(
+  mine: readonly OwnField[],
+  before: readonly OwnField[],
+  now: readonly OwnField[],
+): OwnField[] {
+  const [typed, shown] = [valuesByName(mine), valuesByName(before)];
+  const isMine = ({ name }: OwnField) => typed.get(name.trim()) !== shown.get(name.trim());
+  return [...now.filter((field) => !isMine(field)), ...mine.filter(isMine)];
+}

@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { newAccount } from '../support/account.ts';
+import { violationsOf } from './support/axe.ts';
+import { openSignedIn, patience, useBrowser } from './support/browser.ts';
+
+useBrowser();
+
+/** An item with own fields, in the form that changes it. */
+async function openForm(custom_fields: object, colorScheme: 'light' | 'dark' = 'light') {
+  const { api, ownerEmail } = await newAccount({ plan: 'enterprise' });
+  const { body } = await api.post('/v1/items', { name: 'Lamp', custom_fields });
+  const path = `/v1/items/${body.data.id}`;
+  const { page } = await openSignedIn(ownerEmail, `#/items/${body.data.id}`, { colorScheme });
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await page.getByRole('dialog').getByText('Own fields').click();
+  const kept = async () => (await api.get(path)).body.data.custom_fields;
+  const add = page.getByRole('button', { name: 'Add a field' });
+  return { api, path, page, kept, add };
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
+
+/** Adds a field with the keyboard alone, which begins at its name. */
+async function typeField(page: Page, name: string, value: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add a field' }).press('Enter');
+  await page.keyboard.type(name);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(value);
+}
+
+test('own fields are changed, added and removed, each of its kind, and all of it is taken back', async () => {
+  const before = { watt: 40, rented: false, note: 'two\nlines', shelf: 'A', gone: 'bye' };
+  const { page, kept } = await openForm(before);
+  await rowOf(page, 'watt').getByLabel('Value').fill('62,5');
+  await rowOf(page, 'rented').getByLabel('Value').selectOption('Yes');
+  await rowOf(page, 'shelf').getByLabel('Field').fill('rack');
+  await page.getByRole('button', { name: 'Remove gone' }).click();
+  await typeField(page, 'voltage', '230');
+  await rowOf(page, 'voltage').getByLabel('Kind').selectOption('Number');
+  await typeField(page, 'colour', 'red');
+  await typeField(page, 'without a value', '');
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+  await save(page);
+  expect((await sent).postDataJSON()).toEqual({
+    custom_fields: {
+      ...{ watt: 62.5, rented: true, rack: 'A', voltage: 230, colour: 'red' },
+      ...{ shelf: null, gone: null },
+    },
+  });
+  await page.getByText('Lamp is changed.').waitFor();
+  const after = { watt: 62.5, rented: true, note: 'two\nlines', rack: 'A' };
+  expect(await kept()).toEqual({ ...after, voltage: 230, colour: 'red' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Taken back.').waitFor();
+  expect(await kept()).toEqual(before);
+});
+
+test('a change of something else sends no own field', async () => {
+  const { page } = await openForm({ watt: 40 });
+  await page.getByLabel('Model').fill('Mark II');
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+  await save(page);
+  expect((await sent).postDataJSON()).toEqual({ model: 'Mark II' });
+});
+
+test('an item is added with fields of its own', async () => {
+  const { api, ownerEmail } = await newAccount({ plan: 'enterprise' });
+  const { page } = await openSignedIn(ownerEmail);
+  await page.getByRole('button', { name: 'Add an item' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Lamp');
+  await page.getByRole('dialog').getByText('Own fields').click();
+  await typeField(page, 'colour', 'red');
+  await page.getByRole('button', { name: 'Add the item' }).click();
+  await page.getByText('Lamp is added.').waitFor();
+  const { body } = await api.get('/v1/items');
+  expect(body.data).toMatchObject([{ custom_fields: { colour: 'red' } }]);
+});
+
+test('what is wrong with an own field is told next to it, by the form or the API', async () => {
+  const { page, kept } = await openForm({ watt: 40, 'lamp.type': 'LED' });
+  const isWrong = async (name: string, label: string, error: string) => {
+    const input = rowOf(page, name).getByLabel(label, { exact: true });
+    await expect.poll(() => input.getAttribute('aria-invalid'), patience).toBe('true');
+    await expect.poll(() => rowOf(page, name).locator('.error').textContent()).toMatch(error);
+    expect(await input.evaluate((one) => one === document.activeElement)).toBe(true);
+  };
+  const watt = rowOf(page, 'watt').getByLabel('Value');
+  await watt.fill('1,500');
+  await save(page);
+  await isWrong('watt', 'Value', 'Must be a number.');
+  await watt.fill('1500');
+
+  await typeField(page, 'lamp.type', 'again');
+  await save(page);
+  await expect.poll(() => page.getByText('Another field has this name.').count()).toBe(2);
+  await page.getByRole('button', { name: 'Remove lamp.type' }).last().click();
+
+  await rowOf(page, 'lamp.type').getByLabel('Value').fill('L'.repeat(10_001));
+  await save(page);
+  await isWrong('lamp.type', 'Value', 'characters');
+  await rowOf(page, 'lamp.type').getByLabel('Value').fill('LED');
+
+  const tooLong = 'x'.repeat(101);
+  await typeField(page, tooLong, 'y');
+  await save(page);
+  await isWrong(tooLong, 'Field', '100 characters');
+  await rowOf(page, tooLong).getByLabel('Field').fill('');
+  await save(page);
+  await isWrong('the new field', 'Field', '.');
+  await page.getByRole('button', { name: 'Remove the new field' }).click();
+  await save(page);
+  await page.getByText('Lamp is changed.').waitFor();
+  expect(await kept()).toEqual({ watt: 1500, 'lamp.type': 'LED' });
+});
+
+test('more own fields than an item may have are refused above them', async () => {
+  const many = Array.from({ length: 50 }, (_, index) => [`field ${index}`, index]);
+  const { page } = await openForm(Object.fromEntries(many));
+  await typeField(page, 'one more', 'x');
+  await save(page);
+  await page.getByRole('alert').filter({ hasText: 'at most 50' }).waitFor();
+});
+
+test('own fields that somebody else changes meanwhile are shown, and not overwritten', async () => {
+  const { api, path, page, kept } = await openForm({ watt: 40, shelf: 'A', gone: 'bye' });
+  await rowOf(page, 'watt').getByLabel('Value').fill('60');
+  await api.patch(path, { custom_fields: { shelf: 'B', colour: 'red', gone: null } });
+  await save(page);
+  await page.getByText('meanwhile, and nothing of that is overwritten').waitFor();
+  expect(await rowOf(page, 'watt').getByLabel('Value').inputValue()).toBe('60');
+  expect(await rowOf(page, 'shelf').getByLabel('Value').inputValue()).toBe('B');
+  expect(await rowOf(page, 'colour').getByLabel('Value').inputValue()).toBe('red');
+  expect(await rowOf(page, 'gone').count()).toBe(0);
+  await save(page);
+  await page.getByText('Lamp is changed.').waitFor();
+  expect(await kept()).toEqual({ watt: 60, shelf: 'B', colour: 'red' });
+});
+
+test.each(['light', 'dark'] as const)('own fields are within reach of all, %s', async (theme) => {
+  const { page, add } = await openForm({ watt: 40, rented: true, note: 'new' }, theme);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Remove watt' }).press('Enter');
+  expect(await add.evaluate((button) => button === document.activeElement)).toBe(true);
+  await typeField(page, 'watt', 'much');
+  await rowOf(page, 'watt').getByLabel('Kind').selectOption('Number');
+  await save(page);
+  await page.getByText('Must be a number.').waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const excess = await page
+    .getByRole('dialog')
+    .evaluate((one) => one.scrollWidth - one.clientWidth);
+  expect(excess).toBeLessThanOrEqual(0);
+});
