@@ -79,6 +79,42 @@ test.each([
   expect(page.url()).not.toContain('=');
 });
 
+test('items are narrowed by their supplier, who is responsible, and when they were seen last', async () => {
+  const { api, ownerEmail, ownerId, newUser } = await newAccount(fullHouse);
+  const { body: supplier } = await api.post('/v1/contacts', { name: 'Northlight Sales' });
+  const kim = await newUser({ role: 'viewer' }, 'Kim Doe');
+  const bought = { supplier_id: supplier.data.id };
+  await api.post('/v1/items', { name: 'Lamp', ...bought, responsible_user_id: kim.id });
+  await api.post('/v1/items', { name: 'Follow spot', ...bought, responsible_user_id: ownerId });
+  const { body: drum } = await api.post('/v1/items', { name: 'Drum kit' });
+  await api.post(`/v1/items/${drum.data.id}/inventory`, {});
+  const options = { timezoneId: 'Asia/Kolkata', locale: 'en-GB' };
+  const { page } = await openSignedIn(ownerEmail, '#/', options);
+  await openFilters(page);
+  await page.getByRole('combobox', { name: 'Supplier' }).fill('north');
+  await pick(page, 'Northlight Sales');
+  expect(await namesOf(page, 2)).toEqual(['Follow spot', 'Lamp']);
+  await page.getByRole('combobox', { name: 'Responsible' }).fill('kim');
+  await pick(page, 'Kim Doe');
+  expect(await namesOf(page, 1)).toEqual(['Lamp']);
+  await page.reload();
+  await page.getByRole('button', { name: 'Take off: Responsible: Kim Doe' }).click();
+  expect(await namesOf(page, 2)).toEqual(['Follow spot', 'Lamp']);
+  await page.getByRole('button', { name: 'Take off: Supplied by Northlight Sales' }).click();
+  expect(await namesOf(page, 3)).toHaveLength(3);
+
+  await openFilters(page);
+  const asked = page.waitForRequest(/not_seen_since/);
+  await page.getByLabel('Not seen since').fill('2026-01-05');
+  expect(new URL((await asked).url()).searchParams.get('not_seen_since')).toBe(
+    '2026-01-04T18:30:00Z',
+  );
+  expect(await namesOf(page, 2)).toEqual(['Follow spot', 'Lamp']);
+  expect(page.url()).toContain('not_seen_since=2026-01-05');
+  await page.getByRole('button', { name: 'Take off: Not seen since 5 Jan 2026' }).click();
+  expect(await namesOf(page, 3)).toHaveLength(3);
+});
+
 test('what is free in a window is found in the zone of the reader, who comes back to it', async () => {
   const account = await newAccount(fullHouse);
   await fillShelves(account);
@@ -104,9 +140,13 @@ test('what is free in a window is found in the zone of the reader, who comes bac
   expect(await namesOf(page, 4)).toContain('Follow spot');
 });
 
-test('an address that means nothing is refused in words, with a way out', async () => {
+test.each([
+  '#/?inspection_within=soon&available_from=x',
+  '#/?not_seen_since=soon',
+  '#/?supplier_id=soon',
+])('the address %s, which means nothing, is refused in words, with a way out', async (address) => {
   const { ownerEmail } = await newAccount();
-  const { page } = await openSignedIn(ownerEmail, '#/?inspection_within=soon&available_from=x');
+  const { page } = await openSignedIn(ownerEmail, address);
   await page.getByRole('alert').waitFor();
   await page.getByRole('link', { name: 'Show what is there without it' }).click();
   await page.getByText('There is no equipment yet').waitFor();

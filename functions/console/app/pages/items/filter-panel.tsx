@@ -1,9 +1,10 @@
 import { ChoiceField, OptionField } from '#console/ui/field.tsx';
 import type { Fields } from '#console/ui/form.ts';
-import type { Choice } from '#console/ui/picker.tsx';
-import { PlacePicker } from '#console/ui/record-pickers.tsx';
+import { ContactPicker, MemberPicker, PlacePicker } from '#console/ui/record-pickers.tsx';
+import type { FilterNames } from './filter-names.ts';
 import { FreeWindow } from './free-window.tsx';
 import type { ItemFilters } from './item-query.ts';
+import { SeenSince } from './seen-since.tsx';
 import { WordPicker } from './word-picker.tsx';
 
 export const inspections = [
@@ -22,16 +23,15 @@ export const expirations = [
 
 interface FilterPanelProps {
   filters: ItemFilters;
-  /** The place that the filters name by its id. */
-  place: Choice | undefined;
+  names: FilterNames;
   onChange: (changed: Partial<ItemFilters>) => void;
 }
 
 /** Everything that the list can be narrowed by. */
-export function FilterPanel({ filters, place, onChange }: FilterPanelProps) {
-  const places: Fields<{ location_id: Choice | undefined }> = {
-    values: { location_id: place },
-    set: (_name, choice) => onChange({ location_id: choice ? String(choice.id) : '' }),
+export function FilterPanel({ filters, names, onChange }: FilterPanelProps) {
+  const records: Fields<FilterNames> = {
+    values: names,
+    set: (name, choice) => onChange({ [name]: choice ? String(choice.id) : '' }),
     errorOf: () => undefined,
   };
   const choices: Fields<Pick<ItemFilters, 'inspection_within' | 'expires_within'>> = {
@@ -61,7 +61,9 @@ export function FilterPanel({ filters, place, onChange }: FilterPanelProps) {
         value={filters.tag}
         onChange={(tag) => onChange({ tag })}
       />
-      <PlacePicker form={places} name="location_id" label="Place" />
+      <PlacePicker form={records} name="location_id" label="Place" />
+      <ContactPicker form={records} name="supplier_id" label="Supplier" />
+      <MemberPicker form={records} name="responsible_user_id" label="Responsible" />
       <FreeWindow filters={filters} onChange={onChange} />
       <ChoiceField
         form={choices}
@@ -70,6 +72,10 @@ export function FilterPanel({ filters, place, onChange }: FilterPanelProps) {
         options={inspections}
       />
       <ChoiceField form={choices} name="expires_within" label="Expiry" options={expirations} />
+      <SeenSince
+        day={filters.not_seen_since}
+        onChange={(not_seen_since) => onChange({ not_seen_since })}
+      />
       <div class="filter-options">
         <OptionField form={options} name="inventory_low" label="Low in stock" />
         <OptionField form={options} name="has_open_issues" label="With open issues" />

@@ -1,8 +1,5 @@
-import { get } from '#console/api/call.ts';
-import type { Location } from '#console/api/records.ts';
-import { useLoad } from '#console/api/use-load.ts';
-import { formatDayTime } from '#console/time.ts';
-import type { Choice } from '#console/ui/picker.tsx';
+import { formatDate, formatDayTime } from '#console/time.ts';
+import { type FilterNames, useFilterNames } from './filter-names.ts';
 import { expirations, FilterPanel, inspections } from './filter-panel.tsx';
 import {
   type ActiveFilter,
@@ -23,7 +20,7 @@ interface FiltersProps {
 
 /** The filters to set, and those that are on, each with a way to take it off. */
 export function Filters({ query, isOpen, onChange, onLeave }: FiltersProps) {
-  const place = usePlace(query.location_id);
+  const names = useFilterNames(query);
   const active = activeFilters(query);
   const change = (changed: Partial<ItemFilters>) => onChange({ ...query, ...changed });
   const leaveWith = (next: ItemQuery) => {
@@ -32,11 +29,11 @@ export function Filters({ query, isOpen, onChange, onLeave }: FiltersProps) {
   };
   return (
     <>
-      {isOpen && <FilterPanel filters={query} place={place} onChange={change} />}
+      {isOpen && <FilterPanel filters={query} names={names} onChange={change} />}
       {active.length > 0 && (
         <ul class="chips" aria-label="Filters that are on">
           {active.map((filter) => {
-            const text = words[filter](query, place);
+            const text = words[filter](query, names);
             return (
               <li key={filter}>
                 <button
@@ -60,26 +57,20 @@ export function Filters({ query, isOpen, onChange, onLeave }: FiltersProps) {
   );
 }
 
-/** The place of an id, by its name as soon as that is there. */
-function usePlace(id: string): Choice | undefined {
-  const { data, problem } = useLoad(
-    async (signal) =>
-      id === '' ? undefined : (await get<Location>(`/v1/locations/${id}`, { signal })).data,
-    [id],
-  );
-  if (id === '') return undefined;
-  if (data && String(data.id) === id) return data;
-  return { id: Number(id), name: problem ? `place ${id}` : '…' };
-}
-
 const labelOf = (options: readonly (readonly [string, string])[], value: string) =>
   options.find(([one]) => one === value)?.[1] ?? `within ${value} days`;
 
+/** An address may say anything. */
+const dayNamed = (day: string) => (Number.isNaN(Date.parse(day)) ? day : formatDate(day));
+
 /** What the list is narrowed to by each filter. */
-const words: Record<ActiveFilter, (filters: ItemFilters, place?: Choice) => string> = {
+const words: Record<ActiveFilter, (filters: ItemFilters, names: FilterNames) => string> = {
   type: ({ type }) => type,
   tag: ({ tag }) => `Tagged ${tag}`,
-  location_id: (_filters, place) => `In ${place?.name}`,
+  location_id: (_filters, names) => `In ${names.location_id?.name}`,
+  supplier_id: (_filters, names) => `Supplied by ${names.supplier_id?.name}`,
+  responsible_user_id: (_filters, names) => `Responsible: ${names.responsible_user_id?.name}`,
+  not_seen_since: ({ not_seen_since }) => `Not seen since ${dayNamed(not_seen_since)}`,
   inspection_within: (filters) => `Inspection: ${labelOf(inspections, filters.inspection_within)}`,
   expires_within: ({ expires_within }) => labelOf(expirations, expires_within),
   inventory_low: () => 'Low in stock',

@@ -1,10 +1,13 @@
 import type { QueryValue } from '#console/api/send.ts';
-import { dayOf, startOfDay } from '#console/time.ts';
+import { dayOf, fromInput, startOfDay } from '#console/time.ts';
 
 const single = {
   type: '',
   tag: '',
   location_id: '',
+  supplier_id: '',
+  responsible_user_id: '',
+  not_seen_since: '',
   inspection_within: '',
   expires_within: '',
   inventory_low: '',
@@ -57,11 +60,13 @@ export function withoutFilter(query: ItemQuery, filter: ActiveFilter): ItemQuery
 
 /** A query as the API takes it. */
 export function sentQuery(query: ItemQuery): Record<string, QueryValue> {
-  const { inspection_within, expires_within, available_from, available_to, ...same } = query;
+  const { inspection_within, expires_within, available_from, available_to, ...rest } = query;
+  const { not_seen_since, ...same } = rest;
   return {
     ...same,
     ...(same.location_id ? { include_sublocations: true } : {}),
     ...(hasWindow(query) ? { available_from, available_to } : {}),
+    ...(not_seen_since ? { not_seen_since: fromInput(`${not_seen_since}T00:00`) } : {}),
     inspection_before: dayBehind(inspection_within),
     expires_before: dayBehind(expires_within),
   };

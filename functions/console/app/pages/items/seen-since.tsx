@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'preact/hooks';
+import { TextField } from '#console/ui/field.tsx';
+
+interface SeenSinceProps {
+  day: string;
+  onChange: (day: string) => void;
+}
+
+/** The day since which no stock-take has seen an item, in the reader's zone. */
+export function SeenSince({ day, onChange }: SeenSinceProps) {
+  const [typed, setTyped] = useState(day);
+  useEffect(() => setTyped(day), [day]);
+  const fields = {
+    values: { not_seen_since: typed },
+    set: (_name: 'not_seen_since', text: string) => {
+      setTyped(text);
+      // As long as a year is being typed, it is one like 0002.
+      if (!text.startsWith('0')) onChange(text);
+    },
+    errorOf: () => undefined,
+  };
+  return <TextField form={fields} name="not_seen_since" label="Not seen since" type="date" />;
+}
