@@ -86,7 +86,7 @@ function described(name: string, { schema, is, fields, writtenBy }: ShownMeaning
     const description = fields[field];
     if (description === undefined) throw new Error(`${name}.${field} has no meaning.`);
     const readOnly = writtenBy && !(field in limits) ? { readOnly: true } : {};
-    return [field, { ...limitsOf(limits[field]), ...Object(value), description, ...readOnly }];
+    return [field, { ...limited(Object(value), limits[field]), description, ...readOnly }];
   });
   const unknown = Object.keys(fields).filter((field) => !entries.some(([one]) => one === field));
   if (unknown.length > 0)
@@ -96,10 +96,15 @@ function described(name: string, { schema, is, fields, writtenBy }: ShownMeaning
 
 const limitNames = ['maxLength', 'minimum', 'maximum', 'maxItems', 'maxProperties'];
 
-/** What a record shows is as long, as large and as much as what it was written by. */
-function limitsOf(sent: JsonSchema | undefined): JsonSchema {
-  const entries = Object.entries(sent ?? {}).filter(([name]) => limitNames.includes(name));
-  return Object.fromEntries(entries);
+/** What a record shows is as long, as large and as much as what it was written by, in its parts too. */
+function limited(shown: JsonSchema, sent: unknown): JsonSchema {
+  if (!isObject(sent) || '$ref' in shown) return shown;
+  const limits = Object.entries(sent).filter(([name]) => limitNames.includes(name));
+  const parts = ['items', 'additionalProperties'].flatMap((name) => {
+    const part = shown[name];
+    return isObject(part) ? [[name, limited({ ...part }, sent[name])]] : [];
+  });
+  return { ...Object.fromEntries(limits), ...shown, ...Object.fromEntries(parts) };
 }
 
 /** The schema itself, with references for what has a name within it. */

@@ -62,7 +62,12 @@ const customNameLength = 100;
 const reservedNames = new Set(['__proto__', 'constructor']);
 /** DynamoDB holds no smaller numbers than 1e-130 (AWS limit). */
 const leastNumber = 1e-100;
-const scalarJson = { type: ['string', 'number', 'boolean', 'null'], maxLength: longestText };
+const scalarJson = {
+  type: ['string', 'number', 'boolean', 'null'],
+  maxLength: longestText,
+  minimum: -largestNumber,
+  maximum: largestNumber,
+};
 
 /** Fields of the account's own, by name; null marks one that is to be removed. */
 export function customFields(): Field<

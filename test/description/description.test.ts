@@ -114,6 +114,38 @@ test('every field has a type, one of its values, or refers to what has', () => {
   ]);
 });
 
+/** The parts of a schema that say no limit where their type has one, by their place. */
+function unlimitedIn(schema: unknown, place: string): string[] {
+  const { type, ...said } = Object(schema);
+  const types: string[] = [type].flat();
+  const isLimited =
+    'enum' in said || 'const' in said || 'format' in said || 'pattern' in said || '$ref' in said;
+  const missing = Object.entries({ string: 'maxLength', number: 'maximum', array: 'maxItems' })
+    .filter(([kind, limit]) => types.includes(kind) && !(limit in said) && !isLimited)
+    .map(([, limit]) => `${place}: ${limit}`);
+  const below = Object.entries({
+    ...said.properties,
+    items: said.items,
+    additional: said.additionalProperties,
+  }).filter(([, one]) => one !== undefined);
+  return [...missing, ...below.flatMap(([name, one]) => unlimitedIn(one, `${place}.${name}`))];
+}
+
+test('every text, number and list that may be sent has a limit', () => {
+  const operations = Object.values(description.paths).flatMap((path) => Object.values(path));
+  const sent = JSON.stringify(operations.map(({ requestBody }) => requestBody ?? null));
+  const bodies = Object.entries(description.components.schemas).filter(([name]) =>
+    sent.includes(`"#/components/schemas/${name}"`),
+  );
+  expect(bodies.length).toBeGreaterThan(20);
+  expect(bodies.flatMap(([name, schema]) => unlimitedIn(schema, name))).toEqual([]);
+});
+
+test('a text in a list is as long where it is shown as where it is sent', () => {
+  const { tags } = Object(description.components.schemas.Item).properties;
+  expect(tags).toMatchObject({ maxItems: 30, items: { maxLength: 50 } });
+});
+
 test('no parameter has a meaning that none needs', () => {
   const used = Object.values(description.paths)
     .flatMap((path) => Object.values(path))

@@ -109,18 +109,21 @@ test.each(ofKind('write'))('$name may write what its family declares alone', ({ 
   expect([...partitions].sort()).toEqual([...new Set([...records, ...everyWrite])].sort());
 });
 
-test.each(ofKind('sign-in'))('$name may write how members sign in and that they did, and nothing else', ({ role }) => {
-  const partitions = new Set(
-    writesOf(role)
-      .filter(({ action }) => action !== 'dynamodb:ConditionCheckItem')
-      .flatMap((one) => one.partitions),
-  );
-  expect([...partitions].sort()).toEqual([
-    ...['A#*#user', 'ATTEMPTS#*', 'IDEM#*', 'KEY#*', 'LOGIN#*', 'PUSH#*', 'RESET#*', 'SESSION#*'],
-  ]);
-  const onMembers = writesOf(role).filter((one) => one.partitions.includes('A#*#user'));
-  expect(onMembers.map(({ action }) => action)).toEqual(['dynamodb:UpdateItem']);
-});
+test.each(ofKind('sign-in'))(
+  '$name may write how members sign in and that they did, and nothing else',
+  ({ role }) => {
+    const partitions = new Set(
+      writesOf(role)
+        .filter(({ action }) => action !== 'dynamodb:ConditionCheckItem')
+        .flatMap((one) => one.partitions),
+    );
+    expect([...partitions].sort()).toEqual([
+      ...['A#*#user', 'ATTEMPTS#*', 'IDEM#*', 'KEY#*', 'LOGIN#*', 'PUSH#*', 'RESET#*', 'SESSION#*'],
+    ]);
+    const onMembers = writesOf(role).filter((one) => one.partitions.includes('A#*#user'));
+    expect(onMembers.map(({ action }) => action)).toEqual(['dynamodb:UpdateItem']);
+  },
+);
 
 const isRead = ({ access }: Route) => access.endsWith(':read');
 
