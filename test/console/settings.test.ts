@@ -47,6 +47,17 @@ test('a member of two accounts chooses in which to work', async () => {
   await page.getByText('1 item', { exact: true }).waitFor();
 });
 
+test('members are shown with when they were last there, or that they were not yet', async () => {
+  const { ownerEmail, newUser } = await newAccount({ plan: 'enterprise' });
+  await newUser({ role: 'viewer' }, 'Kim Doe');
+  const { page } = await openSignedIn(ownerEmail, '#/members');
+  const lastActive = (role: string) =>
+    page.getByRole('row').filter({ hasText: role }).locator('[data-label="Last active"]');
+  expect(await lastActive('Viewer').textContent()).toBe('Not yet');
+  expect(await lastActive('Owner').textContent()).toBe('just now');
+  expect(await lastActive('Owner').locator('time').getAttribute('title')).toMatch(/\d{4}/);
+});
+
 test('members are shown in full to who administers them, and by name to others', async () => {
   const { ownerEmail, newUser } = await newAccount();
   const email = `kim-${Date.now()}@example.com`;
