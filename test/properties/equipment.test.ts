@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { test } from 'vitest';
+import { askedAlone } from './equipment/filters.ts';
+import { expectFound } from './equipment/finding.ts';
 import { expectItemsAsModelled } from './equipment/invariants.ts';
 import { steps } from './equipment/steps.ts';
 import { newWorld } from './equipment/world.ts';
 import { seed } from './seed.ts';
 
-const stepsEach = 50;
+const stepsEach = 60;
 const runs = 10;
 
 test('whatever becomes of items, every filter, order and label finds what it should', {
@@ -13,10 +15,13 @@ test('whatever becomes of items, every filter, order and label finds what it sho
 }, async () => {
   const sequence = fc.array(steps, { minLength: stepsEach, maxLength: stepsEach });
   await fc.assert(
-    fc.asyncProperty(sequence, async (sequence) => {
+    fc.asyncProperty(sequence, askedAlone, async (sequence, asked) => {
       const world = await newWorld();
       for (const step of sequence) await step.run(world);
       await expectItemsAsModelled(world);
+      for (const one of asked) {
+        await expectFound(world, one, { field: 'id', isDescending: false, isDeep: true });
+      }
     }),
     { seed, numRuns: runs, endOnFailure: true },
   );

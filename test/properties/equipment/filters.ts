@@ -72,6 +72,11 @@ export const asked: fc.Arbitrary<Asked> = fc
   .tuple(all, fc.subarray(filters, { maxLength: 3 }))
   .map(([all, names]) => Object.fromEntries(names.map((name) => [name, all[name]])));
 
+/** Each filter alone. */
+export const askedAlone: fc.Arbitrary<Asked[]> = all.map((all) =>
+  filters.map((name) => ({ [name]: all[name] })),
+);
+
 const parentOf = (location: number | null) =>
   locations.find(({ id }) => id === location)?.parent_id ?? null;
 

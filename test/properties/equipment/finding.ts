@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { command, expectListed, expectSame } from '../step.ts';
-import { asked, matching } from './filters.ts';
+import { type Asked, asked, matching } from './filters.ts';
 import type { Model } from './model.ts';
 import { scanned, type World } from './world.ts';
 
@@ -17,19 +17,7 @@ export const finding = [
       isDescending: fc.boolean(),
       isDeep: fc.boolean(),
     }),
-    async (world: World, { asked, field, isDescending, isDeep }) => {
-      const given = Object.entries(asked).map(([name, value]): [string, string] => [
-        name,
-        String(value),
-      ]);
-      const query = new URLSearchParams(given);
-      if (asked.not_seen_since) query.set('not_seen_since', world.start);
-      if (asked.location_id && isDeep) query.set('include_sublocations', 'true');
-      query.set('order', `${isDescending ? '-' : ''}${field}`);
-      const modelled = sorted(world.model, matching(world, asked, isDeep), field);
-      if (isDescending) modelled.reverse();
-      await expectPages(world, query, modelled);
-    },
+    (world: World, { asked, ...options }) => expectFound(world, asked, options),
   ),
   command(
     'look labels up',
@@ -62,6 +50,32 @@ interface Told {
   qr: string;
   resource: string | null;
   id: number | null;
+}
+
+interface Options {
+  field: Field;
+  isDescending: boolean;
+  /** Whether a place means those within it, too. */
+  isDeep: boolean;
+}
+
+/** Asks for items, and holds what is found against the model. */
+export async function expectFound(
+  world: World,
+  asked: Asked,
+  { field, isDescending, isDeep }: Options,
+): Promise<void> {
+  const given = Object.entries(asked).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ]);
+  const query = new URLSearchParams(given);
+  if (asked.not_seen_since) query.set('not_seen_since', world.start);
+  if (asked.location_id && isDeep) query.set('include_sublocations', 'true');
+  query.set('order', `${isDescending ? '-' : ''}${field}`);
+  const modelled = sorted(world.model, matching(world, asked, isDeep), field);
+  if (isDescending) modelled.reverse();
+  await expectPages(world, query, modelled);
 }
 
 /** Walks a list page by page. */

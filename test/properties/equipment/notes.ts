@@ -5,20 +5,23 @@ import { itemsOf, several, type World, which } from './world.ts';
 const days = ['2024-03-01', '2025-07-10', '2026-01-31', '2027-02-28'];
 const kind = fc.constantFrom('inspection', 'inspection', 'service');
 
-/** What is noted on items: inspections and other events, and issues. */
-export const notes = [
-  command(
-    'note event',
-    fc.record({ which: several, day: fc.constantFrom(...days), kind }),
-    async (world: World, { which, day, kind }) => {
-      const iid = itemsOf(world, which);
-      if (iid.length === 0) return;
-      const body = { name: 'E', iid, kind, time: `${day}T10:00:00Z` };
-      const answer = await world.api.post('/v1/events', body);
-      expectDone(answer, true, `note ${kind} of ${iid}`);
-      world.model.events.set(answer.body.data.id, { iid, day, kind });
-    },
-  ),
+const noteEvent = command(
+  'note event',
+  fc.record({ which: several, day: fc.constantFrom(...days), kind }),
+  async (world: World, { which, day, kind }) => {
+    const iid = itemsOf(world, which);
+    if (iid.length === 0) return;
+    const body = { name: 'E', iid, kind, time: `${day}T10:00:00Z` };
+    const answer = await world.api.post('/v1/events', body);
+    expectDone(answer, true, `note ${kind} of ${iid}`);
+    world.model.events.set(answer.body.data.id, { iid, day, kind });
+  },
+);
+
+/** What happens to items: inspections and other events, of which more are noted than taken back. */
+export const events = [
+  noteEvent,
+  noteEvent,
   command('delete event', fc.record({ which }), async ({ api, model }: World, { which }) => {
     const [id] = chosenOf(model.events, which) ?? [];
     if (id === undefined) return;
@@ -39,6 +42,10 @@ export const notes = [
       expectListed(await world.api.get(`/v1/events?${query}`), ids, `events of ${query}`);
     },
   ),
+];
+
+/** The issues that items are on. */
+export const issues = [
   command('open issue', fc.record({ which: several }), async (world: World, { which }) => {
     const iid = itemsOf(world, which);
     if (iid.length === 0) return;
