@@ -72,7 +72,10 @@ const ways: Readonly<Record<string, Way>> = {
     path: `${pathTo(route, 1)}?nothing=1`,
     headers: { ...headersFor(route), prefer: 'handling=strict' },
   }),
-  401: ({ route }) => ({ path: pathTo(route, 1), headers: { authorization: 'Bearer nonsense' } }),
+  401: ({ route }) => ({
+    path: pathTo(route, 1),
+    headers: { authorization: 'Bearer key_live_nobody_knows' },
+  }),
   404: ({ name, route }) => ({
     path: `${pathTo(route, 77)}${queries[name] ?? ''}`,
     ...exampleBody(name),

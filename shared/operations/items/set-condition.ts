@@ -21,5 +21,6 @@ export async function setCondition(
     return answerUnchanged(call, itemView, before);
   }
   const decided = decideCondition(before, body, call.caller.actor, call.now);
-  return changeItem(call, before, decided, { action: 'condition' }, { isWritten: true });
+  const occasion = { action: 'condition', remarks: body.remarks } as const;
+  return changeItem(call, before, decided, occasion, { isWritten: true });
 }

@@ -162,3 +162,11 @@ test('eight picks at once stand in the order of the versions that they made', as
   const times = data.map(({ at }: { at: string }) => at);
   expect(times).toEqual(times.toSorted().toReversed());
 });
+
+test('the entry of a condition has the remarks of its call', async () => {
+  const { api } = await newAccount();
+  await newItems(api, 1);
+  await api.post('/v1/items/1/condition', { condition: 'inoperative', remarks: 'It smokes.' });
+  const { body } = await api.get('/v1/items/1/history');
+  expect(body.data[0]).toMatchObject({ action: 'condition', remarks: 'It smokes.' });
+});
