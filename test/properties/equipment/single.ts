@@ -6,7 +6,7 @@ import { itemsOf, ref, values, type World, which } from './world.ts';
 const labels = fc.uniqueArray(fc.constantFrom('A', 'B', 'L'), { maxLength: 2 });
 const name = fc.constantFrom('Lamp one', 'lamp two', 'Cable', 'Cable 1');
 
-/** What becomes of one item: by its reference, with values that it alone may have, and its end. */
+/** What becomes of one item: by its reference, and with values that it alone may have. */
 export const single = [
   command(
     'put by reference',
@@ -52,15 +52,16 @@ export const single = [
       if (isFree) model.change([id], () => set);
     },
   ),
-  command('delete', fc.record({ which }), async (world: World, { which }) => {
-    const { api, model } = world;
-    const [id] = itemsOf(world, [which]);
-    if (id === undefined) return;
-    const isUsed = model.isOnIssue(id);
-    expectDone(await api.delete(`/v1/items/${id}`), !isUsed, `delete ${id}`);
-    if (!isUsed) model.items.delete(id);
-  }),
 ];
+
+export const deletion = command('delete', fc.record({ which }), async (world: World, { which }) => {
+  const { api, model } = world;
+  const [id] = itemsOf(world, [which]);
+  if (id === undefined) return;
+  const isUsed = model.isOnIssue(id);
+  expectDone(await api.delete(`/v1/items/${id}`), !isUsed, `delete ${id}`);
+  if (!isUsed) model.items.delete(id);
+});
 
 /** The values of an item that others have. */
 function takenOf(model: Model, id: number, set: Partial<Values>): string[] {
