@@ -32,9 +32,9 @@ test('whichever of the inspections of an item are deleted at once, the latest th
       events.push((await inspect(api, [id], day)).body.data.id);
     }
     const removed = await Promise.all(
-      events.slice(1).map((event) => api.delete(`/v1/events/${event}`)),
+      events.slice(2).map((event) => api.delete(`/v1/events/${event}`)),
     );
-    expect(removed.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
+    expect(removed.map(({ status }) => status)).toEqual([204, 204, 204]);
     await expectLatest(api, id);
   }
 });
