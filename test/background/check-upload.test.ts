@@ -138,14 +138,14 @@ test('an upload for an item that was deleted makes nothing of it', async () => {
 });
 
 test('what does not come is gone after a day, and gives its room back', async () => {
-  const { api } = await newAccount({ plan: 'trial' });
+  const { api, accountId } = await newAccount({ plan: 'trial' });
   const { id } = await newItemOf(api);
   const large = { name: 'a.mp4', content_type: 'video/mp4', size: 25 * 1024 * 1024 };
   for (let calls = 0; calls < 4; calls += 1) await ask(api, id, ...Array(10).fill(large));
   const other = await newItemOf(api);
   expect((await ask(api, other.id, large)).status).toBe(422);
   const gone = async () => {
-    await tellDueIn(24 * 60 + 1);
+    await tellDueIn(24 * 60 + 1, accountId);
     expect((await api.get(`/v1/items/${id}/files`)).body.data).toEqual([]);
   };
   await vi.waitFor(gone, { timeout: 30_000, interval: 500 });

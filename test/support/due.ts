@@ -1,20 +1,67 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { inject } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
+import { idKey } from '#shared/resources/sort-key.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { updateRow } from '#shared/table/write.ts';
 import { formatInstant } from '#shared/time.ts';
+import { serveStore } from './store/server.ts';
+import type { Layer } from './store/wire.ts';
 
-const { folder } = inject('service');
+const { folder, endpoint } = inject('service');
 const bundle = join(folder, 'cdk.out', 'bundles', 'background.tellDue', 'index.mjs');
 
-/** Tells what is due in so many minutes, as the schedule of that time would. */
-export async function tellDueIn(minutes: number): Promise<void> {
-  process.env.MAIL_FOLDER = join(folder, 'mail');
-  process.env.MAIL_FROM ??= 'Equipment <equipment@localhost>';
+type Schedule = (event: { time: string }) => Promise<void>;
+
+const schedules = new Map<number, Promise<Schedule>>();
+
+/** Tells what is due in an account in so many minutes, as the schedule of that time would. */
+export async function tellDueIn(minutes: number, accountId: number): Promise<void> {
   // The schedule of a test may have run ahead: what was written since is behind it.
   const through = formatInstant(Date.now());
   await updateRow({ kind: 'update', key: rowKey.schedule(), set: { entity: 'schedule', through } });
-  const { handler } = await import(pathToFileURL(bundle).href);
-  await handler({ time: formatInstant(Date.now() + minutes * 60_000) });
+  const schedule = schedules.get(accountId) ?? scheduleOf(accountId);
+  schedules.set(accountId, schedule);
+  await (await schedule)({ time: formatInstant(Date.now() + minutes * 60_000) });
+}
+
+/**
+ * The function of the schedule, a copy of its own, that finds what is due in one account alone: days
+ * ahead, the uploads that other tests wait for would be given up.
+ */
+async function scheduleOf(accountId: number): Promise<Schedule> {
+  const store = await serveStore(endpoint, async () => [duesOf(accountId)]);
+  onTestFinished(async () => {
+    schedules.delete(accountId);
+    await store.close();
+  });
+  process.env.MAIL_FOLDER = join(folder, 'mail');
+  process.env.MAIL_FROM ??= 'Equipment <equipment@localhost>';
+  const { handler } = await import(`${pathToFileURL(bundle).href}?${randomUUID()}`);
+  return async (event) => {
+    const usual = process.env.AWS_ENDPOINT_URL_DYNAMODB;
+    // Its SDK looks for the store with its first call.
+    process.env.AWS_ENDPOINT_URL_DYNAMODB = store.endpoint;
+    try {
+      await handler(event);
+    } finally {
+      process.env.AWS_ENDPOINT_URL_DYNAMODB = usual;
+    }
+  };
+}
+
+/** Shows what is due of the rows of an account alone, and what is tried again of all. */
+function duesOf(accountId: number): Layer {
+  const places = [`#A#${accountId}#`, `#ACCOUNT#${idKey(accountId)}#`];
+  const isShown = (row: Readonly<Record<string, unknown>>) =>
+    row.of === undefined || places.some((place) => JSON.stringify(row.sk).includes(place));
+  return async (call, next) => {
+    const reply = await next(call);
+    const isOfDues = call.operation === 'Query' && JSON.stringify(call.input).includes('"DUE#');
+    const { Items: rows } = reply.body;
+    if (!isOfDues || !Array.isArray(rows)) return reply;
+    const shown = rows.filter(isShown);
+    return { ...reply, body: { ...reply.body, Items: shown, Count: shown.length } };
+  };
 }

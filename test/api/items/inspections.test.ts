@@ -72,7 +72,7 @@ test('items stand in the order of their next inspection, those without one last'
 });
 
 test('who looks after an item is told of its inspection a week ahead', async () => {
-  const { api, ownerId, ownerEmail } = await newAccount();
+  const { api, accountId, ownerId, ownerEmail } = await newAccount();
   const { api: owner } = await signIn(ownerEmail);
   await api.post('/v1/items', {
     name: 'Rope',
@@ -81,7 +81,7 @@ test('who looks after an item is told of its inspection a week ahead', async () 
   });
   await vi.waitFor(
     async () => {
-      await tellDueIn(0);
+      await tellDueIn(0, accountId);
       const { body } = await owner.get('/v1/notifications');
       expect(body.data).toEqual([
         expect.objectContaining({

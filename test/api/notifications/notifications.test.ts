@@ -28,17 +28,17 @@ const kindsOf = async (api: Client) =>
   (await api.get(path)).body.data.map(({ kind }: Shown) => kind) as string[];
 
 /** Waits until a session sees a notification of a kind, telling what is due then. */
-function waitForKind(api: Client, kind: string, minutes = 0): Promise<void> {
+function waitForKind(accountId: number, api: Client, kind: string, minutes = 0): Promise<void> {
   return vi.waitFor(async () => {
-    await tellDueIn(minutes);
+    await tellDueIn(minutes, accountId);
     expect(await kindsOf(api)).toContain(kind);
   }, patience);
 }
 
 test('a checkout is told an hour before it is due, and when it is due, to who made it', async () => {
-  const { api, owner } = await arrange();
+  const { api, owner, accountId } = await arrange();
   const checkout = (await checkOut(api, [1], 90)).body.data;
-  await waitForKind(owner, 'checkout_due_soon', 31);
+  await waitForKind(accountId, owner, 'checkout_due_soon', 31);
   const { body } = await owner.get(path);
   expect(body.meta.unread_count).toBe(1);
   expect(body.data).toEqual([
@@ -54,18 +54,18 @@ test('a checkout is told an hour before it is due, and when it is due, to who ma
       created_at: expect.stringMatching(/Z$/),
     },
   ]);
-  await waitForKind(owner, 'checkout_overdue', 91);
-  await tellDueIn(92);
+  await waitForKind(accountId, owner, 'checkout_overdue', 91);
+  await tellDueIn(92, accountId);
   expect(await kindsOf(owner)).toEqual(['checkout_overdue', 'checkout_due_soon']);
 });
 
 test('a checkout that came back is not told', async () => {
-  const { api, owner } = await arrange();
+  const { api, owner, accountId } = await arrange();
   const { id } = (await checkOut(api, [1], 90)).body.data;
   await api.post(`/v1/checkouts/${id}/checkin`, {});
   await checkOut(api, [2], 90);
   await vi.waitFor(async () => {
-    await tellDueIn(91);
+    await tellDueIn(91, accountId);
     expect(await kindsOf(owner)).toHaveLength(2);
   }, patience);
   const { body } = await owner.get(path);
@@ -73,25 +73,25 @@ test('a checkout that came back is not told', async () => {
 });
 
 test('a checkout that was extended is told for its new time alone', async () => {
-  const { api, owner } = await arrange();
+  const { api, owner, accountId } = await arrange();
   const { id } = (await checkOut(api, [1], 90)).body.data;
   const due = new Date(Date.now() + 3 * 3_600_000).toISOString();
   await api.post(`/v1/checkouts/${id}/extend`, { due_time: due });
-  await waitForKind(owner, 'checkout_due_soon', 121);
+  await waitForKind(accountId, owner, 'checkout_due_soon', 121);
   const { body } = await owner.get(path);
   expect(body.data).toHaveLength(1);
   expect(body.data[0].at).toBe(`${due.slice(0, 19)}Z`);
 });
 
 test('what was due while the schedule did not run is told once it does, and once', async () => {
-  const { api, owner } = await arrange();
+  const { api, owner, accountId } = await arrange();
   await checkOut(api, [1], 30);
   await checkOut(api, [2], 90);
   await vi.waitFor(async () => {
-    await tellDueIn(5 * 60);
+    await tellDueIn(5 * 60, accountId);
     expect(await kindsOf(owner)).toHaveLength(4);
   }, patience);
-  await Promise.all([tellDueIn(5 * 60), tellDueIn(6 * 60)]);
+  await Promise.all([tellDueIn(5 * 60, accountId), tellDueIn(6 * 60, accountId)]);
   expect((await kindsOf(owner)).sort()).toEqual([
     ...Array(2).fill('checkout_due_soon'),
     ...Array(2).fill('checkout_overdue'),
@@ -99,50 +99,50 @@ test('what was due while the schedule did not run is told once it does, and once
 });
 
 test('a reservation is told an hour before it starts, to its user', async () => {
-  const { api, newUser } = await arrange();
+  const { api, newUser, accountId } = await arrange();
   const { id, email } = await newUser({ role: 'member' });
   const member = await signIn(email);
   const { id: reservation } = (await reserve(api, [1], 90, 200)).body.data;
   await api.patch(`/v1/reservations/${reservation}`, { user_id: id });
-  await waitForKind(member.api, 'reservation_starting', 31);
+  await waitForKind(accountId, member.api, 'reservation_starting', 31);
 });
 
 test('what is made within the lead time is told at once', async () => {
-  const { api, owner } = await arrange();
+  const { api, owner, accountId } = await arrange();
   await checkOut(api, [1], 20);
-  await waitForKind(owner, 'checkout_due_soon');
+  await waitForKind(accountId, owner, 'checkout_due_soon');
 });
 
 test('an issue is told to who gets it from another, and before its deadline', async () => {
-  const { api, newUser } = await arrange();
+  const { api, newUser, accountId } = await arrange();
   const { id, email } = await newUser({ role: 'member' });
   const member = await signIn(email);
   const deadline = new Date(Date.now() + 30 * 3_600_000).toISOString();
   await api.post('/v1/issues', { name: 'Lens', iid: [1], user_id: id, deadline });
-  await waitForKind(member.api, 'issue_assigned');
-  await waitForKind(member.api, 'issue_deadline', 7 * 60);
+  await waitForKind(accountId, member.api, 'issue_assigned');
+  await waitForKind(accountId, member.api, 'issue_deadline', 7 * 60);
   const own = await member.api.post('/v1/issues', { name: 'Own', iid: [1], user_id: id });
   expect(own.status).toBe(201);
-  await tellDueIn(0);
+  await tellDueIn(0, accountId);
   expect((await kindsOf(member.api)).filter((kind) => kind === 'issue_assigned')).toHaveLength(1);
 });
 
 test('a movement below the minimum is told to who looks after the item', async () => {
-  const { api, ownerId, owner } = await arrange();
+  const { api, ownerId, owner, accountId } = await arrange();
   const stock = { inventory_enabled: true, inventory_quantity: 10, inventory_minimum: 3 };
   const body = { name: 'Tape', responsible_user_id: ownerId, ...stock };
   const { id } = (await api.post('/v1/items', body)).body.data;
   await api.post(`/v1/items/${id}/inventory`, { action: 'pick', quantity: 5 });
   await api.post(`/v1/items/${id}/inventory`, { action: 'pick', quantity: 2 });
   await api.post(`/v1/items/${id}/inventory`, { action: 'pick', quantity: 1 });
-  await waitForKind(owner, 'inventory_low');
+  await waitForKind(accountId, owner, 'inventory_low');
   expect(await kindsOf(owner)).toEqual(['inventory_low']);
 });
 
 test('notifications are read one by one or all at once, and deleted', async () => {
-  const { api, owner } = await arrange();
+  const { api, owner, accountId } = await arrange();
   await checkOut(api, [1], 90);
-  await waitForKind(owner, 'checkout_overdue', 91);
+  await waitForKind(accountId, owner, 'checkout_overdue', 91);
   const read = await owner.post(`${path}/1/read`, {});
   expect([read.status, read.body.data.read_at]).toEqual([201, expect.stringMatching(/Z$/)]);
   expect((await owner.post(`${path}/1/read`, {})).body.meta.unchanged).toBe(true);
@@ -158,13 +158,13 @@ test('notifications are read one by one or all at once, and deleted', async () =
 });
 
 test('a member sees nobody else’s notifications, and one that is inactive gets none', async () => {
-  const { api, owner, newUser, setUser } = await arrange();
+  const { api, owner, newUser, setUser, accountId } = await arrange();
   const { email, id } = await newUser({ role: 'member' });
   await setUser(id, { active: false });
   const { id: reservation } = (await reserve(api, [1], 90, 200)).body.data;
   await api.patch(`/v1/reservations/${reservation}`, { user_id: id });
   await checkOut(api, [2], 80);
-  await waitForKind(owner, 'checkout_due_soon', 31);
+  await waitForKind(accountId, owner, 'checkout_due_soon', 31);
   await setUser(id, { active: true });
   const member = await signIn(email);
   expect((await member.api.get(path)).body.data).toEqual([]);
@@ -172,11 +172,11 @@ test('a member sees nobody else’s notifications, and one that is inactive gets
 });
 
 test('a page of notifications goes on by its cursor', async () => {
-  const { api, owner } = await arrange();
+  const { api, owner, accountId } = await arrange();
   await checkOut(api, [1], 90);
   await checkOut(api, [2], 90);
   await vi.waitFor(async () => {
-    await tellDueIn(91);
+    await tellDueIn(91, accountId);
     expect(await kindsOf(owner)).toHaveLength(4);
   }, patience);
   const ids: number[] = [];
@@ -190,15 +190,15 @@ test('a page of notifications goes on by its cursor', async () => {
 });
 
 test('the owner of a trial is mailed three days before its end, and at its end', async () => {
-  const { ownerEmail } = await newAccount({ plan: 'trial' });
+  const { ownerEmail, accountId } = await newAccount({ plan: 'trial' });
   await waitForMails(ownerEmail, 1);
   const day = 24 * 60;
   await vi.waitFor(async () => {
-    await tellDueIn(11 * day + 1);
+    await tellDueIn(11 * day + 1, accountId);
     expect(await mailsTo(ownerEmail)).toHaveLength(2);
   }, patience);
-  await tellDueIn(14 * day + 1);
-  await tellDueIn(14 * day + 2);
+  await tellDueIn(14 * day + 1, accountId);
+  await tellDueIn(14 * day + 2, accountId);
   const mails = await mailsTo(ownerEmail);
   expect(mails.map(({ subject }) => subject.replace(/^.*: /, '')).slice(1)).toEqual([
     expect.stringMatching(/^the trial ends on \d{4}-\d\d-\d\d$/),

@@ -56,15 +56,15 @@ test('an item that is out shows its holder: the contact, or else the user', asyn
 });
 
 test('the schedule completes a reservation at its end, once, where that is asked for', async () => {
-  const { api } = await newAccount();
+  const { api, accountId } = await newAccount();
   await newItems(api, 2);
   await reserve(api, [1], 10, 20, { auto_complete: true });
   await reserve(api, [2], 10, 20);
   await vi.waitFor(async () => {
-    await tellDueIn(21);
+    await tellDueIn(21, accountId);
     expect((await api.get('/v1/reservations/1')).body.data.status).toBe('completed');
   }, patience);
-  await tellDueIn(22);
+  await tellDueIn(22, accountId);
   const { data } = (await api.get('/v1/reservations/1')).body;
   expect(data).toMatchObject({ completed_as: 'unspecified', version: 2 });
   expect(data.completed_by).toEqual({ id: 0, type: 'system', name: 'Schedule' });
@@ -73,16 +73,16 @@ test('the schedule completes a reservation at its end, once, where that is asked
 });
 
 test('one that was moved is completed at its new end alone', async () => {
-  const { api } = await newAccount();
+  const { api, accountId } = await newAccount();
   await newItems(api, 1);
   await reserve(api, [1], 10, 20, { auto_complete: true });
   const { end_time } = (await reserve(api, [1], 30, 40)).body.data;
   await api.delete('/v1/reservations/2');
   await api.patch('/v1/reservations/1', { end_time });
-  await tellDueIn(25);
+  await tellDueIn(25, accountId);
   expect((await api.get('/v1/reservations/1')).body.data.status).toBe('open');
   await vi.waitFor(async () => {
-    await tellDueIn(41);
+    await tellDueIn(41, accountId);
     expect((await api.get('/v1/reservations/1')).body.data.status).toBe('completed');
   }, patience);
 });
