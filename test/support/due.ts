@@ -40,13 +40,12 @@ async function scheduleOf(accountId: number): Promise<Schedule> {
   process.env.MAIL_FROM ??= 'Equipment <equipment@localhost>';
   const { handler } = await import(`${pathToFileURL(bundle).href}?${randomUUID()}`);
   return async (event) => {
-    const usual = process.env.AWS_ENDPOINT_URL_DYNAMODB;
     // Its SDK looks for the store with its first call.
     process.env.AWS_ENDPOINT_URL_DYNAMODB = store.endpoint;
     try {
       await handler(event);
     } finally {
-      process.env.AWS_ENDPOINT_URL_DYNAMODB = usual;
+      process.env.AWS_ENDPOINT_URL_DYNAMODB = endpoint;
     }
   };
 }
