@@ -9,7 +9,7 @@ import { formatInstant } from '#shared/time.ts';
 import { serveStore } from './store/server.ts';
 import type { Layer } from './store/wire.ts';
 
-const { folder, endpoint } = inject('service');
+const { folder, endpoint, host } = inject('service');
 const bundle = join(folder, 'cdk.out', 'bundles', 'background.tellDue', 'index.mjs');
 
 type Schedule = (event: { time: string }) => Promise<void>;
@@ -31,10 +31,10 @@ export async function tellDueIn(minutes: number, accountId: number): Promise<voi
  * ahead, the uploads that other tests wait for would be given up.
  */
 async function scheduleOf(accountId: number): Promise<Schedule> {
-  const store = await serveStore(endpoint, async () => [duesOf(accountId)]);
+  const store = await storeOf(accountId);
   onTestFinished(async () => {
     schedules.delete(accountId);
-    await store.close();
+    await store.close?.();
   });
   process.env.MAIL_FOLDER = join(folder, 'mail');
   process.env.MAIL_FROM ??= 'Equipment <equipment@localhost>';
@@ -48,6 +48,13 @@ async function scheduleOf(accountId: number): Promise<Schedule> {
       process.env.AWS_ENDPOINT_URL_DYNAMODB = endpoint;
     }
   };
+}
+
+/** The store of a deployed stack looks at signatures, which a layer before it has none of. */
+async function storeOf(
+  accountId: number,
+): Promise<{ endpoint: string; close?: () => Promise<void> }> {
+  return host ? { endpoint } : serveStore(endpoint, async () => [duesOf(accountId)]);
 }
 
 /** Shows what is due of the rows of an account alone, and what is tried again of all. */
