@@ -25,7 +25,9 @@ async function tell(uploadUrl: string): Promise<void> {
   const file = join(bundles, 'background.checkUpload', 'index.mjs');
   const { handler } = await import(pathToFileURL(file).href);
   const key = new URL(uploadUrl).pathname.split('/').slice(2).join('/');
-  await handler({ detail: { object: { key } } });
+  // The service's own looks at it, too: where one takes it from under the other, it is told again.
+  const again = { timeout: 10_000, interval: 500 };
+  await vi.waitFor(() => handler({ detail: { object: { key } } }), again);
 }
 
 async function storedPicture() {
