@@ -6,6 +6,9 @@ import { newItems, reserve } from '../support/bookings.ts';
 
 const actions = ['checkout', 'event', 'cancelled', 'unspecified'];
 
+/** Who reads amid another's write may find the items out before the reservation is completed. */
+const refusals = ['reservation_completed', 'item_checked_out'];
+
 test('of the schedule and those who complete a reservation by hand at once, one does', async () => {
   const { api, accountId } = await newAccount();
   for (const first of actions) {
@@ -20,9 +23,7 @@ test('of the schedule and those who complete a reservation by hand at once, one 
     const done = [one, other].filter(({ status }) => status === 201);
     const refused = [one, other].filter(({ status }) => status !== 201);
     expect(done.length).toBeLessThanOrEqual(1);
-    expect(new Set(refused.map(({ body }) => body.error.code))).toEqual(
-      new Set(['reservation_completed']),
-    );
+    for (const { body } of refused) expect(refusals).toContain(body.error.code);
     const { data: ended } = (await api.get(path)).body;
     const outcome = done[0] ? first : 'unspecified';
     expect(ended).toMatchObject({ status: 'completed', completed_as: outcome, version: 2 });
