@@ -49,10 +49,13 @@ export class FunctionThread<Event, Result> {
 
   constructor(options: ThreadOptions) {
     const { heap: resourceLimits, env = process.env, log } = options;
-    const isPiped = log !== undefined;
+    const isKept = log !== undefined;
     this.#options = options;
-    this.#worker = new Worker(entryFile, { resourceLimits, env, stdout: isPiped, stderr: isPiped });
-    if (log) for (const output of this.#outputs) output.pipe(log, { end: false });
+    this.#worker = new Worker(entryFile, { resourceLimits, env, stdout: isKept, stderr: isKept });
+    if (log) {
+      this.#worker.stdout.pipe(log, { end: false });
+      this.#worker.stderr.pipe(log, { end: false });
+    }
     this.#worker.on('message', (answer: ThreadAnswer) => this.#settle(answer));
     this.#worker.once('error', (error) => this.end(error));
     this.#worker.once('exit', () => this.end(new Error('The thread of the function ended.')));
@@ -81,10 +84,6 @@ export class FunctionThread<Event, Result> {
       this.#waiting.clear();
     }
     await this.#worker.terminate();
-  }
-
-  get #outputs() {
-    return [this.#worker.stdout, this.#worker.stderr];
   }
 
   #settle({ id, outcome }: ThreadAnswer): void {

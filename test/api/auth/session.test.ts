@@ -68,19 +68,6 @@ test('refresh gives the next pair, and the access token before it goes on', asyn
   expect((await api.get('/v1/items')).status).toBe(200);
 });
 
-test('a member was last active when a session began or was renewed, which is no change of the member', async () => {
-  const { ownerEmail, ownerId, api } = await newAccount();
-  const shown = async () => (await api.get(`/v1/users/${ownerId}`)).body.data;
-  expect((await shown()).last_active_at).toBeNull();
-  const { refreshToken: refresh_token } = await signIn(ownerEmail);
-  const { last_active_at: began, version } = await shown();
-  expect([began, version]).toEqual([expect.stringMatching(/Z$/), 1]);
-  // Times have whole seconds.
-  await expect.poll(() => Date.now()).toBeGreaterThan(Date.parse(began) + 1000);
-  await auth('refresh', { refresh_token });
-  expect(Date.parse((await shown()).last_active_at)).toBeGreaterThan(Date.parse(began));
-});
-
 test('of twenty refreshes with one token at once one passes, and the session lives', async () => {
   const { ownerEmail } = await newAccount();
   const { api, refreshToken } = await signIn(ownerEmail);

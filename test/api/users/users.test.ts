@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { newAccount } from '../../support/account.ts';
+import { auth, signIn } from '../../support/sign-in.ts';
 
 test('shows a member to who administrates users', async () => {
   const { api, newUser } = await newAccount();
@@ -42,4 +43,17 @@ test('the directory shows id, name and whether active, by name, to every active 
 test('an id that is no user of the account is not found', async () => {
   const { api } = await newAccount();
   expect((await api.get('/v1/users/77')).status).toBe(404);
+});
+
+test('a member was last active when a session began or was renewed, which is no change of the member', async () => {
+  const { ownerEmail, ownerId, api } = await newAccount();
+  const shown = async () => (await api.get(`/v1/users/${ownerId}`)).body.data;
+  expect((await shown()).last_active_at).toBeNull();
+  const { refreshToken: refresh_token } = await signIn(ownerEmail);
+  const { last_active_at: began, version } = await shown();
+  expect([began, version]).toEqual([expect.stringMatching(/Z$/), 1]);
+  // Times have whole seconds.
+  await expect.poll(() => Date.now()).toBeGreaterThan(Date.parse(began) + 1000);
+  await auth('refresh', { refresh_token });
+  expect(Date.parse((await shown()).last_active_at)).toBeGreaterThan(Date.parse(began));
 });

@@ -10,7 +10,7 @@ export interface ModelItem {
   buffer: number;
 }
 
-export interface ModelReservation {
+interface ModelReservation {
   iid: number[];
   from: number;
   to: number;
@@ -21,7 +21,7 @@ export interface ModelReservation {
   isOpen: boolean;
 }
 
-export interface ModelIssue {
+interface ModelIssue {
   iid: number[];
   holding: boolean;
   isOpen: boolean;

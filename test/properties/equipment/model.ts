@@ -23,7 +23,7 @@ export interface ModelItem extends Values {
   isSeen: boolean;
 }
 
-export interface ModelEvent {
+interface ModelEvent {
   iid: number[];
   day: string;
   kind: string;

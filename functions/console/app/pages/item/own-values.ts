@@ -2,7 +2,7 @@ import { type FieldProblem, Problem } from '#console/api/problem.ts';
 import { numberOf } from '#console/ui/form-values.ts';
 import type { CustomValue } from '#shared/schemas/collections.ts';
 
-export type OwnKind = 'text' | 'number' | 'answer';
+type OwnKind = 'text' | 'number' | 'answer';
 
 /** A field of an item's own, as the form holds it; `yes` or `no` is the text of an answer. */
 export interface OwnField {

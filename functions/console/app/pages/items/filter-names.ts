@@ -7,7 +7,6 @@ import type { ItemFilters } from './item-query.ts';
 
 /** The records that filters name by their ids. */
 export type FilterNames = ReturnType<typeof useFilterNames>;
-export type NamingFilter = keyof FilterNames;
 
 export function useFilterNames(filters: ItemFilters) {
   return {
