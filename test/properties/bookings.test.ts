@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { expectInvariants, expectItemsAsModelled } from './bookings/invariants.ts';
 import { steps } from './bookings/steps.ts';
 import { newWorld, type World } from './bookings/world.ts';
-import { seed } from './seed.ts';
+import { expectAlways } from './runs.ts';
 import { type Step, Surprise } from './step.ts';
 
 const stepsEach = 40;
@@ -14,14 +14,14 @@ test('any sequence of bookings, returns, conditions and issues goes as the rules
   timeout,
 }, async () => {
   const sequence = fc.array(steps, { minLength: stepsEach, maxLength: stepsEach });
-  await fc.assert(
+  await expectAlways(
+    runs,
     fc.asyncProperty(sequence, async (sequence) => {
       const world = await newWorld();
       for (const step of sequence) await step.run(world);
       await expectItemsAsModelled(world);
       await expectInvariants(world);
     }),
-    { seed, numRuns: runs, endOnFailure: true },
   );
 });
 
@@ -30,7 +30,8 @@ test('whatever sixteen callers do at once, no item is held twice and every count
 }, async () => {
   const callers = 16;
   const each = fc.array(steps, { minLength: 8, maxLength: 8 });
-  await fc.assert(
+  await expectAlways(
+    5,
     fc.asyncProperty(fc.array(each, { minLength: callers, maxLength: callers }), async (all) => {
       const world = await newWorld();
       // The model of a caller is soon made wrong by others: only what holds whatever they do is
@@ -38,7 +39,6 @@ test('whatever sixteen callers do at once, no item is held twice and every count
       await Promise.all(all.map((sequence) => runBlindly(world, sequence)));
       await expectInvariants(world);
     }),
-    { seed, numRuns: 5, endOnFailure: true },
   );
 });
 

@@ -4,7 +4,7 @@ import { newAccount } from '../support/account.ts';
 import { newItems } from '../support/bookings.ts';
 import type { Client } from '../support/http.ts';
 import { inTurn } from '../support/in-turn.ts';
-import { seed } from './seed.ts';
+import { expectAlways } from './runs.ts';
 import { type TextStep, textSteps, wordsOfPassage } from './texts.ts';
 
 const items = 2;
@@ -41,7 +41,8 @@ test('whatever becomes of long texts, an item is found by the words that it has,
   timeout,
 }, async () => {
   const sequence = fc.array(textSteps(items), { minLength: stepsEach, maxLength: stepsEach });
-  await fc.assert(
+  await expectAlways(
+    runs,
     fc.asyncProperty(sequence, async (sequence) => {
       const world = await newWorld();
       for (const step of sequence) {
@@ -51,7 +52,6 @@ test('whatever becomes of long texts, an item is found by the words that it has,
       }
       for (const text of world.texts) await expectFound(world, text, 0, probes.end);
     }),
-    { seed, numRuns: runs, endOnFailure: true },
   );
 });
 
