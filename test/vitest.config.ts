@@ -12,6 +12,8 @@ export default defineConfig({
     env: { PASSWORD_COST: '10' },
     reporters: ['default', join(import.meta.dirname, 'support', 'description', 'report.ts')],
     pool: 'forks',
+    // The bundles run as Lambda runs them; the runner would keep each import of each one.
+    server: { deps: { external: [/\/bundles\/[^/]+\/index\.mjs/] } },
     maxWorkers: 2,
     // Where transactions conflict, and on a slower store, many who want one item wait for each other.
     testTimeout: process.env.STORE_FAULTS || process.env.DYNAMODB_ENDPOINT ? 240_000 : 120_000,

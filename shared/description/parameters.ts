@@ -3,6 +3,7 @@ import { recordFields } from '#shared/http/middleware/chosen-fields.ts';
 import type { NamedRoute } from '#shared/routes/index.ts';
 import type { Route } from '#shared/routes/route.ts';
 import type { JsonSchema } from '#shared/schemas/field.ts';
+import { largestId } from '#shared/schemas/record.ts';
 import { externalRef } from '#shared/schemas/texts.ts';
 import { parameterMeanings, pathMeanings } from './meanings/parameters.ts';
 import { takesIdempotencyKey, takesIfMatch } from './refusals.ts';
@@ -20,7 +21,7 @@ interface Parameter {
 }
 
 const idSchema = {
-  schema: { type: 'integer', minimum: 1, maximum: 999_999_999_999_999 },
+  schema: { type: 'integer', minimum: 1, maximum: largestId },
   example: 1,
 };
 const refSchema = { schema: externalRef().json, example: 'TT-7' };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isDate, parseInstant } from '#shared/time.ts';
 import type { Field, JsonSchema } from './field.ts';
+import { largestId } from './record.ts';
 import { dayForm, instantForm, wordForm } from './values.ts';
 
 const longestSearch = 200;
@@ -37,7 +38,7 @@ export function wordParameter<const T extends string>(values: readonly T[]) {
 export const idForm = 'Must be an id: a whole number of 1 to 15 digits.';
 
 export function idParameter() {
-  return parameter({ type: 'integer', minimum: 1 }, (value, refuse) => {
+  return parameter({ type: 'integer', minimum: 1, maximum: largestId }, (value, refuse) => {
     return isId(value) ? Number(value) : refuse(idForm);
   });
 }

@@ -7,6 +7,7 @@ import {
   timeParameter,
   wordParameter,
 } from './parameters.ts';
+import { largestId } from './record.ts';
 import { wordForm } from './values.ts';
 
 const longestPage = 200;
@@ -23,7 +24,8 @@ function limitParameter() {
 }
 
 function offsetParameter() {
-  return parameter({ type: 'integer', minimum: 0, default: 0 }, (value, refuse) => {
+  const json = { type: 'integer', minimum: 0, maximum: largestId, default: 0 };
+  return parameter(json, (value, refuse) => {
     if (/^\d{1,15}$/.test(value)) return Number(value);
     return refuse('Must be a whole number from 0.');
   });

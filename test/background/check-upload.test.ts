@@ -26,7 +26,7 @@ async function tell(uploadUrl: string): Promise<void> {
   const { handler } = await import(pathToFileURL(file).href);
   const key = new URL(uploadUrl).pathname.split('/').slice(2).join('/');
   // The service's own looks at it, too: where one takes it from under the other, it is told again.
-  const again = { timeout: 10_000, interval: 500 };
+  const again = { timeout: 30_000, interval: 500 };
   await vi.waitFor(() => handler({ detail: { object: { key } } }), again);
 }
 
@@ -35,7 +35,7 @@ async function storedPicture() {
   const item = await newItemOf(api);
   const asked = await askFor(api, item.id, picture());
   await upload(asked.upload, png());
-  await expect.poll(async () => (await item.get()).pictures_count, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await item.get()).pictures_count).toBe(1);
   return { api, item, asked };
 }
 
@@ -150,7 +150,7 @@ test('what does not come is gone after a day, and gives its room back', async ()
     await tellDueIn(24 * 60 + 1, accountId);
     expect((await api.get(`/v1/items/${id}/files`)).body.data).toEqual([]);
   };
-  await vi.waitFor(gone, { timeout: 30_000, interval: 500 });
+  await vi.waitFor(gone, { timeout: 60_000, interval: 500 });
   expect((await ask(api, other.id, large)).status).toBe(201);
 });
 
@@ -165,5 +165,5 @@ test('a deleted item gives the room of its files back', async () => {
   expect((await ask(api, id, large)).status).toBe(422);
   await api.delete(`/v1/items/${first.id}`);
   const taken = async () => expect((await ask(api, id, large)).status).toBe(201);
-  await vi.waitFor(taken, { timeout: 30_000, interval: 500 });
+  await vi.waitFor(taken, { timeout: 60_000, interval: 500 });
 });

@@ -145,5 +145,5 @@ test('a page that was left while it refreshed gets the session back', async () =
   expect(lost.status).toBe(201);
   await page.evaluate(() => localStorage.setItem('equipment.refreshing', String(Date.now())));
   await page.reload();
-  await page.getByText('0 items').waitFor({ timeout: 20_000 });
+  await page.getByText('0 items').waitFor({ timeout: 60_000 });
 });

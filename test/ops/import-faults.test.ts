@@ -46,12 +46,12 @@ test('an import over a store that conflicts, throttles and loses answers makes e
   const file = await csvFile('name,article', ...references.map((one) => `Item,${one}`));
   const options = ['--map', 'article=external_ref', '--url', url];
   const importing = importKind('items', account, file, ...options);
-  await expect.poll(() => statuses.length, { timeout: 60_000 }).toBeGreaterThan(rowCount / 2);
+  await expect.poll(() => statuses.length).toBeGreaterThan(rowCount / 2);
   expect(statuses).toContain(503);
   // For a while in the middle there is no store at all.
   const before = statuses.length;
   await store.leave();
-  await expect.poll(() => statuses.slice(before), { timeout: 10_000 }).toContain(503);
+  await expect.poll(() => statuses.slice(before)).toContain(503);
   await store.comeBack();
   const { code, report } = await importing;
   expect(report).toEqual({ rows: rowCount, created: rowCount, present: 0, refused: [] });

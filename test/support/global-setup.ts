@@ -1,11 +1,10 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startService } from '#infra/local/service.ts';
 import { runningService, type ServiceUnderTest } from './service-under-test.ts';
-import { usualConflicts } from './store/conflicts.ts';
-import { startFaultyStore } from './store/faulty-store.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,13 +12,6 @@ declare module 'vitest' {
     /** Where each worker notes which statuses of which endpoints it met. */
     metFolder: string;
   }
-}
-
-/** Puts a store like AWS's, in which transactions conflict, before the one of the functions. */
-async function standBefore(address: { endpoint: string; tableName: string }) {
-  const store = await startFaultyStore({ conflicts: usualConflicts, latency: [0, 4] }, address);
-  process.env.AWS_ENDPOINT_URL_DYNAMODB = store.endpoint;
-  return store;
 }
 
 /**
@@ -35,19 +27,36 @@ export default async function setup(project: TestProject) {
     project.provide('service', running);
     return forgetMet;
   }
-  // The gateway of all test files runs in this process, which has not the environment of theirs.
-  Object.assign(process.env, project.config.env);
   const folder = await mkdtemp(join(tmpdir(), 'equipment-test-'));
-  const tableName = `Equipment-test-${process.pid}-${Date.now()}`;
-  const service = await startService({ port: 0, folder, tableName });
-  const { url, endpoint, bucketEndpoint, bucketName } = service;
-  const bucketAt = { bucketEndpoint, bucketName };
-  project.provide('service', { url, endpoint, ...bucketAt, tableName, folder });
-  const store = process.env.STORE_FAULTS && (await standBefore({ endpoint, tableName }));
+  const { service, stop } = await startProcess(folder, project.config.env);
+  project.provide('service', service);
   return async () => {
-    await service.stop();
-    if (store) await store.close();
+    await stop();
     await rm(folder, { recursive: true, force: true });
     await forgetMet();
   };
+}
+
+/** A process of its own: what the test runner is busy with holds up no answer. */
+async function startProcess(folder: string, env: NodeJS.ProcessEnv) {
+  const file = join(import.meta.dirname, 'service-process.ts');
+  const tableName = `Equipment-test-${process.pid}-${Date.now()}`;
+  const child = fork(file, [folder, tableName], {
+    execArgv: [],
+    env: { ...process.env, ...env },
+  });
+  const service = await firstMessage(child);
+  const stop = async () => {
+    const ended = once(child, 'exit');
+    child.disconnect();
+    await ended;
+  };
+  return { service, stop };
+}
+
+function firstMessage(child: ChildProcess): Promise<ServiceUnderTest> {
+  return new Promise((resolve, reject) => {
+    child.once('message', (service: ServiceUnderTest) => resolve(service));
+    child.once('exit', (code) => reject(new Error(`The service under test ended with ${code}.`)));
+  });
 }

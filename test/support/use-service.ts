@@ -1,6 +1,8 @@
 import { inject } from 'vitest';
 import { useBucket, useStore } from '#infra/local/service.ts';
+import { variables } from '#shared/config.ts';
 
-const { endpoint, bucketEndpoint, bucketName, tableName } = inject('service');
+const { url, endpoint, bucketEndpoint, bucketName, tableName } = inject('service');
 useStore(endpoint, tableName);
 useBucket(bucketEndpoint, bucketName);
+process.env[variables.consoleUrl] ??= url;

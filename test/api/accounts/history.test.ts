@@ -3,7 +3,7 @@ import { newAccount } from '../../support/account.ts';
 import { checkOut, newItems } from '../../support/bookings.ts';
 import { signIn } from '../../support/sign-in.ts';
 
-const patience = { timeout: 15_000, interval: 200 };
+const patience = { timeout: 60_000, interval: 200 };
 
 type Entry = { resource: string; action: string; resource_id: number; actor: { type: string } };
 const told = ({ resource, action, resource_id }: Entry) => `${resource} ${resource_id} ${action}`;

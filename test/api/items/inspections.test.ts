@@ -91,7 +91,7 @@ test('who looks after an item is told of its inspection a week ahead', async () 
         }),
       ]);
     },
-    { timeout: 15_000, interval: 200 },
+    { timeout: 60_000, interval: 200 },
   );
 });
 

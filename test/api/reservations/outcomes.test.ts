@@ -3,7 +3,7 @@ import { newAccount } from '../../support/account.ts';
 import { checkOut, newItems, reserve } from '../../support/bookings.ts';
 import { tellDueIn } from '../../support/due.ts';
 
-const patience = { timeout: 15_000, interval: 200 };
+const patience = { timeout: 60_000, interval: 200 };
 
 test('a cancelled reservation frees its items and says why', async () => {
   const { api } = await newAccount();

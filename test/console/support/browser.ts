@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
 import { password } from '../../support/account.ts';
 
 /** How long a page is waited for: it answers within a second, unless the machine is busy. */
-export const patience = { timeout: 10_000 };
+export const patience = { timeout: 30_000 };
 
 let browser: Browser;
 

@@ -6,7 +6,7 @@ import { anIndex, openTable } from '../../support/store/raw-table.ts';
 const never = 60_000;
 const soon = 600;
 
-const shown = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 10_000 });
+const shown = <T>(look: () => Promise<T>) => expect.poll(look);
 
 /** A table whose reads lag behind, and what its indexes and its own queries show. */
 async function arrange(lag: LagOptions) {

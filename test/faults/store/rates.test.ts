@@ -69,7 +69,7 @@ test('what is refused passes later', patience, async () => {
       () => 'done',
       ({ name }) => name,
     );
-  await expect.poll(again, { timeout: 10_000 }).toBe('done');
+  await expect.poll(again).toBe('done');
 });
 
 test(

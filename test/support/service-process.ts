@@ -1,0 +1,28 @@
+import { startService } from '#infra/local/service.ts';
+import type { ServiceUnderTest } from './service-under-test.ts';
+import { usualConflicts } from './store/conflicts.ts';
+import { startFaultyStore } from './store/faulty-store.ts';
+
+// The service of a run of tests. It says where it is once it is there, and ends with the run.
+const [folder = '', tableName = ''] = process.argv.slice(2);
+const service = await startService({ port: 0, folder, tableName });
+const { url, endpoint, bucketEndpoint, bucketName } = service;
+const store = process.env.STORE_FAULTS && (await standBefore());
+
+// The interrupt of a terminal reaches this process, too.
+process.on('SIGINT', () => {});
+process.once('disconnect', async () => {
+  await service.stop();
+  if (store) await store.close();
+  process.exit();
+});
+const there: ServiceUnderTest = { url, endpoint, bucketEndpoint, bucketName, tableName, folder };
+process.send?.(there);
+
+/** Puts a store like AWS's, in which transactions conflict, before the one of the functions. */
+async function standBefore() {
+  const faults = { conflicts: usualConflicts, latency: [0, 4] } as const;
+  const store = await startFaultyStore(faults, { endpoint, tableName });
+  process.env.AWS_ENDPOINT_URL_DYNAMODB = store.endpoint;
+  return store;
+}
