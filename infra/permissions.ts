@@ -15,7 +15,7 @@ export type TableAccess =
   | 'sign-in'
   | { writes: readonly ResourceName[] }
   | { updates: readonly ResourceName[] }
-  | { rows: readonly string[]; logins?: true };
+  | { rows: readonly string[] };
 
 const credentials = ['KEY#*', 'SESSION#*'];
 const signIn = ['LOGIN#*', 'SESSION#*', 'ATTEMPTS#*', 'RESET#*', 'PUSH#*', 'IDEM#*'];
@@ -31,8 +31,7 @@ export function tableStatements(table: TableV2, access: TableAccess): PolicyStat
     return [...readRows(table), guarded(table, ['UpdateItem'], records)];
   }
   if (typeof access === 'object' && 'rows' in access) {
-    const reads = access.logins ? [reading(table)] : readRows(table);
-    return [...reads, guarded(table, rowWrites, access.rows)];
+    return [...readRows(table), guarded(table, rowWrites, access.rows)];
   }
   const calling = [...readRows(table), guarded(table, ['UpdateItem'], credentials)];
   return access === 'read' ? calling : [...calling, writeRows(table, access.writes)];

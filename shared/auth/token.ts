@@ -60,6 +60,11 @@ export function isMeantAs(kind: TokenKind, text: string | undefined): text is st
   return text?.startsWith(`${prefixes[kind]}_`) === true;
 }
 
+/** An id for the tokens of an address, of letters and digits, which does not show it. */
+export function idOfAddress(email: string): string {
+  return createHash('sha256').update(email).digest('hex').slice(0, 32);
+}
+
 /** The SHA-256 of a secret in hexadecimal: all that is kept of it. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');

@@ -138,14 +138,12 @@ async function mailRefusals(after: Row, _before: Row | undefined, now: number): 
   await mailEach(`refused#${account.id}#${record.id}#${day}`, addresses, notice);
 }
 
-async function mailReset({ pk, email, requested_at }: Row): Promise<void> {
-  const request = {
-    id: pk.replace(/^RESET#/, ''),
-    email: String(email),
-    requestedAt: Number(requested_at),
-  };
-  await once(`mail#reset#${request.id}`, async () => {
+async function mailReset({ pk, email, is_known, requested_at, hash }: Row): Promise<void> {
+  // That its link became good is told, too.
+  if (is_known !== true || hash !== undefined) return;
+  const request = { id: pk.replace(/^RESET#/, ''), requestedAt: Number(requested_at) };
+  await once(`mail#reset#${request.id}#${request.requestedAt}`, async () => {
     const open = await openReset(request);
-    if (open) await sendMail({ ...noticeOfReset(open.minutes, open.url), to: request.email });
+    if (open) await sendMail({ ...noticeOfReset(open.minutes, open.url), to: String(email) });
   });
 }

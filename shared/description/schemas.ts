@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { JsonSchema } from '#shared/schemas/field.ts';
-import { Day, Instant } from '#shared/schemas/record.ts';
+import { Day, Instant, largestId } from '#shared/schemas/record.ts';
 import { isObject } from './json.ts';
 import { shows } from './meanings/index.ts';
 import type { ShownMeaning } from './meanings/meaning.ts';
@@ -121,10 +121,15 @@ function convert(schema: z.ZodMiniType): JsonSchema {
   return simplified(json);
 }
 
-/** Without what zod says of every integer, with references to components, and null as a type. */
+/**
+ * With the limit of ids, not the one that zod says of every integer; with references to components, and
+ * null as a type.
+ */
 function simplified(json: object): JsonSchema {
   const entries = Object.entries(json).flatMap(([name, value]): [string, unknown][] => {
-    if (name === 'maximum' && value === Number.MAX_SAFE_INTEGER) return [];
+    if (name === 'maximum' && value === Number.MAX_SAFE_INTEGER) {
+      return 'minimum' in json && json.minimum === 1 ? [[name, largestId]] : [];
+    }
     if (name === '$ref')
       return [[name, String(value).replace('#/$defs/', '#/components/schemas/')]];
     if (Array.isArray(value))

@@ -21,8 +21,7 @@ const functions = resourcesOf(template, 'Lambda::Function').map(({ Properties })
   const { family = folder, route } = declared.get(name) ?? {};
   const isBackground = name.startsWith('background.');
   const background = new Map(Object.entries(backgroundFunctions)).get(name.split('.')[1] ?? '');
-  const isMailing = name === 'background.afterWrite';
-  const kind = isMailing ? 'mailing' : kindOf(isBackground, route);
+  const kind = kindOf(isBackground, route);
   const isPages = name === 'console.serve' || name === 'docs.serve';
   const isPublic = isPages || route?.access === 'public';
   const usesTable = isBackground ? background?.access !== 'none' : !isPublic;
@@ -58,8 +57,7 @@ test.each(functions)('the role of $name names every action and resource', ({ rol
   }
 });
 
-const signingIn = ['sign-in', 'mailing'];
-test.each(functions.filter(({ kind, usesTable }) => usesTable && !signingIn.includes(kind)))(
+test.each(functions.filter(({ kind, usesTable }) => usesTable && kind !== 'sign-in'))(
   '$name may not read logins, which hold the hashes of passwords',
   ({ role }) => {
     const statements = statementsOf(role).filter((one) => actionsOf(one).includes(query));

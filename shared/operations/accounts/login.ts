@@ -27,8 +27,6 @@ export interface Login {
   last_account_id: number | null;
   /** Where it signed in from, and when last (UTC): the newest few. */
   sources: Record<string, string>;
-  /** The newest mailed link: when it was asked for, and until when it is good (since 1970, in ms). */
-  reset: { id: string; hash: string; requested_at: number; ends_at: number } | null;
   version: number;
 }
 
@@ -47,7 +45,6 @@ function loginOf(email: string, { pk: _pk, sk: _sk, ...row }: Row): Login {
     last_session: 0,
     last_account_id: null,
     sources: {},
-    reset: null,
     ...row,
   } as unknown as Login;
 }

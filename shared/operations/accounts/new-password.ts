@@ -1,7 +1,9 @@
 import { hashPassword } from '#shared/auth/password.ts';
 import { passwordProblems } from '#shared/auth/strength.ts';
+import { idOfAddress } from '#shared/auth/token.ts';
 import type { FieldProblem } from '#shared/errors.ts';
 import type { RowWrite } from '#shared/table/actions.ts';
+import { rowKey } from '#shared/table/rows.ts';
 import { type Login, loginChange } from './login.ts';
 import { readActiveMemberships } from './memberships.ts';
 import { readLiveSessions, sessionRemoval } from './sessions.ts';
@@ -18,7 +20,7 @@ export async function problemsOfNewPassword(
   ]);
 }
 
-/** Sets the password of a login, and ends its sessions but the one that is kept. */
+/** Sets the password of a login, and ends its sessions but the one that is kept, and its mailed link. */
 export async function passwordWrites(
   login: Login,
   password: string,
@@ -27,7 +29,8 @@ export async function passwordWrites(
   const live = await readLiveSessions(login.sessions, now);
   const others = live.filter(({ token_id }) => token_id !== keptToken);
   const sessions = login.sessions.filter(({ token_id }) => token_id === keptToken);
-  const change = { password_hash: await hashPassword(password), sessions, reset: null };
+  const change = { password_hash: await hashPassword(password), sessions };
+  const link: RowWrite = { kind: 'delete', key: rowKey.reset(idOfAddress(login.email)) };
   const removals = others.map(({ token_id }) => sessionRemoval(token_id));
-  return { writes: [loginChange(login, change), ...removals], ended: others.length };
+  return { writes: [loginChange(login, change), link, ...removals], ended: others.length };
 }

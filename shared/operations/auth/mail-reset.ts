@@ -1,41 +1,37 @@
 import { hashSecret, newSecret, tokenText } from '#shared/auth/token.ts';
 import { consoleUrl } from '#shared/config.ts';
-import { loginChange, readLogin } from '#shared/operations/accounts/login.ts';
-import { commitRows, untilWon } from '#shared/records/commit.ts';
+import { rowKey } from '#shared/table/rows.ts';
+import { ConditionFailed, updateRow } from '#shared/table/write.ts';
 
 const goodMinutes = 30;
 
-/** A request for a new password: which link is meant, for whom, and when it was asked for. */
+/** A request for a new password: of which address, by its id, and when it was asked for. */
 export interface ResetRequest {
   id: string;
-  email: string;
   /** Milliseconds since 1970. */
   requestedAt: number;
 }
 
-/**
- * Makes the link of a request good, and the one before it bad. Undefined where nobody signs in by the
- * address, or asked once more since.
- */
+/** Makes the link of a request good. Undefined where it was asked for once more, or is used up. */
 export async function openReset({
   id,
-  email,
   requestedAt,
 }: ResetRequest): Promise<{ url: string; minutes: number } | undefined> {
   const secret = newSecret();
-  const isOpen = await untilWon(async () => {
-    const login = await readLogin(email);
-    if (!login || (login.reset?.requested_at ?? 0) > requestedAt) return false;
-    const reset = {
-      id,
-      hash: hashSecret(secret),
-      requested_at: requestedAt,
-      ends_at: requestedAt + goodMinutes * 60_000,
-    };
-    await commitRows([loginChange(login, { reset })]);
-    return true;
-  });
-  if (!isOpen) return undefined;
+  try {
+    await updateRow({
+      kind: 'update',
+      key: rowKey.reset(id),
+      set: { hash: hashSecret(secret), ends_at: requestedAt + goodMinutes * 60_000 },
+      condition: {
+        expression: '#requested_at = :requested_at',
+        values: { requested_at: requestedAt },
+      },
+    });
+  } catch (error) {
+    if (error instanceof ConditionFailed) return undefined;
+    throw error;
+  }
   // Behind the #, no server and no log ever sees it.
   const url = `${consoleUrl()}/#/reset?token=${tokenText('reset', { id, secret })}`;
   return { url, minutes: goodMinutes };

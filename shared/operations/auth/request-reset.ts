@@ -1,7 +1,8 @@
 import type { SignInCall } from '#shared/auth/caller.ts';
-import { newToken } from '#shared/auth/token.ts';
+import { idOfAddress } from '#shared/auth/token.ts';
 import type { Answer } from '#shared/call.ts';
 import { ApiError } from '#shared/errors.ts';
+import { readLogin } from '#shared/operations/accounts/login.ts';
 import type { ResetBody } from '#shared/schemas/session.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { updateRow } from '#shared/table/write.ts';
@@ -12,8 +13,8 @@ import { countAttempt, resetLimits } from './attempts.ts';
 const keptSeconds = 60 * 60;
 
 /**
- * Asks for a link by mail. Whether anybody has the address is found out by what follows the write:
- * the caller is told the same, in the same time.
+ * Asks for a link by mail, and makes an earlier one bad. Whether anybody has the address is only noted
+ * for what follows the write: the caller is told the same after the same work.
  */
 export async function requestReset(
   call: SignInCall,
@@ -21,15 +22,18 @@ export async function requestReset(
 ): Promise<Answer<Record<string, never>>> {
   const email = foldUnique(body.email);
   if (await isWithinLimits(email, call)) {
+    const isKnown = (await readLogin(email)) !== undefined;
     await updateRow({
       kind: 'update',
-      key: rowKey.reset(newToken().id),
+      key: rowKey.reset(idOfAddress(email)),
       set: {
         entity: 'reset',
         email,
+        is_known: isKnown,
         requested_at: call.arrivedAt,
         expires_at: Math.ceil(call.arrivedAt / 1000) + keptSeconds,
       },
+      remove: ['hash'],
     });
   }
   return { data: {} };

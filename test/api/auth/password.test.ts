@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { newAccount, password } from '../../support/account.ts';
 import { auth, signIn } from '../../support/sign-in.ts';
+import { newResetLink } from '../../support/writes/sign-ins.ts';
 
 const next = 'seven wooden lanterns';
 
@@ -43,6 +44,16 @@ test('a reset is answered alike for every address', async () => {
     const { status, body } = await auth('reset', { email });
     expect([status, body.data]).toEqual([201, {}]);
   }
+});
+
+test('a password that is changed in another way ends the link that was mailed', async () => {
+  const { ownerEmail } = await newAccount();
+  const { api } = await signIn(ownerEmail);
+  const token = await newResetLink(ownerEmail);
+  const change = { current_password: password, new_password: next };
+  expect((await api.post('/v1/auth/password', change)).status).toBe(201);
+  const late = await auth('reset/confirm', { token, new_password: `${next}!` });
+  expect([late.status, late.body.error.fields.token[0].code]).toEqual([422, 'invalid_value']);
 });
 
 test('a token of no link is named', async () => {

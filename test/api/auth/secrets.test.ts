@@ -125,6 +125,7 @@ async function scenario(): Promise<void> {
     await send(name, { token: created.body.data.token });
     await send(name, { token: access });
   }
+  await send('auth.requestReset', { body: { email } });
   isFailing = true;
   await send('auth.login', { body: { email, password: second } });
   await send('auth.refresh', { body: { refresh_token: next.refresh } });
