@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { newAccount, password } from '../../support/account.ts';
 import { type Call, callsFromAnywhere, day, minute, second } from '../../support/anywhere.ts';
 import { newIp } from '../../support/sign-in.ts';
-import { rowsWith } from '../../support/store/rows-with.ts';
+import { resetOf } from '../../support/writes/sign-ins.ts';
 
 let call: Call;
 
@@ -112,7 +112,7 @@ test('five links an hour are mailed to an address, and every request is answered
   const request = async (at: number) => {
     const answer = await call('auth.requestReset', { body: { email }, ip: newIp(), at });
     expect([answer.status, answer.body.data]).toEqual([201, {}]);
-    for (const row of await rowsWith({ entity: 'reset', email })) requests.add(row.requested_at);
+    requests.add((await resetOf(email))?.requested_at);
   };
   for (const nth of times(7, Number)) await request(start + nth);
   expect(requests.size).toBe(5);

@@ -8,9 +8,9 @@ import { printedBy } from '../../support/captured.ts';
 import type { Answer } from '../../support/http.ts';
 import { waitForMails } from '../../support/mails.ts';
 import { cookieOf, newIp } from '../../support/sign-in.ts';
+import { everyPage } from '../../support/store/every-page.ts';
 import { startFaultyStore } from '../../support/store/faulty-store.ts';
 import { followRecords } from '../../support/store/records.ts';
-import { everyPage } from '../../support/store/rows-with.ts';
 
 /** What nobody may find: each secret, and which answers, by their number, have to tell it. */
 const secrets = new Map<string, number[]>();
