@@ -5,7 +5,7 @@ import type { LocalFunction } from './template.ts';
 /** A function takes 2 to 5 MB, most of it its copy of the SDK: a hundred of them are too many to keep. */
 export const functionsPerHost = 20;
 /** In megabytes: far more than so many functions need. */
-const heap = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 2 };
+const heap = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 };
 const restMilliseconds = 30_000;
 
 /** A thread, and the folders of the functions that it is for. */

@@ -1,6 +1,6 @@
 import {
   DescribeStreamCommand,
-  type DynamoDBStreamsClient,
+  DynamoDBStreamsClient,
   GetRecordsCommand,
   GetShardIteratorCommand,
   type ShardIteratorType,
@@ -8,6 +8,7 @@ import {
   TrimmedDataAccessException,
 } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBRecord } from 'aws-lambda';
+import { PlainJson } from '#shared/table/plain-json.ts';
 
 interface ReadOptions {
   /** How many records of a shard are read at most. */
@@ -17,6 +18,14 @@ interface ReadOptions {
 
 /** Reads what is new in a stream, as one batch of each shard. */
 export type ReadStream = (options: ReadOptions) => AsyncGenerator<DynamoDBRecord[]>;
+
+/** A client whose records are the JSON that they are sent as, which is what functions get of them. */
+export function streamsClient(endpoint: string): DynamoDBStreamsClient {
+  const client = new DynamoDBStreamsClient({ endpoint, protocol: PlainJson });
+  // It copies every answer for a logger that there is none of.
+  client.middlewareStack.remove('loggerMiddleware');
+  return client;
+}
 
 /** Stands at the end of every shard of a stream; a shard that is added later is read from its start. */
 export async function openShards(
@@ -54,7 +63,7 @@ export async function openShards(
       iterators.set(shard, NextShardIterator);
       // A shard ends when it is split, or after some hours; what follows it is there by then.
       if (!NextShardIterator) await findShards('TRIM_HORIZON');
-      return Records.map(eventOf);
+      return eventsOf(Records);
     } catch (error) {
       if (!(error instanceof TrimmedDataAccessException)) throw error;
       // What stood there is gone: on with the oldest that is left.
@@ -74,9 +83,7 @@ export async function openShards(
   };
 }
 
-/** A record as functions get it: JSON, with its time in seconds. */
-function eventOf(record: StreamRecord): DynamoDBRecord {
-  const { ApproximateCreationDateTime: time, ...change } = record.dynamodb ?? {};
-  const seconds = time && { ApproximateCreationDateTime: time.getTime() / 1000 };
-  return JSON.parse(JSON.stringify({ ...record, dynamodb: { ...change, ...seconds } }));
+/** Records as functions get them. Their types are those of the SDK's own protocol. */
+function eventsOf(records: readonly StreamRecord[]): DynamoDBRecord[] {
+  return records as unknown as DynamoDBRecord[];
 }

@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { startFunction } from './background-function.ts';
 import { deliver } from './deliver.ts';
 import { matches } from './event-filter.ts';
-import { openShards, type ReadStream } from './shards.ts';
+import { openShards, type ReadStream, streamsClient } from './shards.ts';
 import type { LocalConsumer } from './template.ts';
 
 /** How often a stream without news is asked again, as Lambda does. */
@@ -21,7 +20,7 @@ interface StreamOptions {
 /** Calls the functions of the background with all that is written from now on, until it is stopped. */
 export async function followStream(options: StreamOptions): Promise<{ stop: () => Promise<void> }> {
   const { endpoint, streamArn, consumers, logFolder } = options;
-  const client = new DynamoDBStreamsClient({ endpoint });
+  const client = streamsClient(endpoint);
   const ending = new AbortController();
   const followers = await Promise.all(
     consumers.map(async (consumer) => {

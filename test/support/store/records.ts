@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { inject } from 'vitest';
-import { openShards } from '#infra/local/shards.ts';
+import { openShards, streamsClient } from '#infra/local/shards.ts';
 import { createTable } from '#infra/local/store.ts';
 import { readStack } from '#infra/local/template.ts';
 
@@ -12,7 +11,7 @@ const mostMilliseconds = 30_000;
 export async function followRecords(): Promise<() => Promise<string[]>> {
   const { endpoint, folder, tableName } = inject('service');
   const { table } = readStack(join(folder, 'cdk.out'));
-  const client = new DynamoDBStreamsClient({ endpoint });
+  const client = streamsClient(endpoint);
   const read = await openShards(client, await createTable(tableName, table));
   const { signal } = new AbortController();
   return async () => {
