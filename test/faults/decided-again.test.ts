@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { password } from '../support/account.ts';
 import { newItems } from '../support/bookings.ts';
 import { newFaultyService } from '../support/faulty-service.ts';
+import { signIn } from '../support/sign-in.ts';
 import { inMinutes } from '../support/time.ts';
+import { newResetLink } from '../support/writes/sign-ins.ts';
 
 test('a location that got a child while it was moved does not take it too deep', async () => {
   const waiting = Promise.withResolvers<void>();
@@ -58,4 +61,33 @@ test('a reservation that clashes with the one of its own reference changes that 
   expect(first.status).toBe(201);
   expect([answer.status, answer.body.data?.id]).toEqual([200, first.body.data.id]);
   expect(store.calls.filter((call) => call === 'TransactWriteItems')).toEqual([]);
+});
+
+test('a link that a changed password ends while it is used sets none', async () => {
+  const found = Promise.withResolvers<void>();
+  const changed = Promise.withResolvers<void>();
+  const { ownerEmail, endpoint } = await newFaultyService({
+    // The link was found to be good, and its login is not read yet.
+    faultOf: async ({ operation, nth }) => {
+      if (operation !== 'BatchGetItem' || nth !== 1) return undefined;
+      found.resolve();
+      await changed.promise;
+      return undefined;
+    },
+  });
+  const { api } = await signIn(ownerEmail);
+  const token = await newResetLink(ownerEmail);
+  const confirm = await endpoint('auth.confirmReset');
+  const path = '/v1/auth/reset/confirm';
+  const confirming = confirm({
+    path,
+    headers: { authorization: '' },
+    body: { token, new_password: 'seven wooden lanterns' },
+  });
+  await found.promise;
+  const change = { current_password: password, new_password: 'eight copper kettles' };
+  expect((await api.post('/v1/auth/password', change)).status).toBe(201);
+  changed.resolve();
+  const { status, body } = await confirming;
+  expect([status, body.error?.fields.token[0].code]).toEqual([422, 'invalid_value']);
 });

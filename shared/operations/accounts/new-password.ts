@@ -20,17 +20,25 @@ export async function problemsOfNewPassword(
   ]);
 }
 
-/** Sets the password of a login, and ends its sessions but the one that is kept, and its mailed link. */
+/**
+ * Sets the password of a login, and ends its sessions but the one that is kept, and its mailed link;
+ * where a link is what allows it, only while that link is good.
+ */
 export async function passwordWrites(
   login: Login,
   password: string,
-  { now, keptToken }: { now: number; keptToken?: string },
+  { now, keptToken, linkHash }: { now: number; keptToken?: string; linkHash?: string },
 ): Promise<{ writes: RowWrite[]; ended: number }> {
   const live = await readLiveSessions(login.sessions, now);
   const others = live.filter(({ token_id }) => token_id !== keptToken);
   const sessions = login.sessions.filter(({ token_id }) => token_id === keptToken);
   const change = { password_hash: await hashPassword(password), sessions };
-  const link: RowWrite = { kind: 'delete', key: rowKey.reset(idOfAddress(login.email)) };
+  const isGood = linkHash && { expression: '#hash = :hash', values: { hash: linkHash } };
+  const link: RowWrite = {
+    kind: 'delete',
+    key: rowKey.reset(idOfAddress(login.email)),
+    ...(isGood ? { condition: isGood } : {}),
+  };
   const removals = others.map(({ token_id }) => sessionRemoval(token_id));
   return { writes: [loginChange(login, change), link, ...removals], ended: others.length };
 }

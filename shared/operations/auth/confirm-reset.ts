@@ -20,14 +20,15 @@ export async function confirmReset(
   const token = parseToken('reset', text);
   return untilWon(async () => {
     const login = token && (await loginOf(token, call.arrivedAt));
-    if (!login) {
+    if (!token || !login) {
       const message = 'The link is used, too old, or was replaced by a later one.';
       return assertNoToken(message);
     }
     await takeBack(attempt);
     const problems = await problemsOfNewPassword(login, new_password);
     assertNoProblems({ new_password: problems });
-    const { writes, ended } = await passwordWrites(login, new_password, { now: call.arrivedAt });
+    const allowed = { now: call.arrivedAt, linkHash: hashSecret(token.secret) };
+    const { writes, ended } = await passwordWrites(login, new_password, allowed);
     await commitRows(writes);
     return { data: { ended } };
   });
