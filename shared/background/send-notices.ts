@@ -138,12 +138,12 @@ async function mailRefusals(after: Row, _before: Row | undefined, now: number): 
   await mailEach(`refused#${account.id}#${record.id}#${day}`, addresses, notice);
 }
 
-async function mailReset({ pk, email, is_known, requested_at, hash }: Row): Promise<void> {
+async function mailReset({ pk, is_known, hash, ...row }: Row): Promise<void> {
   // That its link became good is told, too.
   if (is_known !== true || hash !== undefined) return;
-  const request = { id: pk.replace(/^RESET#/, ''), requestedAt: Number(requested_at) };
-  await once(`mail#reset#${request.id}#${request.requestedAt}`, async () => {
+  const request = { email: String(row.email), requestedAt: Number(row.requested_at) };
+  await once(`mail#${pk}#${request.requestedAt}`, async () => {
     const open = await openReset(request);
-    if (open) await sendMail({ ...noticeOfReset(open.minutes, open.url), to: String(email) });
+    if (open) await sendMail({ ...noticeOfReset(open.minutes, open.url), to: request.email });
   });
 }

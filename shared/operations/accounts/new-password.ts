@@ -33,11 +33,11 @@ export async function passwordWrites(
   const others = live.filter(({ token_id }) => token_id !== keptToken);
   const sessions = login.sessions.filter(({ token_id }) => token_id === keptToken);
   const change = { password_hash: await hashPassword(password), sessions };
-  const isGood = linkHash && { expression: '#hash = :hash', values: { hash: linkHash } };
+  const condition = { expression: '#hash = :hash', values: { hash: linkHash } };
   const link: RowWrite = {
     kind: 'delete',
     key: rowKey.reset(idOfAddress(login.email)),
-    ...(isGood ? { condition: isGood } : {}),
+    ...(linkHash ? { condition } : {}),
   };
   const removals = others.map(({ token_id }) => sessionRemoval(token_id));
   return { writes: [loginChange(login, change), link, ...removals], ended: others.length };

@@ -1,22 +1,23 @@
-import { hashSecret, newSecret, tokenText } from '#shared/auth/token.ts';
+import { hashSecret, idOfAddress, newSecret, tokenText } from '#shared/auth/token.ts';
 import { consoleUrl } from '#shared/config.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { ConditionFailed, updateRow } from '#shared/table/write.ts';
 
 const goodMinutes = 30;
 
-/** A request for a new password: of which address, by its id, and when it was asked for. */
+/** A request for a new password: of which folded address, and when it was asked for. */
 export interface ResetRequest {
-  id: string;
+  email: string;
   /** Milliseconds since 1970. */
   requestedAt: number;
 }
 
 /** Makes the link of a request good. Undefined where it was asked for once more, or is used up. */
 export async function openReset({
-  id,
+  email,
   requestedAt,
 }: ResetRequest): Promise<{ url: string; minutes: number } | undefined> {
+  const id = idOfAddress(email);
   const secret = newSecret();
   try {
     await updateRow({
