@@ -2,7 +2,7 @@ import { Stack } from 'aws-cdk-lib';
 import { type CfnApi, type CfnRoute, CfnStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { routes } from '#shared/routes/index.ts';
+import { routes } from '#shared/families/routes.ts';
 import { logGroup } from './log-group.ts';
 import type { Stage } from './stage.ts';
 

@@ -1,5 +1,5 @@
 import { files, uploads } from '#shared/bucket/keys.ts';
-import { type NamedRoute, routes } from '#shared/routes/index.ts';
+import { type NamedRoute, routes } from '#shared/families/routes.ts';
 import type { BucketAccess } from './bucket-permissions.ts';
 import type { TableAccess } from './permissions.ts';
 

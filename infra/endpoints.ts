@@ -3,7 +3,7 @@ import { CfnApi, CfnIntegration, CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2';
 import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import { routes } from '#shared/routes/index.ts';
+import { routes } from '#shared/families/routes.ts';
 import { matchesPath } from '#shared/routes/path.ts';
 import { ApiStage } from './api-stage.ts';
 import { pageFunctions, unknownFunction } from './bundle/bundle.ts';

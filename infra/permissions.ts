@@ -1,7 +1,7 @@
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { ResourceName } from '#shared/families.ts';
-import { indexAttributes } from '#shared/resources/indexes.ts';
+import { indexAttributes } from '#shared/table/indexes.ts';
 
 /**
  * What a function may do in the table: nothing; read, and count a request at its credential; that, and

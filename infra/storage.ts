@@ -7,7 +7,7 @@ import {
   TableV2,
 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
-import { indexAttributes, indexNames, projectionOf } from '#shared/resources/indexes.ts';
+import { indexAttributes, indexNames, projectionOf } from '#shared/table/indexes.ts';
 import type { Stage } from './stage.ts';
 
 const projection = (attributes: readonly string[]) =>

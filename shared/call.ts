@@ -1,5 +1,5 @@
+import type { RateState } from '#shared/auth/rate.ts';
 import type { Actor } from './actor.ts';
-import type { RateState } from './auth/rate.ts';
 
 /** Whose records are read and written, and to whom a write is attributed. */
 export interface Author {

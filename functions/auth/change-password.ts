@@ -1,5 +1,5 @@
+import { changePassword } from '#shared/families/auth/change-password.ts';
+import { changePassword as route } from '#shared/families/auth/routes.ts';
 import { signInEndpoint } from '#shared/http/sign-in-endpoint.ts';
-import { changePassword } from '#shared/operations/auth/change-password.ts';
-import { changePassword as route } from '#shared/routes/auth.ts';
 
 export const handler = signInEndpoint(route, (call, { body }) => changePassword(call, body));

@@ -1,5 +1,5 @@
+import { logIn } from '#shared/families/auth/login.ts';
+import { login } from '#shared/families/auth/routes.ts';
 import { signInEndpoint } from '#shared/http/sign-in-endpoint.ts';
-import { logIn } from '#shared/operations/auth/login.ts';
-import { login } from '#shared/routes/auth.ts';
 
 export const handler = signInEndpoint(login, (call, { body }) => logIn(call, body));

@@ -1,12 +1,12 @@
-import { noteAudit } from '#shared/background/note-audit.ts';
 import { planDues } from '#shared/background/plan-dues.ts';
 import { pushNotification } from '#shared/background/push-notification.ts';
-import { removeObjects } from '#shared/background/remove-objects.ts';
 import { sendNotices } from '#shared/background/send-notices.ts';
 import { accountOfPartition, forEachWrite } from '#shared/background/stream.ts';
 import { tellAtOnce } from '#shared/background/tell-at-once.ts';
+import { tellRecords } from '#shared/background/tell-records.ts';
 import { isMailConfigured } from '#shared/config.ts';
-import { tellRecords } from '#shared/operations/items/tell-records.ts';
+import { noteAudit } from '#shared/families/accounts/note-audit.ts';
+import { removeObjects } from '#shared/families/files/remove-objects.ts';
 
 /**
  * All that follows a write: records learn what the items that they name are, the account's audit notes

@@ -1,4 +1,4 @@
-import { checkUpload } from '#shared/background/check-upload.ts';
+import { checkUpload } from '#shared/families/files/check-upload.ts';
 
 /** What the bucket tells of an object that came into it, by way of EventBridge. */
 interface Arrival {
@@ -9,7 +9,7 @@ interface Arrival {
 export async function handler({ detail }: Arrival): Promise<void> {
   await checkUpload(detail.object.key, Date.now(), async (bytes, type) => {
     // Loaded for pictures alone: what unpacks them is most of this function.
-    const { previewOf } = await import('#shared/background/preview.ts');
+    const { previewOf } = await import('#shared/families/files/preview.ts');
     return previewOf(bytes, type);
   });
 }

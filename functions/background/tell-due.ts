@@ -1,11 +1,11 @@
-import { completeEnded } from '#shared/background/complete-ended.ts';
-import { dropFiles } from '#shared/background/drop-files.ts';
-import { removeAgain } from '#shared/background/remove-objects.ts';
+import { reservationEnded } from '#shared/background/due.ts';
 import { mailTrial, sendAgain } from '#shared/background/send-notices.ts';
 import { tellDue } from '#shared/background/tell-due.ts';
 import { isTimed, tellMember } from '#shared/background/tell-member.ts';
 import { isMailConfigured } from '#shared/config.ts';
-import { reservationEnded } from '#shared/domain/due.ts';
+import { dropFiles } from '#shared/families/files/drop-files.ts';
+import { removeAgain } from '#shared/families/files/remove-objects.ts';
+import { completeEnded } from '#shared/families/reservations/complete-ended.ts';
 
 /** Called every minute with the time for which it is: does and tells what is due by then. */
 export async function handler({ time }: { time: string }): Promise<void> {

@@ -1,5 +1,5 @@
+import { createComment } from '#shared/families/comments/create.ts';
+import { create } from '#shared/families/comments/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { createComment } from '#shared/operations/comments/create.ts';
-import { create } from '#shared/routes/comments.ts';
 
 export const handler = endpoint(create, (call, { body }) => createComment(call, body));

@@ -1,5 +1,5 @@
+import { createContact } from '#shared/families/contacts/create.ts';
+import { create } from '#shared/families/contacts/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { createContact } from '#shared/operations/contacts/create.ts';
-import { create } from '#shared/routes/contacts.ts';
 
 export const handler = endpoint(create, (call, { body }) => createContact(call, body));

@@ -1,5 +1,5 @@
+import { listContacts } from '#shared/families/contacts/list.ts';
+import { list } from '#shared/families/contacts/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { listContacts } from '#shared/operations/contacts/list.ts';
-import { list } from '#shared/routes/contacts.ts';
 
 export const handler = endpoint(list, (call, { query }) => listContacts(call, query));

@@ -1,5 +1,5 @@
+import { getEvent } from '#shared/families/events/get.ts';
+import { get } from '#shared/families/events/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { getEvent } from '#shared/operations/events/get.ts';
-import { get } from '#shared/routes/events.ts';
 
 export const handler = endpoint(get, (call, { id }) => getEvent(call, id));

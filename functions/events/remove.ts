@@ -1,5 +1,5 @@
+import { removeEvent } from '#shared/families/events/remove.ts';
+import { remove } from '#shared/families/events/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { removeEvent } from '#shared/operations/events/remove.ts';
-import { remove } from '#shared/routes/events.ts';
 
 export const handler = endpoint(remove, (call, { id }) => removeEvent(call, id));

@@ -1,6 +1,6 @@
+import { update } from '#shared/families/files/routes.ts';
+import { updateFile } from '#shared/families/files/update.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { updateFile } from '#shared/operations/files/update.ts';
-import { update } from '#shared/routes/files.ts';
 
 export const handler = endpoint(update, (call, { id, file_id, body }) =>
   updateFile(call, id, file_id, body),

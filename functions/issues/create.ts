@@ -1,5 +1,5 @@
+import { createIssue } from '#shared/families/issues/create.ts';
+import { create } from '#shared/families/issues/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { createIssue } from '#shared/operations/issues/create.ts';
-import { create } from '#shared/routes/issues.ts';
 
 export const handler = endpoint(create, (call, { body }) => createIssue(call, body));

@@ -1,5 +1,5 @@
+import { getIssue } from '#shared/families/issues/get.ts';
+import { get } from '#shared/families/issues/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { getIssue } from '#shared/operations/issues/get.ts';
-import { get } from '#shared/routes/issues.ts';
 
 export const handler = endpoint(get, (call, { id }) => getIssue(call, id));

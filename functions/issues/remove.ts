@@ -1,5 +1,5 @@
+import { removeIssue } from '#shared/families/issues/remove.ts';
+import { remove } from '#shared/families/issues/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { removeIssue } from '#shared/operations/issues/remove.ts';
-import { remove } from '#shared/routes/issues.ts';
 
 export const handler = endpoint(remove, (call, { id }) => removeIssue(call, id));

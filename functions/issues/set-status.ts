@@ -1,5 +1,5 @@
+import { setStatus } from '#shared/families/issues/routes.ts';
+import { setIssueStatus } from '#shared/families/issues/set-status.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { setIssueStatus } from '#shared/operations/issues/set-status.ts';
-import { setStatus } from '#shared/routes/issues.ts';
 
 export const handler = endpoint(setStatus, (call, { id, body }) => setIssueStatus(call, id, body));

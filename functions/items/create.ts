@@ -1,5 +1,5 @@
+import { createItem } from '#shared/families/items/create.ts';
+import { create } from '#shared/families/items/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { createItem } from '#shared/operations/items/create.ts';
-import { create } from '#shared/routes/items.ts';
 
 export const handler = endpoint(create, (call, { body }) => createItem(call, body));

@@ -1,5 +1,5 @@
+import { getItem } from '#shared/families/items/get.ts';
+import { get } from '#shared/families/items/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { getItem } from '#shared/operations/items/get.ts';
-import { get } from '#shared/routes/items.ts';
 
 export const handler = endpoint(get, (call, { id }) => getItem(call, id));

@@ -1,6 +1,6 @@
+import { setCondition } from '#shared/families/items/routes.ts';
+import { setCondition as setItemCondition } from '#shared/families/items/set-condition.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { setCondition as setItemCondition } from '#shared/operations/items/set-condition.ts';
-import { setCondition } from '#shared/routes/items.ts';
 
 export const handler = endpoint(setCondition, (call, { id, body }) =>
   setItemCondition(call, id, body),

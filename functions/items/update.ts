@@ -1,5 +1,5 @@
+import { update } from '#shared/families/items/routes.ts';
+import { updateItem } from '#shared/families/items/update.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { updateItem } from '#shared/operations/items/update.ts';
-import { update } from '#shared/routes/items.ts';
 
 export const handler = endpoint(update, (call, { id, body }) => updateItem(call, id, body));

@@ -1,7 +1,7 @@
+import { assertOwnAccount } from '#shared/families/accounts/own-account.ts';
+import { createKey } from '#shared/families/keys/create.ts';
+import { create } from '#shared/families/keys/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { assertOwnAccount } from '#shared/operations/accounts/own-account.ts';
-import { createKey } from '#shared/operations/keys/create.ts';
-import { create } from '#shared/routes/keys.ts';
 
 export const handler = endpoint(create, (call, { id, body }) => {
   assertOwnAccount(call, id);

@@ -1,7 +1,7 @@
+import { assertOwnAccount } from '#shared/families/accounts/own-account.ts';
+import { revokeKey } from '#shared/families/keys/revoke.ts';
+import { revoke } from '#shared/families/keys/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { assertOwnAccount } from '#shared/operations/accounts/own-account.ts';
-import { revokeKey } from '#shared/operations/keys/revoke.ts';
-import { revoke } from '#shared/routes/keys.ts';
 
 export const handler = endpoint(revoke, (call, { id, key_id }) => {
   assertOwnAccount(call, id);

@@ -1,7 +1,7 @@
+import { assertOwnAccount } from '#shared/families/accounts/own-account.ts';
+import { rotateKey } from '#shared/families/keys/rotate.ts';
+import { rotate } from '#shared/families/keys/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { assertOwnAccount } from '#shared/operations/accounts/own-account.ts';
-import { rotateKey } from '#shared/operations/keys/rotate.ts';
-import { rotate } from '#shared/routes/keys.ts';
 
 export const handler = endpoint(rotate, (call, { id, key_id, body }) => {
   assertOwnAccount(call, id);

@@ -1,5 +1,5 @@
+import { getLocation } from '#shared/families/locations/get.ts';
+import { get } from '#shared/families/locations/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { getLocation } from '#shared/operations/locations/get.ts';
-import { get } from '#shared/routes/locations.ts';
 
 export const handler = endpoint(get, (call, { id }) => getLocation(call, id));

@@ -1,6 +1,6 @@
+import { putLocationByRef } from '#shared/families/locations/put-by-ref.ts';
+import { putByRef } from '#shared/families/locations/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { putLocationByRef } from '#shared/operations/locations/put-by-ref.ts';
-import { putByRef } from '#shared/routes/locations.ts';
 
 export const handler = endpoint(putByRef, (call, { ref, body }) =>
   putLocationByRef(call, ref, body),

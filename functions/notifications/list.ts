@@ -1,5 +1,5 @@
+import { listNotifications } from '#shared/families/notifications/list.ts';
+import { list } from '#shared/families/notifications/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { listNotifications } from '#shared/operations/notifications/list.ts';
-import { list } from '#shared/routes/notifications.ts';
 
 export const handler = endpoint(list, (call, { query }) => listNotifications(call, query));

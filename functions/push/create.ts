@@ -1,5 +1,5 @@
+import { createSubscription } from '#shared/families/push/create.ts';
+import { create } from '#shared/families/push/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { createSubscription } from '#shared/operations/push/create.ts';
-import { create } from '#shared/routes/push.ts';
 
 export const handler = endpoint(create, (call, { body }) => createSubscription(call, body));

@@ -1,5 +1,5 @@
+import { getPushKey } from '#shared/families/push/get-key.ts';
+import { getKey } from '#shared/families/push/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { getPushKey } from '#shared/operations/push/get-key.ts';
-import { getKey } from '#shared/routes/push.ts';
 
 export const handler = endpoint(getKey, getPushKey);

@@ -1,5 +1,5 @@
+import { removeSubscription } from '#shared/families/push/remove.ts';
+import { remove } from '#shared/families/push/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { removeSubscription } from '#shared/operations/push/remove.ts';
-import { remove } from '#shared/routes/push.ts';
 
 export const handler = endpoint(remove, (call, { id }) => removeSubscription(call, id));

@@ -1,5 +1,5 @@
+import { listReservations } from '#shared/families/reservations/list.ts';
+import { list } from '#shared/families/reservations/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { listReservations } from '#shared/operations/reservations/list.ts';
-import { list } from '#shared/routes/reservations.ts';
 
 export const handler = endpoint(list, (call, { query }) => listReservations(call, query));

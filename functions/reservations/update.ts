@@ -1,6 +1,6 @@
+import { update } from '#shared/families/reservations/routes.ts';
+import { updateReservation } from '#shared/families/reservations/update.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { updateReservation } from '#shared/operations/reservations/update.ts';
-import { update } from '#shared/routes/reservations.ts';
 
 export const handler = endpoint(update, (call, { id, body, query }) =>
   updateReservation(call, id, body, query.dry_run === true),

@@ -1,5 +1,5 @@
+import { whoami } from '#shared/families/service/routes.ts';
+import { whoAmI } from '#shared/families/service/who-am-i.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { whoAmI } from '#shared/operations/accounts/who-am-i.ts';
-import { whoami } from '#shared/routes/service.ts';
 
 export const handler = endpoint(whoami, whoAmI);

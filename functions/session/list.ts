@@ -1,5 +1,5 @@
+import { listSessions } from '#shared/families/session/list.ts';
+import { list } from '#shared/families/session/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { listSessions } from '#shared/operations/session/list.ts';
-import { list } from '#shared/routes/session.ts';
 
 export const handler = endpoint(list, (call, { query }) => listSessions(call, query));

@@ -1,7 +1,7 @@
 import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { routes } from '#shared/routes/index.ts';
+import { routes } from '#shared/families/routes.ts';
 import { backgroundFunctions } from '../background-functions.ts';
 import { builtins } from './builtins.ts';
 import { bundleConsole } from './console.ts';

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import webPush from 'web-push';
 import { ApiError } from '#shared/errors.ts';
-import type { PushKeys } from '#shared/push/keys.ts';
+import type { PushKeys } from '#shared/families/push/vapid-keys.ts';
 import { findRow } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { updateRow } from '#shared/table/write.ts';

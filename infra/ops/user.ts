@@ -1,15 +1,15 @@
 import { type Command, Option } from 'commander';
 import { type PresetRole, permissions, roles } from '#shared/auth/grants.ts';
 import type { Call } from '#shared/call.ts';
-import { getAccount } from '#shared/operations/accounts/account.ts';
-import { listMembers } from '#shared/operations/accounts/members.ts';
-import { createUser } from '#shared/operations/users/create.ts';
-import { setPassword } from '#shared/operations/users/set-password.ts';
-import { updateUser } from '#shared/operations/users/update.ts';
+import { getAccount } from '#shared/families/accounts/account.ts';
+import { createUser } from '#shared/families/operators/create-user.ts';
+import { setPassword } from '#shared/families/operators/set-password.ts';
+import { updateUser } from '#shared/families/operators/update-user.ts';
+import { PasswordProvision, UserCreate, UserUpdate } from '#shared/families/users/fields.ts';
+import { listMembers } from '#shared/families/users/members.ts';
+import { type UserRecord, user } from '#shared/families/users/record.ts';
 import { untilWon } from '#shared/records/commit.ts';
 import { getRecord } from '#shared/records/read.ts';
-import { type UserRecord, user } from '#shared/resources/user.ts';
-import { PasswordProvision, UserCreate, UserUpdate } from '#shared/schemas/user.ts';
 import { operatorCall } from '../operator.ts';
 import { onStore } from './connection.ts';
 import {

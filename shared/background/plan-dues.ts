@@ -1,3 +1,16 @@
+import { accountOf } from '#shared/families/accounts/account.ts';
+import { checkout } from '#shared/families/checkouts/record.ts';
+import { fileSetOf } from '#shared/families/files/file-set.ts';
+import { duesOfFiles } from '#shared/families/files/files.ts';
+import { issue } from '#shared/families/issues/record.ts';
+import { item } from '#shared/families/items/record.ts';
+import { reservation } from '#shared/families/reservations/record.ts';
+import { fromRow } from '#shared/records/row.ts';
+import type { RowChange } from '#shared/table/image.ts';
+import { type Row, rowKey } from '#shared/table/rows.ts';
+import { idOf } from '#shared/table/sort-key.ts';
+import { putRows } from '#shared/table/write.ts';
+import { formatInstant } from '#shared/time.ts';
 import {
   type Due,
   duesOfAccount,
@@ -5,20 +18,7 @@ import {
   duesOfIssue,
   duesOfItem,
   duesOfReservation,
-} from '#shared/domain/due.ts';
-import { duesOfFiles } from '#shared/domain/files.ts';
-import { accountOf } from '#shared/operations/accounts/account.ts';
-import { fileSetOf } from '#shared/operations/files/file-set.ts';
-import { fromRow } from '#shared/records/row.ts';
-import { checkout } from '#shared/resources/checkout.ts';
-import { issue } from '#shared/resources/issue.ts';
-import { item } from '#shared/resources/item.ts';
-import { reservation } from '#shared/resources/reservation.ts';
-import { idOf } from '#shared/resources/sort-key.ts';
-import type { RowChange } from '#shared/table/image.ts';
-import { type Row, rowKey } from '#shared/table/rows.ts';
-import { putRows } from '#shared/table/write.ts';
-import { formatInstant } from '#shared/time.ts';
+} from './due.ts';
 
 /** An hour's rows stand in so many partitions, so that none of them is hot at the full hour. */
 export const dueShards = 4;

@@ -1,14 +1,14 @@
 import { consoleUrl } from '#shared/config.ts';
-import { logError } from '#shared/log.ts';
+import { push } from '#shared/families/push/send.ts';
 import {
   type PushSubscription,
   readSubscriptions,
   subscriptionRemoval,
-} from '#shared/operations/accounts/subscriptions.ts';
-import { readPushKeys } from '#shared/push/keys.ts';
-import { push } from '#shared/push/push.ts';
+} from '#shared/families/push/subscriptions.ts';
+import { readPushKeys } from '#shared/families/push/vapid-keys.ts';
+import { user } from '#shared/families/users/record.ts';
+import { logError } from '#shared/log.ts';
 import { findRecords } from '#shared/records/read.ts';
-import { user } from '#shared/resources/user.ts';
 import type { RowChange } from '#shared/table/image.ts';
 import type { Row } from '#shared/table/rows.ts';
 import { ConditionsFailed, transact } from '#shared/table/write.ts';

@@ -1,27 +1,27 @@
 import { hasApiAccess } from '#shared/auth/plans.ts';
 import { minuteOf } from '#shared/auth/rate.ts';
+import { accountOf, getAccount } from '#shared/families/accounts/account.ts';
+import type { AccountRecord } from '#shared/families/accounts/record.ts';
+import { openReset } from '#shared/families/auth/mail-reset.ts';
+import { contactsOf } from '#shared/families/keys/key-contacts.ts';
+import { readLiveKeys } from '#shared/families/keys/live-keys.ts';
+import { key } from '#shared/families/keys/record.ts';
 import { logError } from '#shared/log.ts';
-import { contactsOf } from '#shared/mail/key-contacts.ts';
 import type { Mail } from '#shared/mail/mail.ts';
+import { sendMail } from '#shared/mail/send.ts';
+import { findRecords } from '#shared/records/read.ts';
+import { fromRow } from '#shared/records/row.ts';
+import type { RowChange } from '#shared/table/image.ts';
+import { type Row, rowKey } from '#shared/table/rows.ts';
+import { putRows } from '#shared/table/write.ts';
+import { formatInstant } from '#shared/time.ts';
 import {
   noticeOfKey,
   noticeOfLostAccess,
   noticeOfRefusals,
   noticeOfReset,
   noticeOfTrialEnd,
-} from '#shared/mail/notices.ts';
-import { sendMail } from '#shared/mail/send.ts';
-import { accountOf, getAccount } from '#shared/operations/accounts/account.ts';
-import { readLiveKeys } from '#shared/operations/accounts/live-keys.ts';
-import { openReset } from '#shared/operations/auth/mail-reset.ts';
-import { findRecords } from '#shared/records/read.ts';
-import { fromRow } from '#shared/records/row.ts';
-import type { AccountRecord } from '#shared/resources/account.ts';
-import { key } from '#shared/resources/key.ts';
-import type { RowChange } from '#shared/table/image.ts';
-import { type Row, rowKey } from '#shared/table/rows.ts';
-import { putRows } from '#shared/table/write.ts';
-import { formatInstant } from '#shared/time.ts';
+} from './notices.ts';
 import { once } from './once.ts';
 import { hourOf } from './plan-dues.ts';
 import { accountOfPartition } from './stream.ts';

@@ -1,7 +1,7 @@
-import { notify } from '#shared/operations/notifications/notify.ts';
+import { issue } from '#shared/families/issues/record.ts';
+import { isLow, item } from '#shared/families/items/record.ts';
+import { notify } from '#shared/families/notifications/notify.ts';
 import { fromRow } from '#shared/records/row.ts';
-import { issue } from '#shared/resources/issue.ts';
-import { isLow, item } from '#shared/resources/item.ts';
 import type { RowChange } from '#shared/table/image.ts';
 import type { Row } from '#shared/table/rows.ts';
 

@@ -1,11 +1,11 @@
-import { concernedBy, notify } from '#shared/operations/notifications/notify.ts';
+import { checkout } from '#shared/families/checkouts/record.ts';
+import { issue } from '#shared/families/issues/record.ts';
+import { item } from '#shared/families/items/record.ts';
+import type { NotificationKind, NotifyingResource } from '#shared/families/notifications/fields.ts';
+import { concernedBy, notify } from '#shared/families/notifications/notify.ts';
+import { reservation } from '#shared/families/reservations/record.ts';
+import type { BaseRecord } from '#shared/fields/record.ts';
 import { fromRow } from '#shared/records/row.ts';
-import { checkout } from '#shared/resources/checkout.ts';
-import { issue } from '#shared/resources/issue.ts';
-import { item } from '#shared/resources/item.ts';
-import { reservation } from '#shared/resources/reservation.ts';
-import type { NotificationKind, NotifyingResource } from '#shared/schemas/notification.ts';
-import type { BaseRecord } from '#shared/schemas/record.ts';
 import type { Row } from '#shared/table/rows.ts';
 import { accountOfPartition } from './stream.ts';
 

@@ -1,4 +1,4 @@
-import { isShownType } from '#shared/schemas/file-types.ts';
+import { isShownType } from './file-types.ts';
 import { escaped, presign } from './sign.ts';
 
 /** A file of which somebody gets the address. */

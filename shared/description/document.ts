@@ -1,10 +1,10 @@
+import { type NamedRoute, routes } from '#shared/families/routes.ts';
 import { recordFields } from '#shared/http/middleware/chosen-fields.ts';
-import { type NamedRoute, routes } from '#shared/routes/index.ts';
 import { interfaceVersion } from '#shared/version.ts';
 import { envelopeSchemas } from './envelope.ts';
+import { familyMeanings } from './family-docs.ts';
 import { headers } from './headers.ts';
 import { introduction } from './introduction.ts';
-import { familyMeanings } from './meanings/index.ts';
 import { operationOf } from './operation.ts';
 import { headerParameters } from './parameters.ts';
 import { previewsCreate } from './responses.ts';

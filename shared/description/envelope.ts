@@ -1,5 +1,5 @@
 import { errorKinds, fieldCodes } from '#shared/errors.ts';
-import type { JsonSchema } from '#shared/schemas/field.ts';
+import type { JsonSchema } from '#shared/fields/field.ts';
 
 const requestId = {
   type: 'string',

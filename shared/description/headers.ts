@@ -1,5 +1,5 @@
 import { keyRequestsPerMinute, sessionRequestsPerMinute } from '#shared/auth/rate.ts';
-import type { JsonSchema } from '#shared/schemas/field.ts';
+import type { JsonSchema } from '#shared/fields/field.ts';
 
 interface Header {
   description: string;

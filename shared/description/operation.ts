@@ -1,8 +1,8 @@
 import type { Access } from '#shared/auth/grants.ts';
-import type { NamedRoute } from '#shared/routes/index.ts';
+import type { NamedRoute } from '#shared/families/routes.ts';
 import type { Route } from '#shared/routes/route.ts';
 import { exampleOf } from './examples.ts';
-import { familyMeanings } from './meanings/index.ts';
+import { familyMeanings } from './family-docs.ts';
 import { parametersOf } from './parameters.ts';
 import { responsesOf } from './responses.ts';
 import { isBodyRequired, sentSchema } from './sent-bodies.ts';

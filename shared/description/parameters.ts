@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import type { NamedRoute } from '#shared/families/routes.ts';
+import type { JsonSchema } from '#shared/fields/field.ts';
+import { largestId } from '#shared/fields/record.ts';
+import { externalRef } from '#shared/fields/texts.ts';
 import { recordFields } from '#shared/http/middleware/chosen-fields.ts';
-import type { NamedRoute } from '#shared/routes/index.ts';
 import type { Route } from '#shared/routes/route.ts';
-import type { JsonSchema } from '#shared/schemas/field.ts';
-import { largestId } from '#shared/schemas/record.ts';
-import { externalRef } from '#shared/schemas/texts.ts';
-import { parameterMeanings, pathMeanings } from './meanings/parameters.ts';
+import { parameterMeanings, pathMeanings } from './parameter-docs.ts';
 import { takesIdempotencyKey, takesIfMatch } from './refusals.ts';
 import { answersVersion } from './responses.ts';
 

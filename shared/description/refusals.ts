@@ -1,7 +1,7 @@
 import { type ErrorCode, statusOf } from '#shared/errors.ts';
-import type { NamedRoute } from '#shared/routes/index.ts';
+import type { NamedRoute } from '#shared/families/routes.ts';
 import type { Route } from '#shared/routes/route.ts';
-import { familyMeanings } from './meanings/index.ts';
+import { familyMeanings } from './family-docs.ts';
 
 /** The codes that an endpoint may refuse a request by, by their status. */
 export function refusalsOf(endpoint: NamedRoute): Map<number, ErrorCode[]> {

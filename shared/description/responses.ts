@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { type ErrorCode, errorKinds } from '#shared/errors.ts';
+import { Ended, SignedIn } from '#shared/families/auth/fields.ts';
+import type { NamedRoute } from '#shared/families/routes.ts';
+import type { JsonSchema } from '#shared/fields/field.ts';
 import { recordFields } from '#shared/http/middleware/chosen-fields.ts';
-import type { NamedRoute } from '#shared/routes/index.ts';
 import type { Route } from '#shared/routes/route.ts';
-import type { JsonSchema } from '#shared/schemas/field.ts';
-import { Ended, SignedIn } from '#shared/schemas/session.ts';
 import { exampleOf } from './examples.ts';
 import { type HeaderName, headersOf, rateHeaderNames } from './headers.ts';
 import { refusalsOf, takesIdempotencyKey } from './refusals.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { JsonSchema } from '#shared/schemas/field.ts';
-import { Day, Instant, largestId } from '#shared/schemas/record.ts';
+import type { JsonSchema } from '#shared/fields/field.ts';
+import type { ShownMeaning } from '#shared/fields/meaning.ts';
+import { Day, Instant, largestId } from '#shared/fields/record.ts';
+import { shows } from './family-docs.ts';
 import { isObject } from './json.ts';
-import { shows } from './meanings/index.ts';
-import type { ShownMeaning } from './meanings/meaning.ts';
 import { propertiesOf } from './sent-bodies.ts';
 
 const formats = new Map<z.core.$ZodType, string>([

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { type Body, fieldsOf } from '#shared/fields/body.ts';
+import type { JsonSchema } from '#shared/fields/field.ts';
+import type { Meaning, SentMeaning } from '#shared/fields/meaning.ts';
 import type { Route } from '#shared/routes/route.ts';
-import { type Body, fieldsOf } from '#shared/schemas/body.ts';
-import type { JsonSchema } from '#shared/schemas/field.ts';
+import { takes } from './family-docs.ts';
 import { isObject } from './json.ts';
-import { takes } from './meanings/index.ts';
-import type { Meaning, SentMeaning } from './meanings/meaning.ts';
 
 type Mode = 'create' | 'update';
 

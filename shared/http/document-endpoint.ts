@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { minuteOf, rateHeaders, rateState } from '#shared/auth/rate.ts';
 import { errorKinds, type FieldProblem } from '#shared/errors.ts';
+import { acceptsGzip, jsonResult } from '#shared/http/middleware/json-result.ts';
+import { prefersStrict } from '#shared/http/middleware/prefers-strict.ts';
+import type { GatewayEvent, GatewayResult } from '#shared/http/middleware/state.ts';
 import type { Handler } from './chain.ts';
-import { acceptsGzip, jsonResult } from './middleware/json-result.ts';
-import { prefersStrict } from './middleware/prefers-strict.ts';
-import type { GatewayEvent, GatewayResult } from './middleware/state.ts';
 import { answerFile, type ServedFile } from './served-file.ts';
 
 /** The Lambda handler of a route that answers a document to anybody: no chain, and so nothing to load. */

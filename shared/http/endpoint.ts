@@ -1,18 +1,18 @@
 import type { CredentialCall, SessionCall } from '#shared/auth/caller.ts';
 import type { Answer } from '#shared/call.ts';
+import { authenticate } from '#shared/http/middleware/authenticate.ts';
+import { authorize } from '#shared/http/middleware/authorize.ts';
+import { beginRequest } from '#shared/http/middleware/begin-request.ts';
+import { envelope } from '#shared/http/middleware/envelope.ts';
+import { parseBody } from '#shared/http/middleware/parse-body.ts';
+import { readPreconditions } from '#shared/http/middleware/read-preconditions.ts';
+import { replayAnswer } from '#shared/http/middleware/replay-answer.ts';
+import { callOf } from '#shared/http/middleware/state.ts';
+import { validateBody } from '#shared/http/middleware/validate-body.ts';
+import { validateParameters } from '#shared/http/middleware/validate-parameters.ts';
 import { untilWon } from '#shared/records/commit.ts';
 import type { Route, RouteData, RouteInput } from '#shared/routes/route.ts';
 import { chain, type Handler } from './chain.ts';
-import { authenticate } from './middleware/authenticate.ts';
-import { authorize } from './middleware/authorize.ts';
-import { beginRequest } from './middleware/begin-request.ts';
-import { envelope } from './middleware/envelope.ts';
-import { parseBody } from './middleware/parse-body.ts';
-import { readPreconditions } from './middleware/read-preconditions.ts';
-import { replayAnswer } from './middleware/replay-answer.ts';
-import { callOf } from './middleware/state.ts';
-import { validateBody } from './middleware/validate-body.ts';
-import { validateParameters } from './middleware/validate-parameters.ts';
 
 type CallFor<R extends Route> = R['access'] extends 'first-party' ? SessionCall : CredentialCall;
 

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import type { GatewayEvent, GatewayResult } from './middleware/state.ts';
+import type { GatewayEvent, GatewayResult } from '#shared/http/middleware/state.ts';
 
 /** A file that a function serves, compressed both ways; in base64, as a function answers it. */
 export interface ServedFile {

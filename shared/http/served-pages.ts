@@ -1,4 +1,4 @@
-import type { GatewayEvent, GatewayResult } from './middleware/state.ts';
+import type { GatewayEvent, GatewayResult } from '#shared/http/middleware/state.ts';
 import { answerFile, type ServedFile } from './served-file.ts';
 
 /** A file of a function's pages. One whose name has its hash never changes. */

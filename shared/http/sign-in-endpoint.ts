@@ -1,17 +1,17 @@
 import type { SessionCall, SignInCall } from '#shared/auth/caller.ts';
 import { bearerOf, isMeantAs } from '#shared/auth/token.ts';
 import type { Answer } from '#shared/call.ts';
-import { refreshCookieOf } from '#shared/operations/accounts/refresh-cookie.ts';
+import { refreshCookieOf } from '#shared/credentials/refresh-cookie.ts';
+import { authenticate, refuseKeys } from '#shared/http/middleware/authenticate.ts';
+import { authorize } from '#shared/http/middleware/authorize.ts';
+import { beginRequest } from '#shared/http/middleware/begin-request.ts';
+import { envelope } from '#shared/http/middleware/envelope.ts';
+import { parseBody } from '#shared/http/middleware/parse-body.ts';
+import { callOf, type GatewayEvent, type RequestState } from '#shared/http/middleware/state.ts';
+import { validateBody } from '#shared/http/middleware/validate-body.ts';
+import { validateParameters } from '#shared/http/middleware/validate-parameters.ts';
 import type { Route, RouteData, RouteInput } from '#shared/routes/route.ts';
 import { chain, type Handler } from './chain.ts';
-import { authenticate, refuseKeys } from './middleware/authenticate.ts';
-import { authorize } from './middleware/authorize.ts';
-import { beginRequest } from './middleware/begin-request.ts';
-import { envelope } from './middleware/envelope.ts';
-import { parseBody } from './middleware/parse-body.ts';
-import { callOf, type GatewayEvent, type RequestState } from './middleware/state.ts';
-import { validateBody } from './middleware/validate-body.ts';
-import { validateParameters } from './middleware/validate-parameters.ts';
 
 type CallFor<R extends Route> = R['access'] extends 'first-party'
   ? SignInCall & SessionCall

@@ -1,4 +1,4 @@
-import { assertFirstParty, assertPlan } from '#shared/domain/access.ts';
+import { assertFirstParty, assertPlan } from '#shared/auth/access.ts';
 import { ApiError } from '#shared/errors.ts';
 import { authenticate } from '#shared/http/middleware/authenticate.ts';
 import { beginRequest } from '#shared/http/middleware/begin-request.ts';

@@ -1,9 +1,9 @@
 import type { Call } from '#shared/call.ts';
 import type { ResourceName } from '#shared/families.ts';
-import type { IndexName } from '#shared/resources/indexes.ts';
-import { idOf } from '#shared/resources/sort-key.ts';
+import type { IndexName } from '#shared/table/indexes.ts';
 import { queryPages, type RowQuery } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';
+import { idOf } from '#shared/table/sort-key.ts';
 
 type Range = NonNullable<RowQuery['range']>;
 

@@ -1,7 +1,6 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { assertNoProblems, type Fields } from '#shared/errors.ts';
-import type { Content } from '#shared/resources/resource.ts';
-import type { BaseRecord } from '#shared/schemas/record.ts';
+import type { BaseRecord } from '#shared/fields/record.ts';
 import { newClaims } from './claims.ts';
 import { commit } from './commit.ts';
 import type { Decision, Findings } from './create.ts';
@@ -13,6 +12,7 @@ import {
   type SentReference,
   sentReferences,
 } from './references.ts';
+import type { Content } from './resource.ts';
 import { joinWrites } from './transaction.ts';
 import { isUnchanged, nextVersion } from './versions.ts';
 import { answerDryRun, answerRecord, answerUnchanged, type View } from './view.ts';

@@ -1,10 +1,10 @@
 import type { Answer, Call } from '#shared/call.ts';
-import type { Names } from '#shared/domain/names.ts';
-import type { SummarisedItem } from '#shared/domain/warnings.ts';
-import type { SortField } from '#shared/resources/indexes.ts';
-import type { Resource } from '#shared/resources/resource.ts';
-import type { BaseRecord } from '#shared/schemas/record.ts';
+import type { SummarisedItem } from '#shared/families/items/warnings.ts';
+import type { BaseRecord } from '#shared/fields/record.ts';
+import type { SortField } from '#shared/table/indexes.ts';
 import { getRecord } from './read.ts';
+import type { Names } from './reference-names.ts';
+import type { Resource } from './resource.ts';
 
 /** What records show of the items that they name, by id, and what their warnings follow from. */
 export type Summaries = ReadonlyMap<number, SummarisedItem>;

@@ -1,10 +1,10 @@
 import type { Call } from '#shared/call.ts';
 import type { ResourceName } from '#shared/families.ts';
-import { idKey, idOf } from '#shared/resources/sort-key.ts';
 import { exists } from '#shared/table/actions.ts';
 import { findRows, queryRows } from '#shared/table/read.ts';
 import { partition, type Row, type RowKey, rowKey } from '#shared/table/rows.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
+import { idKey, idOf } from '#shared/table/sort-key.ts';
 import { ConditionFailed, deleteRow, deleteRows, putRows, updateRow } from '#shared/table/write.ts';
 import type { WordChange } from './words.ts';
 

@@ -1,11 +1,11 @@
 import type { Call } from '#shared/call.ts';
 import type { ResourceName } from '#shared/families.ts';
-import { exactWords } from '#shared/resources/exact-value.ts';
-import type { Resource } from '#shared/resources/resource.ts';
-import type { BaseRecord } from '#shared/schemas/record.ts';
+import type { BaseRecord } from '#shared/fields/record.ts';
 import type { RowWrite } from '#shared/table/actions.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { wordsOf } from '#shared/text.ts';
+import { exactWords } from './exact-value.ts';
+import type { Resource } from './resource.ts';
 import { type WordsApart, wordsApart } from './words-apart.ts';
 
 /** Which words find a record no longer, which do from now on, and which do as before. */

@@ -1,6 +1,5 @@
 import type { Call } from '#shared/call.ts';
-import type { Resource } from '#shared/resources/resource.ts';
-import type { BaseRecord } from '#shared/schemas/record.ts';
+import type { BaseRecord } from '#shared/fields/record.ts';
 import { absent, allOf, atVersion, type RowCondition } from '#shared/table/actions.ts';
 import { assertSize } from '#shared/table/row-size.ts';
 import { rowKey } from '#shared/table/rows.ts';
@@ -9,6 +8,7 @@ import { entryOf, type Occasion } from './history.ts';
 import { initialChanges } from './initials.ts';
 import { countChanges } from './live-counts.ts';
 import type { Current } from './read.ts';
+import type { Resource } from './resource.ts';
 import { rowChanges, toRow } from './row.ts';
 import { joinWrites, type Transaction } from './transaction.ts';
 import { nextVersion } from './versions.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Access, Permission } from '#shared/auth/grants.ts';
 import type { ResourceName } from '#shared/families.ts';
-import type { Body } from '#shared/schemas/body.ts';
+import type { Body } from '#shared/fields/body.ts';
 
 /** A body, or the choice of one by what was sent, or by what is stored. */
 type RouteBody =

@@ -1,7 +1,7 @@
 import { BatchGetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { tableName } from '#shared/config.ts';
-import { type IndexName, indexAttributes } from '#shared/resources/indexes.ts';
 import { client } from './client.ts';
+import { type IndexName, indexAttributes } from './indexes.ts';
 import { pauseBefore, untilPassed } from './retry.ts';
 import type { Row, RowKey } from './rows.ts';
 import { sideBySide } from './side-by-side.ts';

@@ -1,5 +1,5 @@
 import type { ResourceName } from '#shared/families.ts';
-import { idKey } from '#shared/resources/sort-key.ts';
+import { idKey } from './sort-key.ts';
 
 export interface RowKey {
   pk: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { minuteOf } from '#shared/auth/rate.ts';
-import { noteRefusal } from '#shared/operations/accounts/note-refusal.ts';
+import { noteRefusal } from '#shared/credentials/note-refusal.ts';
 import { newAccount } from '../support/account.ts';
 import { mailsTo, waitForMails } from '../support/mails.ts';
 import { auth, signIn } from '../support/sign-in.ts';

@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import webPush from 'web-push';
 import { variables } from '#shared/config.ts';
-import { readPushKeys } from '#shared/push/keys.ts';
-import { push } from '#shared/push/push.ts';
+import { push } from '#shared/families/push/send.ts';
+import { readPushKeys } from '#shared/families/push/vapid-keys.ts';
 
 beforeAll(async () => {
   const { publicKey: public_key, privateKey: private_key } = webPush.generateVAPIDKeys();

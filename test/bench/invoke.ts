@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fileOf } from '#infra/bundle/bundle.ts';
+import { routes } from '#shared/families/routes.ts';
 import type { GatewayEvent, GatewayResult } from '#shared/http/middleware/state.ts';
-import { routes } from '#shared/routes/index.ts';
 import { type Cost, measured } from './meter.ts';
 
 type Handler = (event: GatewayEvent, context: object) => Promise<GatewayResult>;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { routes } from '#shared/routes/index.ts';
+import { routes } from '#shared/families/routes.ts';
 
 const file = join(import.meta.dirname, '..', '..', 'docs', 'endpoints.md');
 

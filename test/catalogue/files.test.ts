@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { expect, test } from 'vitest';
 import { backgroundFunctions } from '#infra/background-functions.ts';
 import { fileOf, functionFiles, pageFunctions } from '#infra/bundle/bundle.ts';
-import { routes } from '#shared/routes/index.ts';
+import { routes } from '#shared/families/routes.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { routes } from '#shared/routes/index.ts';
+import { routes } from '#shared/families/routes.ts';
 import { newAccount } from '../support/account.ts';
 import { send } from '../support/http.ts';
 import { signIn } from '../support/sign-in.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fileOf } from '#infra/bundle/bundle.ts';
-import { routes } from '#shared/routes/index.ts';
+import { routes } from '#shared/families/routes.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const served = routes.filter(({ family }) => family !== 'service');

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { minuteOf } from '#shared/auth/rate.ts';
 import { parseToken } from '#shared/auth/token.ts';
 import { exampleOf } from '#shared/description/examples.ts';
-import { type NamedRoute, routes } from '#shared/routes/index.ts';
+import { type NamedRoute, routes } from '#shared/families/routes.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { updateRow } from '#shared/table/write.ts';
 import { newAccount } from '../support/account.ts';

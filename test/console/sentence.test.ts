@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sentenceOf } from '#console/pages/item/sentence.ts';
-import { item } from '#shared/resources/item.ts';
+import { item } from '#shared/families/items/record.ts';
 
 const placeOf = (id: number) => `place ${id}`;
 const file = { name: 'front.png', content_type: 'image/png', kind: 'picture' };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { describeInterface } from '#shared/description/document.ts';
-import { parameterMeanings } from '#shared/description/meanings/parameters.ts';
+import { parameterMeanings } from '#shared/description/parameter-docs.ts';
 import { errorKinds, statusOf } from '#shared/errors.ts';
-import { routes } from '#shared/routes/index.ts';
+import { routes } from '#shared/families/routes.ts';
 import { description, pointerTo, problemsBy } from '../support/description/validators.ts';
 
 const operationOf = (path: string, method: string) =>

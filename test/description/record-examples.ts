@@ -5,9 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startService } from '#infra/local/service.ts';
 import { operatorCall } from '#infra/operator.ts';
 import { type Example, exampleFile } from '#shared/description/examples.ts';
-import { type NamedRoute, routes } from '#shared/routes/index.ts';
-import { AccountCreate } from '#shared/schemas/account.ts';
-import { KeyCreate } from '#shared/schemas/key.ts';
+import { AccountCreate } from '#shared/families/accounts/fields.ts';
+import { KeyCreate } from '#shared/families/keys/fields.ts';
+import { type NamedRoute, routes } from '#shared/families/routes.ts';
 import { formatInstant } from '#shared/time.ts';
 import { runScript, step } from '../support/steps.ts';
 import { type ExampleCall, exampleCalls, type Made, preparation } from './example-calls.ts';
@@ -69,9 +69,9 @@ async function record(url: string, folder: string): Promise<Record<string, Examp
 /** Makes the account, and something that its owner is told. The token of its key. */
 async function provision(): Promise<string> {
   // Loaded late: their SDK client reads where the store is.
-  const { createAccount } = await import('#shared/operations/accounts/create.ts');
-  const { createKey } = await import('#shared/operations/keys/create.ts');
-  const { notify } = await import('#shared/operations/notifications/notify.ts');
+  const { createAccount } = await import('#shared/families/operators/create-account.ts');
+  const { createKey } = await import('#shared/families/keys/create.ts');
+  const { notify } = await import('#shared/families/notifications/notify.ts');
   const account = AccountCreate.schema.parse({
     name: 'City Rental House',
     plan: 'business',

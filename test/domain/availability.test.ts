@@ -5,10 +5,10 @@ import {
   outWindow,
   overlaps,
   reservationClashes,
-} from '#shared/domain/availability.ts';
-import { withBooking } from '#shared/domain/bookings.ts';
-import { assertNoClashes, holdersOf, withHolders } from '#shared/domain/clashes.ts';
-import type { ItemRecord } from '#shared/resources/item.ts';
+} from '#shared/families/items/availability.ts';
+import { withBooking } from '#shared/families/items/booked-windows.ts';
+import { assertNoClashes, holdersOf, withHolders } from '#shared/families/items/clashes.ts';
+import type { ItemRecord } from '#shared/families/items/record.ts';
 import { at, booked, itemRecord, now } from './records.ts';
 
 const out = { checkout_id: 5, checked_out_at: at(9), due_time: at(15) };

@@ -4,7 +4,7 @@ import {
   nextReservation,
   withBooking,
   withoutBooking,
-} from '#shared/domain/bookings.ts';
+} from '#shared/families/items/booked-windows.ts';
 
 const booking = (reservation: number, day: number, days = 1) => ({
   reservation,

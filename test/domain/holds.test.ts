@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { decideCondition } from '#shared/domain/condition.ts';
-import { liftHold, mergeEffects, putHold } from '#shared/domain/holds.ts';
-import type { ItemRecord } from '#shared/resources/item.ts';
-import type { ItemCondition } from '#shared/schemas/item.ts';
+import { liftHold, mergeEffects, putHold } from '#shared/families/issues/holds.ts';
+import { decideCondition } from '#shared/families/items/condition.ts';
+import type { ItemCondition } from '#shared/families/items/fields.ts';
+import type { ItemRecord } from '#shared/families/items/record.ts';
 import { actor, itemRecord, now } from './records.ts';
 
 const occasion = (id: number) => ({ issue: { id, name: 'Fuse' }, by: actor, now });

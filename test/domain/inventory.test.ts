@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { stockAfter } from '#shared/domain/inventory.ts';
 import { ApiError } from '#shared/errors.ts';
-import { type ItemRecord, item } from '#shared/resources/item.ts';
-import type { StockMovement } from '#shared/schemas/item-operations.ts';
+import { stockAfter } from '#shared/families/items/inventory.ts';
+import type { StockMovement } from '#shared/families/items/operation-fields.ts';
+import { type ItemRecord, item } from '#shared/families/items/record.ts';
 
 const now = '2026-06-01T12:00:00Z';
 const by = { id: 1, type: 'user', name: 'Ada' } as const;

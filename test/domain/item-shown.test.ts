@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { presentItem } from '#shared/domain/item.ts';
+import { presentItem } from '#shared/families/items/item.ts';
 import { itemRecord, now } from './records.ts';
 
 test.each([

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
-import { isItemOverdue } from '#shared/domain/checkout.ts';
-import { depreciatedValue, isDisplayed, itemProblems, mergeItem } from '#shared/domain/item.ts';
-import { type ItemRecord, item } from '#shared/resources/item.ts';
-import { displays } from '#shared/schemas/item.ts';
+import { isItemOverdue } from '#shared/families/checkouts/checkout.ts';
+import { displays } from '#shared/families/items/fields.ts';
+import {
+  depreciatedValue,
+  isDisplayed,
+  itemProblems,
+  mergeItem,
+} from '#shared/families/items/item.ts';
+import { type ItemRecord, item } from '#shared/families/items/record.ts';
 
 const now = '2026-06-01T12:00:00Z';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelsOf } from '#shared/domain/label.ts';
+import { labelsOf } from '#shared/fields/label.ts';
 
 test.each([
   ['CAM-1', ['CAM-1']],

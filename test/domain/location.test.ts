@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { coordinateProblems, presentLocation } from '#shared/domain/location.ts';
-import { location } from '#shared/resources/location.ts';
+import { coordinateProblems, presentLocation } from '#shared/families/locations/location.ts';
+import { location } from '#shared/families/locations/record.ts';
 
 test.each([
   [{ latitude: null, longitude: null }, []],

@@ -1,9 +1,9 @@
 import type { Actor } from '#shared/actor.ts';
-import { withBooking } from '#shared/domain/bookings.ts';
-import { type CheckoutRecord, checkout } from '#shared/resources/checkout.ts';
-import { type IssueRecord, issue } from '#shared/resources/issue.ts';
-import { type ItemRecord, item } from '#shared/resources/item.ts';
-import { type ReservationRecord, reservation } from '#shared/resources/reservation.ts';
+import { type CheckoutRecord, checkout } from '#shared/families/checkouts/record.ts';
+import { type IssueRecord, issue } from '#shared/families/issues/record.ts';
+import { withBooking } from '#shared/families/items/booked-windows.ts';
+import { type ItemRecord, item } from '#shared/families/items/record.ts';
+import { type ReservationRecord, reservation } from '#shared/families/reservations/record.ts';
 
 /** The time at which the decisions of these tests are made. */
 export const now = '2026-06-15T12:00:00Z';

@@ -4,10 +4,14 @@ import {
   isCheckoutOverdue,
   outstandingOf,
   returnsOf,
-} from '#shared/domain/checkout.ts';
-import { assertTransition, isIssueOverdue, statusChanges } from '#shared/domain/issue.ts';
-import { classify, isClassified, windowProblems } from '#shared/domain/reservation.ts';
-import { issueStatuses } from '#shared/schemas/issue.ts';
+} from '#shared/families/checkouts/checkout.ts';
+import { issueStatuses } from '#shared/families/issues/fields.ts';
+import { assertTransition, isIssueOverdue, statusChanges } from '#shared/families/issues/issue.ts';
+import {
+  classify,
+  isClassified,
+  windowProblems,
+} from '#shared/families/reservations/reservation.ts';
 import { actor, at, checkoutRecord, issueRecord, now, reservationRecord } from './records.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type SummarisedItem, warningsOf } from '#shared/domain/warnings.ts';
+import { type SummarisedItem, warningsOf } from '#shared/families/items/warnings.ts';
 import { at, itemRecord, now } from './records.ts';
 
 const item = (fields: Partial<SummarisedItem>): SummarisedItem => {

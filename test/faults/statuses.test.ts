@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { routes } from '#shared/routes/index.ts';
+import { routes } from '#shared/families/routes.ts';
 import { bundledHandler } from '../support/bundled-handler.ts';
 import { checkAnswer } from '../support/check-answer.ts';
 import { newIp } from '../support/sign-in.ts';

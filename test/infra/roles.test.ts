@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { backgroundFunctions } from '#infra/background-functions.ts';
-import { routes } from '#shared/routes/index.ts';
+import { routes } from '#shared/families/routes.ts';
 import type { Route } from '#shared/routes/route.ts';
 import { actionsOf, policiesOf, statementsOf } from './policies.ts';
 import { type Resource, readTemplates, referred, resourcesOf } from './read-template.ts';

@@ -6,7 +6,7 @@ import {
   type StreamFunction,
   streamFunctions,
 } from '#infra/background-functions.ts';
-import { routes } from '#shared/routes/index.ts';
+import { routes } from '#shared/families/routes.ts';
 import { readTemplates, referred, resourcesOf } from './read-template.ts';
 
 const { api: template, data } = readTemplates(join(inject('service').folder, 'cdk.out'));

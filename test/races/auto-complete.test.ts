@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completeEnded } from '#shared/background/complete-ended.ts';
+import { completeEnded } from '#shared/families/reservations/complete-ended.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { newAccount } from '../support/account.ts';
 import { newItems, reserve } from '../support/bookings.ts';

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { operatorCall } from '#infra/operator.ts';
 import type { Permission, PresetRole } from '#shared/auth/grants.ts';
 import type { Plan } from '#shared/auth/plans.ts';
-import { createAccount, nextAccountId } from '#shared/operations/accounts/create.ts';
-import { updateAccount } from '#shared/operations/accounts/update.ts';
-import { createKey } from '#shared/operations/keys/create.ts';
-import { revokeKey } from '#shared/operations/keys/revoke.ts';
-import { updateKey } from '#shared/operations/keys/update.ts';
-import { createUser } from '#shared/operations/users/create.ts';
-import { updateUser } from '#shared/operations/users/update.ts';
+import { AccountCreate, AccountUpdate } from '#shared/families/accounts/fields.ts';
+import { createKey } from '#shared/families/keys/create.ts';
+import { KeyProvision, KeyUpdate } from '#shared/families/keys/fields.ts';
+import { revokeKey } from '#shared/families/keys/revoke.ts';
+import { updateKey } from '#shared/families/keys/update.ts';
+import { createAccount, nextAccountId } from '#shared/families/operators/create-account.ts';
+import { createUser } from '#shared/families/operators/create-user.ts';
+import { updateAccount } from '#shared/families/operators/update-account.ts';
+import { updateUser } from '#shared/families/operators/update-user.ts';
+import { UserCreate, UserUpdate } from '#shared/families/users/fields.ts';
 import { untilWon } from '#shared/records/commit.ts';
-import { AccountCreate, AccountUpdate } from '#shared/schemas/account.ts';
-import { KeyProvision, KeyUpdate } from '#shared/schemas/key.ts';
-import { UserCreate, UserUpdate } from '#shared/schemas/user.ts';
 import { client } from './http.ts';
 
 /** The password of every member that tests make. */

@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { routes } from '#shared/routes/index.ts';
+import { routes } from '#shared/families/routes.ts';
 import { bundledHandler, type Invoke } from './bundled-handler.ts';
 import { checkAnswer } from './check-answer.ts';
 import type { Request } from './gateway-event.ts';

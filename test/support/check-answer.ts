@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 import { type ErrorCode, errorKinds, statusOf } from '#shared/errors.ts';
-import type { NamedRoute } from '#shared/routes/index.ts';
+import type { NamedRoute } from '#shared/families/routes.ts';
 import { findOperation } from './description/find-operation.ts';
 import { noteMet } from './description/met.ts';
 import { description, pointerTo, problemsBy } from './description/validators.ts';

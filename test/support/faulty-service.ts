@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 import { createGateway } from '#infra/local/gateway.ts';
 import { readStack } from '#infra/local/template.ts';
-import { routes } from '#shared/routes/index.ts';
+import { routes } from '#shared/families/routes.ts';
 import { newAccount } from './account.ts';
 import { bundledHandler } from './bundled-handler.ts';
 import type { Request } from './gateway-event.ts';

@@ -1,4 +1,4 @@
-import { routes } from '#shared/routes/index.ts';
+import { routes } from '#shared/families/routes.ts';
 
 /** How each endpoint that reads may be asked, where it is not enough to ask it for all, or for 1. */
 const queries: Readonly<Record<string, readonly string[]>> = {

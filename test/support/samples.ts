@@ -1,4 +1,4 @@
-import { routes } from '#shared/routes/index.ts';
+import { routes } from '#shared/families/routes.ts';
 
 /** A well-formed call of every endpoint; the ids in it need not exist. */
 export const samples = routes.map(({ name, route }) => ({

@@ -1,4 +1,4 @@
-import { fieldRemedies, remedies } from '#shared/description/meanings/remedies.ts';
+import { fieldRemedies, remedies } from '#shared/description/remedies.ts';
 import { type ErrorCode, errorKinds } from '#shared/errors.ts';
 
 /** All codes by which a request is refused, with what to do, as a table in Markdown. */

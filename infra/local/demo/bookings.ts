@@ -1,16 +1,16 @@
-import { checkOut } from '#shared/operations/checkouts/create.ts';
-import { createComment } from '#shared/operations/comments/create.ts';
-import { createEvent } from '#shared/operations/events/create.ts';
-import { createIssue } from '#shared/operations/issues/create.ts';
-import { completePlainly } from '#shared/operations/reservations/complete-plainly.ts';
-import { createReservation } from '#shared/operations/reservations/create.ts';
+import { checkOut } from '#shared/families/checkouts/create.ts';
+import { CheckoutCreate } from '#shared/families/checkouts/fields.ts';
+import { createComment } from '#shared/families/comments/create.ts';
+import { CommentCreate } from '#shared/families/comments/fields.ts';
+import { createEvent } from '#shared/families/events/create.ts';
+import { EventCreate } from '#shared/families/events/fields.ts';
+import { createIssue } from '#shared/families/issues/create.ts';
+import { IssueCreate } from '#shared/families/issues/fields.ts';
+import { completePlainly } from '#shared/families/reservations/complete-plainly.ts';
+import { createReservation } from '#shared/families/reservations/create.ts';
+import { ReservationCreate } from '#shared/families/reservations/fields.ts';
+import { reservation } from '#shared/families/reservations/record.ts';
 import { readLinked } from '#shared/records/read.ts';
-import { reservation } from '#shared/resources/reservation.ts';
-import { CheckoutCreate } from '#shared/schemas/checkout.ts';
-import { CommentCreate } from '#shared/schemas/comment.ts';
-import { EventCreate } from '#shared/schemas/event.ts';
-import { IssueCreate } from '#shared/schemas/issue.ts';
-import { ReservationCreate } from '#shared/schemas/reservation.ts';
 import { type DemoKey, demoCall, hoursFromNow, once } from './calls.ts';
 import type { House } from './house.ts';
 

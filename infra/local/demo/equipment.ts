@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse';
 import { ApiError } from '#shared/errors.ts';
-import { createItem } from '#shared/operations/items/create.ts';
+import { createItem } from '#shared/families/items/create.ts';
+import { ItemCreate } from '#shared/families/items/fields.ts';
 import { untilWon } from '#shared/records/commit.ts';
-import { ItemCreate } from '#shared/schemas/item.ts';
 import { type DemoKey, demoCall } from './calls.ts';
 import { foundedHoursAgo, type House } from './house.ts';
 

@@ -1,5 +1,5 @@
-import { createFiles } from '#shared/operations/files/create.ts';
-import { FilesCreate } from '#shared/schemas/file.ts';
+import { createFiles } from '#shared/families/files/create.ts';
+import { FilesCreate } from '#shared/families/files/fields.ts';
 import { type DemoKey, demoCall, once } from './calls.ts';
 import { drawSpotlight } from './pictures.ts';
 

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { listMembers } from '#shared/operations/accounts/members.ts';
-import { createContact } from '#shared/operations/contacts/create.ts';
-import { createLocation } from '#shared/operations/locations/create.ts';
-import { createUser } from '#shared/operations/users/create.ts';
+import { createContact } from '#shared/families/contacts/create.ts';
+import { ContactCreate } from '#shared/families/contacts/fields.ts';
+import { createLocation } from '#shared/families/locations/create.ts';
+import { LocationCreate } from '#shared/families/locations/fields.ts';
+import { createUser } from '#shared/families/operators/create-user.ts';
+import { UserCreate } from '#shared/families/users/fields.ts';
+import { listMembers } from '#shared/families/users/members.ts';
 import { untilWon } from '#shared/records/commit.ts';
-import { ContactCreate } from '#shared/schemas/contact.ts';
-import { LocationCreate } from '#shared/schemas/location.ts';
-import { UserCreate } from '#shared/schemas/user.ts';
 import { operatorCall } from '../../operator.ts';
 import { type DemoKey, demoCall, once } from './calls.ts';
 

@@ -1,7 +1,7 @@
-import type { Body } from '#shared/schemas/body.ts';
-import { ContactCreate, ContactUpdate } from '#shared/schemas/contact.ts';
-import { ItemCreate, ItemUpdate } from '#shared/schemas/item.ts';
-import { LocationCreate, LocationUpdate } from '#shared/schemas/location.ts';
+import { ContactCreate, ContactUpdate } from '#shared/families/contacts/fields.ts';
+import { ItemCreate, ItemUpdate } from '#shared/families/items/fields.ts';
+import { LocationCreate, LocationUpdate } from '#shared/families/locations/fields.ts';
+import type { Body } from '#shared/fields/body.ts';
 
 export interface Kind {
   /** As the command and the path name it. */

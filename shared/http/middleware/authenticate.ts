@@ -1,11 +1,11 @@
 import type { KeyCaller } from '#shared/auth/caller.ts';
 import { minuteOf, retryAfter } from '#shared/auth/rate.ts';
 import { bearerOf, isMeantAs, parseToken } from '#shared/auth/token.ts';
+import { useCredential } from '#shared/credentials/credentials.ts';
+import { noteRefusal } from '#shared/credentials/note-refusal.ts';
+import { useSession } from '#shared/credentials/sessions.ts';
 import { ApiError } from '#shared/errors.ts';
 import { logError } from '#shared/log.ts';
-import { useCredential } from '#shared/operations/accounts/credentials.ts';
-import { noteRefusal } from '#shared/operations/accounts/note-refusal.ts';
-import { useSession } from '#shared/operations/accounts/sessions.ts';
 import type { Middleware, RequestState } from './state.ts';
 
 /** Knows the caller, and counts the request, in one write to the row of the credential. */

@@ -1,4 +1,4 @@
-import { assertAccess } from '#shared/domain/access.ts';
+import { assertAccess } from '#shared/auth/access.ts';
 import type { Route } from '#shared/routes/route.ts';
 import { callOf, type Middleware } from './state.ts';
 

@@ -1,7 +1,7 @@
 import { ApiError, assertNoProblems, type FieldProblem, type Fields } from '#shared/errors.ts';
+import { type Body, fieldsOf } from '#shared/fields/body.ts';
+import type { KnownFields } from '#shared/fields/field.ts';
 import type { Route } from '#shared/routes/route.ts';
-import { type Body, fieldsOf } from '#shared/schemas/body.ts';
-import type { KnownFields } from '#shared/schemas/field.ts';
 import type { Middleware, RequestState } from './state.ts';
 
 /** Judges what the body alone decides: `validation_failed` names all that is wrong at once. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { ApiError, type FieldProblem, type Fields, mergeFields } from '#shared/errors.ts';
+import { fieldsOf } from '#shared/fields/body.ts';
+import { idForm, isId } from '#shared/fields/parameters.ts';
+import { DryRunQuery } from '#shared/fields/query.ts';
+import { externalRef } from '#shared/fields/texts.ts';
+import { wordForm } from '#shared/fields/values.ts';
 import type { Route } from '#shared/routes/route.ts';
-import { fieldsOf } from '#shared/schemas/body.ts';
-import { idForm, isId } from '#shared/schemas/parameters.ts';
-import { DryRunQuery } from '#shared/schemas/query.ts';
-import { externalRef } from '#shared/schemas/texts.ts';
-import { wordForm } from '#shared/schemas/values.ts';
 import { recordFields } from './chosen-fields.ts';
 import type { GatewayEvent, Middleware, RequestState } from './state.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from '#shared/errors.ts';
-import { type OrderQuery, orderOf, usualPage } from '#shared/schemas/query.ts';
+import { type OrderQuery, orderOf, usualPage } from '#shared/fields/query.ts';
 import { parseInstant } from '#shared/time.ts';
 
 /** The part of a query that says which page of a list is meant. */

@@ -1,9 +1,9 @@
 import type { Call } from '#shared/call.ts';
+import type { BaseRecord } from '#shared/fields/record.ts';
 import { idPagesWithin, idsUnder, idsWithin } from '#shared/records/ids-in-index.ts';
 import { countInitial, isInitial } from '#shared/records/initials.ts';
-import type { IndexName } from '#shared/resources/indexes.ts';
-import { facetOf, type Resource } from '#shared/resources/resource.ts';
-import type { BaseRecord } from '#shared/schemas/record.ts';
+import { facetOf, type Resource } from '#shared/records/resource.ts';
+import type { IndexName } from '#shared/table/indexes.ts';
 import type { RowQuery } from '#shared/table/read.ts';
 import { wordsOf } from '#shared/text.ts';
 import { allAtOnce, type IdSource, intersect } from './intersection.ts';

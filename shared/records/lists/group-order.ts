@@ -1,9 +1,9 @@
 import type { Call } from '#shared/call.ts';
+import type { BaseRecord } from '#shared/fields/record.ts';
 import { facetTotalOf, readCounts, totalOf } from '#shared/records/live-counts.ts';
-import type { GroupOrder, Resource } from '#shared/resources/resource.ts';
-import { idKey, idOf, timeKey } from '#shared/resources/sort-key.ts';
-import type { BaseRecord } from '#shared/schemas/record.ts';
+import type { GroupOrder, Resource } from '#shared/records/resource.ts';
 import type { Row } from '#shared/table/rows.ts';
+import { idKey, idOf, timeKey } from '#shared/table/sort-key.ts';
 import { compareText } from '#shared/text.ts';
 import type { Selection } from './filters.ts';
 import { readGroup } from './groups.ts';

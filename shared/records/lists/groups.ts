@@ -1,11 +1,11 @@
 import type { Call } from '#shared/call.ts';
+import type { BaseRecord } from '#shared/fields/record.ts';
 import { facetTotalOf, type LiveCounts } from '#shared/records/live-counts.ts';
-import type { IndexName } from '#shared/resources/indexes.ts';
-import type { Resource } from '#shared/resources/resource.ts';
-import { idKey, idOf } from '#shared/resources/sort-key.ts';
-import type { BaseRecord } from '#shared/schemas/record.ts';
+import type { Resource } from '#shared/records/resource.ts';
+import type { IndexName } from '#shared/table/indexes.ts';
 import { countRows, queryRows } from '#shared/table/read.ts';
 import { partition, type Row } from '#shared/table/rows.ts';
+import { idKey, idOf } from '#shared/table/sort-key.ts';
 import type { Groups } from './filters.ts';
 import { placeById, readPlaces } from './keyed-page.ts';
 import { isBehind, type PageWindow, reachOf, skipOf } from './page-window.ts';

@@ -1,8 +1,8 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { ApiError } from '#shared/errors.ts';
 import type { ResourceName } from '#shared/families.ts';
+import type { HistoryEntry } from '#shared/fields/history.ts';
 import { contentOf } from '#shared/records/row.ts';
-import type { HistoryEntry } from '#shared/schemas/history.ts';
 import { countRows, findRows, queryRows } from '#shared/table/read.ts';
 import { partition, type Row, rowKey } from '#shared/table/rows.ts';
 import { cutPage, listFingerprint, type PageQuery, pagePosition, paginationOf } from './cursor.ts';

@@ -1,8 +1,8 @@
 import type { Call } from '#shared/call.ts';
+import type { BaseRecord } from '#shared/fields/record.ts';
 import { findRecords } from '#shared/records/read.ts';
-import type { Resource } from '#shared/resources/resource.ts';
-import { idKey } from '#shared/resources/sort-key.ts';
-import type { BaseRecord } from '#shared/schemas/record.ts';
+import type { Resource } from '#shared/records/resource.ts';
+import { idKey } from '#shared/table/sort-key.ts';
 import { cutPage } from './cursor.ts';
 import type { Entry, Page } from './pages.ts';
 

@@ -1,9 +1,9 @@
 import type { Answer, Call } from '#shared/call.ts';
+import { type OrderQuery, orderOf } from '#shared/fields/query.ts';
+import type { BaseRecord, Tombstone } from '#shared/fields/record.ts';
+import type { Resource } from '#shared/records/resource.ts';
 import type { View } from '#shared/records/view.ts';
-import { indexOf, type SortField } from '#shared/resources/indexes.ts';
-import type { Resource } from '#shared/resources/resource.ts';
-import { type OrderQuery, orderOf } from '#shared/schemas/query.ts';
-import type { BaseRecord, Tombstone } from '#shared/schemas/record.ts';
+import { indexOf, type SortField } from '#shared/table/indexes.ts';
 import {
   listFingerprint,
   type PageQuery,

@@ -1,12 +1,12 @@
 import type { Call } from '#shared/call.ts';
+import type { BaseRecord } from '#shared/fields/record.ts';
 import { idAt, readCounts, totalOf } from '#shared/records/live-counts.ts';
+import type { Resource } from '#shared/records/resource.ts';
 import { fromRow } from '#shared/records/row.ts';
-import { facetAttribute, type IndexName, indexAttributes } from '#shared/resources/indexes.ts';
-import type { Resource } from '#shared/resources/resource.ts';
-import { idKey, idOf } from '#shared/resources/sort-key.ts';
-import type { BaseRecord } from '#shared/schemas/record.ts';
+import { facetAttribute, type IndexName, indexAttributes } from '#shared/table/indexes.ts';
 import { queryPages, queryRows, type RowQuery } from '#shared/table/read.ts';
 import { partition, type Row } from '#shared/table/rows.ts';
+import { idKey, idOf } from '#shared/table/sort-key.ts';
 import { cutPage } from './cursor.ts';
 import { type Place, recordsAt } from './keyed-page.ts';
 import { type PageWindow, reachOf, skipOf } from './page-window.ts';

@@ -1,9 +1,9 @@
 import type { Call } from '#shared/call.ts';
-import type { Resource } from '#shared/resources/resource.ts';
-import { idOf } from '#shared/resources/sort-key.ts';
-import type { BaseRecord } from '#shared/schemas/record.ts';
+import type { BaseRecord } from '#shared/fields/record.ts';
+import type { Resource } from '#shared/records/resource.ts';
 import { queryRows } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';
+import { idOf } from '#shared/table/sort-key.ts';
 import { type Filter, groupFilter } from './filters.ts';
 import { allAtOnce } from './intersection.ts';
 import { externalRefFilter } from './value-filters.ts';

@@ -1,11 +1,11 @@
 import type { Call } from '#shared/call.ts';
+import type { BaseRecord } from '#shared/fields/record.ts';
+import type { Resource } from '#shared/records/resource.ts';
 import { wordsOfRecord } from '#shared/records/words.ts';
 import { findApart } from '#shared/records/words-apart.ts';
-import type { Resource } from '#shared/resources/resource.ts';
-import { idOf } from '#shared/resources/sort-key.ts';
-import type { BaseRecord } from '#shared/schemas/record.ts';
 import { queryPages } from '#shared/table/read.ts';
 import { partition, type Row } from '#shared/table/rows.ts';
+import { idOf } from '#shared/table/sort-key.ts';
 import type { IdPage, IdSource, PageSize } from './intersection.ts';
 
 /** The records in which some word begins so. */

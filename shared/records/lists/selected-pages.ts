@@ -1,12 +1,12 @@
 import type { Call } from '#shared/call.ts';
+import type { BaseRecord } from '#shared/fields/record.ts';
 import { facetTotalOf, type LiveCounts, readCounts, totalOf } from '#shared/records/live-counts.ts';
 import { findRecords } from '#shared/records/read.ts';
+import type { Resource } from '#shared/records/resource.ts';
 import { toRow } from '#shared/records/row.ts';
-import { type IndexName, indexAttributes } from '#shared/resources/indexes.ts';
-import type { Resource } from '#shared/resources/resource.ts';
-import { idKey } from '#shared/resources/sort-key.ts';
-import type { BaseRecord } from '#shared/schemas/record.ts';
+import { type IndexName, indexAttributes } from '#shared/table/indexes.ts';
 import { rowKey } from '#shared/table/rows.ts';
+import { idKey } from '#shared/table/sort-key.ts';
 import { compareText } from '#shared/text.ts';
 import { cutPage } from './cursor.ts';
 import type { Selection } from './filters.ts';

@@ -1,11 +1,11 @@
 import type { Call } from '#shared/call.ts';
-import { indexAttributes } from '#shared/resources/indexes.ts';
-import type { Resource } from '#shared/resources/resource.ts';
-import { idOf } from '#shared/resources/sort-key.ts';
-import { type Span, spanIndex, spanOf, spanRanges } from '#shared/resources/span.ts';
-import type { BaseRecord } from '#shared/schemas/record.ts';
+import type { BaseRecord } from '#shared/fields/record.ts';
+import type { Resource } from '#shared/records/resource.ts';
+import { type Span, spanIndex, spanOf, spanRanges } from '#shared/records/span.ts';
+import { indexAttributes } from '#shared/table/indexes.ts';
 import { queryRows } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';
+import { idOf } from '#shared/table/sort-key.ts';
 import type { Filter } from './filters.ts';
 import { allAtOnce } from './intersection.ts';
 

@@ -1,11 +1,11 @@
 import type { Answer, Call } from '#shared/call.ts';
+import type { BaseRecord, Tombstone } from '#shared/fields/record.ts';
 import { findRecords } from '#shared/records/read.ts';
 import type { View } from '#shared/records/view.ts';
-import { indexAttributes } from '#shared/resources/indexes.ts';
-import { idKey, idOf } from '#shared/resources/sort-key.ts';
-import type { BaseRecord, Tombstone } from '#shared/schemas/record.ts';
+import { indexAttributes } from '#shared/table/indexes.ts';
 import { countRows, queryRows } from '#shared/table/read.ts';
 import { partition, type Row } from '#shared/table/rows.ts';
+import { idKey, idOf } from '#shared/table/sort-key.ts';
 import { compareText } from '#shared/text.ts';
 import { addSeconds } from '#shared/time.ts';
 import { cutPage, listFingerprint, type PageQuery, pagePosition, paginationOf } from './cursor.ts';

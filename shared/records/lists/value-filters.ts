@@ -1,9 +1,9 @@
 import type { Call } from '#shared/call.ts';
+import type { BaseRecord } from '#shared/fields/record.ts';
+import { uniqueValue } from '#shared/records/claim.ts';
 import { findHolder } from '#shared/records/claims.ts';
-import { uniqueValue } from '#shared/resources/claim.ts';
-import { exactWord } from '#shared/resources/exact-value.ts';
-import type { Resource } from '#shared/resources/resource.ts';
-import type { BaseRecord } from '#shared/schemas/record.ts';
+import { exactWord } from '#shared/records/exact-value.ts';
+import type { Resource } from '#shared/records/resource.ts';
 import { foldUnique } from '#shared/text.ts';
 import type { Filter } from './filters.ts';
 import { allAtOnce } from './intersection.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '#shared/call.ts';
-import { idKey, idOf } from '#shared/resources/sort-key.ts';
+import { idKey, idOf } from '#shared/table/sort-key.ts';
 import { cutPage, listFingerprint, type PageQuery, pagePosition, paginationOf } from './cursor.ts';
 
 /** A page of a short list that is read as a whole; its cursor is a place in it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { operatorCall } from '#infra/operator.ts';
-import { closeAccount } from '#shared/operations/accounts/close.ts';
+import { closeAccount } from '#shared/families/operators/close-account.ts';
 import { newAccount, password } from '../../support/account.ts';
 import { client } from '../../support/http.ts';
 import { auth, signIn } from '../../support/sign-in.ts';

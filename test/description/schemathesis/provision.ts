@@ -1,13 +1,13 @@
 import { operatorCall } from '#infra/operator.ts';
-import { createAccount } from '#shared/operations/accounts/create.ts';
-import { logIn } from '#shared/operations/auth/login.ts';
-import { createKey } from '#shared/operations/keys/create.ts';
-import { notify } from '#shared/operations/notifications/notify.ts';
-import { createUser } from '#shared/operations/users/create.ts';
-import { AccountCreate } from '#shared/schemas/account.ts';
-import { KeyCreate } from '#shared/schemas/key.ts';
-import { LoginBody } from '#shared/schemas/session.ts';
-import { UserCreate } from '#shared/schemas/user.ts';
+import { AccountCreate } from '#shared/families/accounts/fields.ts';
+import { LoginBody } from '#shared/families/auth/fields.ts';
+import { logIn } from '#shared/families/auth/login.ts';
+import { createKey } from '#shared/families/keys/create.ts';
+import { KeyCreate } from '#shared/families/keys/fields.ts';
+import { notify } from '#shared/families/notifications/notify.ts';
+import { createAccount } from '#shared/families/operators/create-account.ts';
+import { createUser } from '#shared/families/operators/create-user.ts';
+import { UserCreate } from '#shared/families/users/fields.ts';
 import { formatInstant } from '#shared/time.ts';
 
 /** By what the endpoints are called. */

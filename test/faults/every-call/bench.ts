@@ -1,4 +1,4 @@
-import type { NamedRoute } from '#shared/routes/index.ts';
+import type { NamedRoute } from '#shared/families/routes.ts';
 import { bundledHandler } from '../../support/bundled-handler.ts';
 import type { Answer } from '../../support/http.ts';
 import type { FaultyStore } from '../../support/store/faulty-store.ts';

@@ -1,4 +1,4 @@
-import type { NamedRoute } from '#shared/routes/index.ts';
+import type { NamedRoute } from '#shared/families/routes.ts';
 import { checkAnswer } from '../../support/check-answer.ts';
 import type { Answer } from '../../support/http.ts';
 import { isOvercome, type Mishap } from './mishaps.ts';

@@ -1,4 +1,4 @@
-import { type NamedRoute, routes } from '#shared/routes/index.ts';
+import { type NamedRoute, routes } from '#shared/families/routes.ts';
 import { reads } from '../../support/reads.ts';
 import { signIns } from '../../support/writes/sign-ins.ts';
 import { writes } from '../../support/writes/writes.ts';

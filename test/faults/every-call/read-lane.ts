@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { routes } from '#shared/routes/index.ts';
+import { routes } from '#shared/families/routes.ts';
 import { newAccount, type TestAccount } from '../../support/account.ts';
 import type { Answer } from '../../support/http.ts';
 import type { reads } from '../../support/reads.ts';

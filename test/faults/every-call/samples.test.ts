@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routes } from '#shared/routes/index.ts';
+import { routes } from '#shared/families/routes.ts';
 import { reading, signingIn, writing } from './lanes.ts';
 
 const tried = new Set([...reading, ...writing, ...signingIn].map(({ endpoint }) => endpoint.name));

@@ -1,4 +1,4 @@
-import type { NamedRoute } from '#shared/routes/index.ts';
+import type { NamedRoute } from '#shared/families/routes.ts';
 import { type Answer, client } from '../../support/http.ts';
 import { inTurn } from '../../support/in-turn.ts';
 import { newIp } from '../../support/sign-in.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { NamedRoute } from '#shared/routes/index.ts';
+import type { NamedRoute } from '#shared/families/routes.ts';
 import { newAccount } from '../../support/account.ts';
 import type { Answer, Client } from '../../support/http.ts';
 import { inTurn } from '../../support/in-turn.ts';

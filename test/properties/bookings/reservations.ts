@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { completeEnded } from '#shared/background/complete-ended.ts';
 import { ApiError } from '#shared/errors.ts';
+import { completeEnded } from '#shared/families/reservations/complete-ended.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { chosenOf, command, expectDone, expectSame, Surprise } from '../step.ts';
 import { itemsAt, minute, someItems, type World, which } from './world.ts';

@@ -1,4 +1,4 @@
-import { type NamedRoute, routes } from '#shared/routes/index.ts';
+import { type NamedRoute, routes } from '#shared/families/routes.ts';
 import { byPrecedence, matchesPath } from '#shared/routes/path.ts';
 
 interface Asked {

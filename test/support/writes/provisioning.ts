@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { notify } from '#shared/operations/notifications/notify.ts';
+import { notify } from '#shared/families/notifications/notify.ts';
 import { formatInstant } from '#shared/time.ts';
 import { newAccount } from '../account.ts';
 import { inTurn } from '../in-turn.ts';

@@ -1,7 +1,7 @@
 import { isPassword } from '#shared/auth/password.ts';
 import { hashSecret, idOfAddress, newSecret, parseToken, tokenText } from '#shared/auth/token.ts';
-import { type Login, readLogin } from '#shared/operations/accounts/login.ts';
-import { findSession, readLiveSessions } from '#shared/operations/accounts/sessions.ts';
+import { type Login, readLogin } from '#shared/credentials/login.ts';
+import { findSession, readLiveSessions } from '#shared/credentials/sessions.ts';
 import { findRow } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { putRows } from '#shared/table/write.ts';

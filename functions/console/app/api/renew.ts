@@ -1,4 +1,4 @@
-import type { SignedIn } from '#shared/schemas/session.ts';
+import type { SignedIn } from '#shared/families/auth/fields.ts';
 import { Problem } from './problem.ts';
 import { send } from './send.ts';
 import { enter, leave, session } from './session.ts';

@@ -1,6 +1,6 @@
 import { createStore } from '#console/store.ts';
 import type { Permission } from '#shared/auth/grants.ts';
-import type { SignedIn } from '#shared/schemas/session.ts';
+import type { SignedIn } from '#shared/families/auth/fields.ts';
 import { tellTabs } from './tabs.ts';
 
 export interface SignedInSession {

@@ -1,6 +1,6 @@
 import { type FieldProblem, Problem } from '#console/api/problem.ts';
 import { numberOf } from '#console/ui/form-values.ts';
-import type { CustomValue } from '#shared/schemas/collections.ts';
+import type { CustomValue } from '#shared/fields/collections.ts';
 
 type OwnKind = 'text' | 'number' | 'answer';
 

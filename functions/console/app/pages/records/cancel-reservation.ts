@@ -2,7 +2,7 @@ import { post, remove } from '#console/api/call.ts';
 import type { Reservation } from '#console/api/records.ts';
 import { goTo } from '#console/route.ts';
 import { say } from '#console/ui/toast.tsx';
-import type { ReservationCreate } from '#shared/schemas/reservation.ts';
+import type { ReservationCreate } from '#shared/families/reservations/fields.ts';
 
 /** Cancels a reservation; taken back, there is one like it again, under a number of its own. */
 export async function cancelReservation(

@@ -4,7 +4,7 @@ import { goTo, place } from '#console/route.ts';
 import { TextField } from '#console/ui/field.tsx';
 import { useForm } from '#console/ui/form.ts';
 import { GeneralProblem, Submit } from '#console/ui/form-parts.tsx';
-import type { SignedIn } from '#shared/schemas/session.ts';
+import type { SignedIn } from '#shared/families/auth/fields.ts';
 import { Frame } from './frame.tsx';
 
 const reasons: Record<Because, string> = {

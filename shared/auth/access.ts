@@ -1,0 +1,55 @@
+import { ApiError } from '#shared/errors.ts';
+import type { Scope } from '#shared/families.ts';
+import type { Caller, KeyCaller } from './caller.ts';
+import { type Access, covers, type Permission } from './grants.ts';
+import { hasApiAccess } from './plans.ts';
+
+/** Refuses a key on the endpoints of our own apps (`first_party_only`). */
+export function assertFirstParty({ kind }: Caller): void {
+  if (kind === 'key') throw new ApiError('first_party_only');
+}
+
+/** Refuses a key whose plan has no API access at `now` (`plan_upgrade_required`). */
+export function assertPlan(caller: Caller, now: string): void {
+  if (caller.kind === 'session') return;
+  const subscription = { plan: caller.plan, trial_ends_at: caller.trialEndsAt };
+  if (!hasApiAccess(subscription, now)) throw new ApiError('plan_upgrade_required');
+}
+
+function assertScope({ key }: KeyCaller, needed: Scope): void {
+  if (key.access === 'full' || covers(key.scopes, needed)) return;
+  const message = `This needs the scope ${needed}.`;
+  throw new ApiError('insufficient_scope', {
+    message,
+    fields: { scope: [{ code: 'insufficient_scope', message, required: needed }] },
+  });
+}
+
+function assertPermission(caller: Caller, anyOf: readonly Permission[] = []): void {
+  const who = caller.kind === 'key' ? 'The user who created this key' : 'This user';
+  if (caller.kind === 'key' && !caller.memberActive) {
+    throw new ApiError('forbidden', { message: `${who} is deactivated.` });
+  }
+  if (anyOf.length === 0 || anyOf.some((one) => caller.permissions.includes(one))) return;
+  const message = `${who} lacks the permission ${anyOf.join(' or ')}.`;
+  throw new ApiError('forbidden', { message });
+}
+
+/**
+ * All that an endpoint asks of a caller, in the order of the specification. A session is bound by
+ * what the member may do, and by no plan and no scope.
+ */
+export function assertAccess(
+  caller: Caller,
+  { access, permissions }: { access: Access; permissions?: readonly Permission[] },
+  now: string,
+): void {
+  if (access === 'public' || access === 'sign-in') return;
+  if (access === 'first-party') assertFirstParty(caller);
+  assertPlan(caller, now);
+  if (access === 'any-credential') return;
+  if (access !== 'first-party' && access !== 'member' && caller.kind === 'key') {
+    assertScope(caller, access);
+  }
+  assertPermission(caller, permissions);
+}

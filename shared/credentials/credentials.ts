@@ -1,0 +1,150 @@
+import type { Actor } from '#shared/actor.ts';
+import type { KeyCaller } from '#shared/auth/caller.ts';
+import type { KeyAccess, Permission } from '#shared/auth/grants.ts';
+import type { Plan } from '#shared/auth/plans.ts';
+import { keyRequestsPerMinute, type RateState, rateState } from '#shared/auth/rate.ts';
+import { hashSecret, type Token } from '#shared/auth/token.ts';
+import type { AccountRecord } from '#shared/families/accounts/record.ts';
+import type { KeyRecord } from '#shared/families/keys/record.ts';
+import type { UserRecord } from '#shared/families/users/record.ts';
+import { absent, exists, type RowWrite } from '#shared/table/actions.ts';
+import { findRow, findRows } from '#shared/table/read.ts';
+import { rowKey } from '#shared/table/rows.ts';
+import { type CountedRow, countUse } from './counted-use.ts';
+
+/** What a request needs to know of its credential, all in one row. */
+interface CredentialRow extends CountedRow {
+  hash: string;
+  /** The secret before the last rotation, and until when it passes, in milliseconds since 1970. */
+  previous_hash?: string;
+  previous_ends_at?: number;
+  revoked: boolean;
+  account_id: number;
+  account_name: string;
+  plan: Plan;
+  trial_ends_at: string | null;
+  key_id: number;
+  name: string;
+  access: KeyAccess;
+  scopes: string[];
+  created_by: Actor;
+  member_active: boolean;
+  permissions: Permission[];
+}
+
+/** The row of a new key, with all that its requests will need. */
+export function credentialInsertion(
+  hash: string,
+  account: AccountRecord,
+  apiKey: KeyRecord,
+  member: UserRecord,
+): RowWrite {
+  const row: CredentialRow = {
+    hash,
+    revoked: false,
+    account_id: account.id,
+    account_name: account.name,
+    plan: account.plan,
+    trial_ends_at: account.trial_ends_at,
+    key_id: apiKey.id,
+    name: apiKey.name,
+    access: apiKey.access,
+    scopes: apiKey.scopes,
+    created_by: { id: member.id, type: 'user', name: member.name },
+    member_active: member.active,
+    permissions: member.permissions,
+    minute: 0,
+    used: 0,
+  };
+  return { kind: 'put', row: { ...rowKey.credential(apiKey.token_id), ...row }, condition: absent };
+}
+
+/** Carries a change of the plan, the member or the key to the row that requests are judged by. */
+export function credentialChange(tokenId: string, set: Partial<CredentialRow>): RowWrite {
+  const key = rowKey.credential(tokenId);
+  return { kind: 'update', key, set, condition: exists };
+}
+
+interface CredentialUse {
+  caller: KeyCaller;
+  rate: RateState;
+  isOverLimit: boolean;
+}
+
+/** Knows a key by its token, and counts the request. Undefined where none such passes. */
+export async function useCredential(
+  token: Token,
+  arrivedAt: number,
+): Promise<CredentialUse | undefined> {
+  const hash = hashSecret(token.secret);
+  const use = await countUse<CredentialRow>(
+    {
+      key: rowKey.credential(token.id),
+      condition: {
+        expression:
+          '#revoked = :no AND (#hash = :hash OR (#previous_hash = :hash AND #previous_ends_at > :now))',
+        values: { hash, no: false, now: arrivedAt },
+      },
+      isPassing: (row) => !row.revoked && isSecretOf(row, hash, arrivedAt),
+      limit: keyRequestsPerMinute,
+      // Rows that we wrote are not parsed again.
+      read: (row) => row as unknown as CredentialRow,
+    },
+    arrivedAt,
+  );
+  if (!use) return undefined;
+  const { row, minute, isOverLimit } = use;
+  return { caller: callerOf(token, row), rate: rateState(minute, row.used), isOverLimit };
+}
+
+function isSecretOf(row: CredentialRow, hash: string, now: number): boolean {
+  if (row.hash === hash) return true;
+  return row.previous_hash === hash && (row.previous_ends_at ?? 0) > now;
+}
+
+function callerOf({ id }: Token, row: CredentialRow): KeyCaller {
+  return {
+    kind: 'key',
+    credentialId: rowKey.credential(id).pk,
+    accountId: row.account_id,
+    accountName: row.account_name,
+    plan: row.plan,
+    trialEndsAt: row.trial_ends_at,
+    actor: { id: row.key_id, type: 'api_key', name: `${row.name} (API)` },
+    key: {
+      id: row.key_id,
+      tokenId: id,
+      name: row.name,
+      access: row.access,
+      scopes: row.scopes,
+      createdBy: row.created_by,
+    },
+    memberActive: row.member_active,
+    permissions: row.permissions,
+  };
+}
+
+/** The hash of a key's secret. */
+export async function readHash(tokenId: string): Promise<string> {
+  const key = rowKey.credential(tokenId);
+  const row = await findRow(key, { consistent: true, attributes: ['hash'] });
+  if (!row) throw new Error('A key without its credential.');
+  return String(row.hash);
+}
+
+/** When keys were used last, and how often in that minute, by the ids of their tokens. */
+export async function readKeyUses(
+  tokenIds: readonly string[],
+): Promise<ReadonlyMap<string, CountedRow>> {
+  const keys = new Map(tokenIds.map((id) => [rowKey.credential(id).pk, id]));
+  const rows = await findRows(
+    tokenIds.map((id) => rowKey.credential(id)),
+    { consistent: true, attributes: ['minute', 'used'] },
+  );
+  return new Map(
+    rows.map((row) => [
+      keys.get(row.pk) ?? '',
+      { minute: Number(row.minute), used: Number(row.used) },
+    ]),
+  );
+}

@@ -1,0 +1,54 @@
+import type { InAccount } from '#shared/call.ts';
+import { ApiError, noSuch } from '#shared/errors.ts';
+import { contentOf } from '#shared/records/row.ts';
+import { atVersion, type RowWrite } from '#shared/table/actions.ts';
+import { findRow } from '#shared/table/read.ts';
+import { type Row, rowKey } from '#shared/table/rows.ts';
+import type { AccountRecord } from './record.ts';
+
+/** The account that a call is made in. Throws `not_found`. */
+export async function getAccount({ caller: { accountId } }: InAccount): Promise<AccountRecord> {
+  const row = await findRow(rowKey.account(accountId), { consistent: true });
+  if (!row) throw new ApiError('not_found', { message: noSuch('account', accountId) });
+  return accountOf(row);
+}
+
+/** The account that a call changes. Throws `not_found`, also where it was closed. */
+export async function getOpenAccount(call: InAccount): Promise<AccountRecord> {
+  const account = await getAccount(call);
+  if (account.closed_at === null) return account;
+  const message = `Account ${account.id} was closed at ${account.closed_at}.`;
+  throw new ApiError('not_found', { message });
+}
+
+/** Holds a transaction to an account that was not closed meanwhile. */
+export function isOpenAccount(id: number): RowWrite {
+  return {
+    kind: 'check',
+    key: rowKey.account(id),
+    condition: {
+      expression: 'attribute_not_exists(#closed_at) OR #closed_at = :none',
+      values: { none: null },
+    },
+  };
+}
+
+/** The account of a row. Rows that we wrote are not parsed again. */
+export function accountOf(row: Row): AccountRecord {
+  return { closed_at: null, ...contentOf(row) } as unknown as AccountRecord;
+}
+
+/** The next version of an account; whatever writes to its users and keys goes through here. */
+export function accountChange(
+  account: AccountRecord,
+  set: Partial<
+    Pick<AccountRecord, 'name' | 'plan' | 'trial_ends_at' | 'live_keys' | 'closed_at'>
+  > = {},
+): RowWrite {
+  return {
+    kind: 'update',
+    key: rowKey.account(account.id),
+    set: { ...set, version: account.version + 1 },
+    condition: atVersion(account.version),
+  };
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { Actor } from '#shared/actor.ts';
+import { resourceNames } from '#shared/families.ts';
+import { writeFields } from '#shared/fields/history.ts';
+import { idParameter, timeParameter, wordParameter } from '#shared/fields/parameters.ts';
+import { orderedWindow, pageParameters } from '#shared/fields/query.ts';
+
+/** What an audit tells of beside the records: the account itself, and who signed in. */
+export const auditedResources = [...resourceNames, 'account', 'session'] as const;
+export const actorTypes = Actor.shape.type.options;
+
+export const AuditQuery = z
+  .object({
+    ...pageParameters,
+    resource: wordParameter(auditedResources),
+    actor_type: wordParameter(actorTypes),
+    actor_id: idParameter(),
+    from: timeParameter(),
+    to: timeParameter(),
+  })
+  .check(orderedWindow('from', 'to'));
+export type AuditQuery = z.output<typeof AuditQuery>;
+
+/** One write in an account, or a sign-in. */
+export const AuditEntry = z.strictObject({
+  ...writeFields,
+  resource: z.enum(auditedResources),
+  /** Null where no request of the API made it. */
+  request_id: z.nullable(z.string()),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;

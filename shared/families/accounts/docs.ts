@@ -1,0 +1,43 @@
+import { MemberAccount } from '#shared/families/auth/fields.ts';
+import { family, shown } from '#shared/fields/meaning.ts';
+import { AuditEntry } from './audit-fields.ts';
+import * as routes from './routes.ts';
+
+export const accounts = family(routes, {
+  is: 'The accounts of who is signed in.',
+  shows: {
+    MemberAccount: shown(MemberAccount, 'An account as its member sees it.', {
+      id: 'The id of the account.',
+      name: 'The name of the organisation.',
+      plan: 'The plan that it pays for.',
+      trial_ends_at: 'When its trial ends.',
+      api_access: 'Whether its keys work.',
+      keys: 'Its API keys.',
+      role: 'What the caller is in it; `custom` where permissions were chosen singly.',
+    }),
+    AuditEntry: shown(AuditEntry, 'Something that happened in an account.', {
+      id: 'Identifies the entry. It has no meaning of its own.',
+      at: 'When it happened.',
+      actor: 'Who did it.',
+      action: 'What was done; of a session, `create` is a sign-in, and `delete` its end.',
+      resource: 'The kind of record that was written; the account itself, or a session.',
+      resource_id: 'The id of the record that was written.',
+      changes: 'The fields that the write changed.',
+      request_id: 'The request that wrote it; null where none did.',
+      remarks: 'What was remarked by who wrote it.',
+      contact_id: 'For whom stock was moved.',
+    }),
+    KeyUse: shown(MemberAccount.shape.keys, 'The API keys of an account.', {
+      used: 'How many live.',
+      limit: 'How many the plan allows.',
+    }),
+  },
+  takes: {},
+  operations: {
+    history: {
+      says:
+        'Newest first, within seconds of the write: of records, keys, members and the account, and who ' +
+        'signed in and out.',
+    },
+  },
+});

@@ -1,0 +1,112 @@
+import type { SessionCall } from '#shared/auth/caller.ts';
+import type { Answer } from '#shared/call.ts';
+import {
+  cutPage,
+  listFingerprint,
+  pagePosition,
+  paginationOf,
+} from '#shared/records/lists/cursor.ts';
+import { fittingCount } from '#shared/records/lists/page-size.ts';
+import { contentOf } from '#shared/records/row.ts';
+import type { IndexName } from '#shared/table/indexes.ts';
+import { countRows, findRows, queryPages, queryRows, type RowQuery } from '#shared/table/read.ts';
+import { partition, type Row } from '#shared/table/rows.ts';
+import { compareText } from '#shared/text.ts';
+import { type AuditEntry, type AuditQuery, actorTypes } from './audit-fields.ts';
+import { assertOwnAccount } from './own-account.ts';
+
+/** A page of all that happened in an account, newest first. */
+export async function listAudit(
+  call: SessionCall,
+  account: number,
+  query: AuditQuery,
+): Promise<Answer<AuditEntry[]>> {
+  assertOwnAccount(call, account);
+  const fingerprint = listFingerprint('audit', query);
+  const position = pagePosition(query, fingerprint);
+  const { after, offset, limit } = position;
+  const skip = after === undefined ? offset : 0;
+  const [places, total] = await Promise.all([
+    readPlaces(account, query, after, skip + limit + 1),
+    position.total ?? countPlaces(account, query),
+  ]);
+  const page = { ...cutPage(places.slice(skip), limit), total };
+  const pk = partition.audit(account);
+  const rows = await findRows(page.entries.map(({ key }) => ({ pk, sk: key })));
+  const found = new Map(rows.map((row) => [row.sk, entryOf(row)]));
+  const entries = page.entries.flatMap(({ key }) => found.get(key) ?? []);
+  const data = entries.slice(0, fittingCount(entries));
+  const pagination = paginationOf(position, fingerprint, page, data.length, { total });
+  return { data, meta: { pagination } };
+}
+
+interface Place {
+  key: string;
+}
+
+/** The indexes that find the entries of a query, and what their keys begin with. */
+function indexesOf({
+  resource,
+  actor_type: type,
+  actor_id: id,
+}: AuditQuery): [IndexName, string][] {
+  if (id !== undefined) {
+    // A member and a key may have the same number.
+    const types = type === undefined ? actorTypes : [type];
+    return types.map((one) => ['by-user', `${one}#${id}#`]);
+  }
+  if (type !== undefined) return [['by-contact', `${type}#`]];
+  return [resource === undefined ? ['by-created', ''] : ['by-group', `${resource}#`]];
+}
+
+/** Sorts before every time. DynamoDB takes no empty bound. */
+const beforeAll = '0';
+
+function queriesOf(account: number, query: AuditQuery, after?: string) {
+  const before = after ?? query.to ?? '~';
+  return indexesOf(query).map(([index, prefix]) => {
+    const range = { from: prefix + (query.from ?? beforeAll), before: prefix + before };
+    return { pk: partition.audit(account), index, range, descending: true };
+  });
+}
+
+/** Where the index is of an actor, the place itself tells the resource. */
+function isMeant(key: string, { resource }: AuditQuery): boolean {
+  return resource === undefined || key.split('#')[1] === resource;
+}
+
+/** The first places behind another, newest first. */
+async function readPlaces(
+  account: number,
+  query: AuditQuery,
+  after: string | undefined,
+  limit: number,
+): Promise<Place[]> {
+  const read = async (asked: RowQuery) => {
+    const keys: string[] = [];
+    for await (const { rows } of queryPages({ ...asked, pageSize: limit })) {
+      keys.push(...rows.map(({ sk }) => sk).filter((key) => key !== after && isMeant(key, query)));
+      if (keys.length >= limit) break;
+    }
+    return keys;
+  };
+  const found = await Promise.all(queriesOf(account, query, after).map(read));
+  const keys = found.flat().sort((a, b) => compareText(b, a));
+  return keys.slice(0, limit).map((key) => ({ key }));
+}
+
+async function countPlaces(account: number, query: AuditQuery): Promise<number> {
+  const { resource, actor_type: type, actor_id: id } = query;
+  const isOfActor = type !== undefined || id !== undefined;
+  const count = async (asked: RowQuery) => {
+    if (resource === undefined || !isOfActor) return countRows(asked);
+    return (await queryRows(asked)).filter(({ sk }) => isMeant(sk, query)).length;
+  };
+  const counts = await Promise.all(queriesOf(account, query).map(count));
+  return counts.reduce((sum, one) => sum + one, 0);
+}
+
+/** The entry of a row. Rows that we wrote are not parsed again. */
+function entryOf(row: Row): AuditEntry {
+  return contentOf(row) as unknown as AuditEntry;
+}

@@ -1,0 +1,17 @@
+import type { SessionCall } from '#shared/auth/caller.ts';
+import type { Answer } from '#shared/call.ts';
+import { readLogin } from '#shared/credentials/login.ts';
+import type { MemberAccount, WholeListQuery } from '#shared/families/auth/fields.ts';
+import { answerWholeList } from '#shared/records/lists/whole-list.ts';
+import { readActiveMemberships, showAccount } from './memberships.ts';
+
+/** The accounts that the caller's login may act in, by id. */
+export async function listAccounts(
+  { caller, now }: SessionCall,
+  query: WholeListQuery,
+): Promise<Answer<MemberAccount[]>> {
+  const login = await readLogin(caller.login);
+  const active = login ? await readActiveMemberships(login) : [];
+  const accounts = active.map((one) => showAccount(one, now)).sort((a, b) => a.id - b.id);
+  return answerWholeList('accounts', query, accounts);
+}

@@ -1,0 +1,58 @@
+import { hasApiAccess, planKeys } from '#shared/auth/plans.ts';
+import type { Login } from '#shared/credentials/login.ts';
+import type { MemberAccount } from '#shared/families/auth/fields.ts';
+import { type UserRecord, user } from '#shared/families/users/record.ts';
+import { fromRow } from '#shared/records/row.ts';
+import { exists, type RowWrite } from '#shared/table/actions.ts';
+import { findRows } from '#shared/table/read.ts';
+import { rowKey } from '#shared/table/rows.ts';
+import { accountOf } from './account.ts';
+import type { AccountRecord } from './record.ts';
+
+/** An open account, and the active member that a login is there. */
+export interface ActiveMembership {
+  account: AccountRecord;
+  member: UserRecord;
+}
+
+/** The accounts that a login may act in now, in the order in which it joined them. */
+export async function readActiveMemberships({
+  memberships,
+}: Pick<Login, 'memberships'>): Promise<ActiveMembership[]> {
+  const keys = memberships.map(({ account_id, user_id }) => ({
+    account: rowKey.account(account_id),
+    member: rowKey.record(account_id, 'user', user_id),
+  }));
+  const rows = await findRows(
+    keys.flatMap(({ account, member }) => [account, member]),
+    { consistent: true },
+  );
+  const byKey = new Map(rows.map((row) => [`${row.pk} ${row.sk}`, row]));
+  return keys.flatMap((key) => {
+    const account = byKey.get(`${key.account.pk} ${key.account.sk}`);
+    const member = byKey.get(`${key.member.pk} ${key.member.sk}`);
+    if (!account || !member) return [];
+    const found = { account: accountOf(account), member: fromRow(user, member) };
+    return found.account.closed_at === null && found.member.active ? [found] : [];
+  });
+}
+
+/** Notes that a member was there now. It is no change of the member: neither version nor history. */
+export function memberSeen({ account, member }: ActiveMembership, now: string): RowWrite {
+  const key = rowKey.record(account.id, 'user', member.id);
+  return { kind: 'update', key, set: { last_active_at: now }, condition: exists };
+}
+
+/** An account as its member sees it. */
+export function showAccount({ account, member }: ActiveMembership, now: string): MemberAccount {
+  const { id, name, plan, trial_ends_at, live_keys } = account;
+  return {
+    id,
+    name,
+    plan,
+    trial_ends_at,
+    api_access: hasApiAccess(account, now),
+    keys: { used: live_keys, limit: planKeys[plan] },
+    role: member.role,
+  };
+}

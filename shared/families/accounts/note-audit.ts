@@ -1,0 +1,108 @@
+import { isDeepStrictEqual } from 'node:util';
+import { accountOfPartition } from '#shared/background/stream.ts';
+import type { SessionRow } from '#shared/credentials/sessions.ts';
+import type { HistoryEntry } from '#shared/fields/history.ts';
+import { contentOf } from '#shared/records/row.ts';
+import type { RowChange } from '#shared/table/image.ts';
+import { partition, type Row, rowKey } from '#shared/table/rows.ts';
+import { idKey } from '#shared/table/sort-key.ts';
+import { putRows } from '#shared/table/write.ts';
+import { formatInstant } from '#shared/time.ts';
+import type { AuditEntry } from './audit-fields.ts';
+
+const operator = { id: 0, type: 'system', name: 'Operator' } as const;
+
+interface Noted {
+  account: number;
+  entry: AuditEntry;
+}
+
+/**
+ * Puts what was written into the audit of its account. However often the stream tells of it, it is the
+ * same row. `now` is in milliseconds since 1970.
+ */
+export async function noteAudit(change: RowChange, now: number): Promise<void> {
+  const entity = String((change.after ?? change.before)?.entity);
+  const noted = notes[entity]?.(change, formatInstant(now));
+  if (noted) await putRows([auditRow(noted)]);
+}
+
+const notes: Readonly<Record<string, (change: RowChange, now: string) => Noted | undefined>> = {
+  history: ({ after }) => after && ofHistory(after),
+  session: ofSession,
+  account: ofAccount,
+};
+
+/** The own entry of a record; what it did to others is told by it. */
+function ofHistory(row: Row): Noted | undefined {
+  const account = accountOfPartition(row.pk);
+  // Rows that we wrote are not parsed again.
+  const entry = contentOf(row) as unknown as HistoryEntry;
+  const { version, ...shown } = entry;
+  const own = partition.activity(account, entry.resource, entry.resource_id);
+  return row.pk === own ? { account, entry: shown } : undefined;
+}
+
+/** A session begins, and ends: by its member, or because somebody ended it. */
+function ofSession({ before, after }: RowChange, now: string): Noted | undefined {
+  const row = after ?? before;
+  if (row?.sk !== 'CREDENTIAL' || (before && after)) return undefined;
+  // Rows that we wrote are not parsed again.
+  const session = row as unknown as SessionRow;
+  const { account_id: account, user_id, name, id } = session;
+  // The store removes what is over by itself.
+  if (!after && formatInstant(session.expires_at * 1000) <= now) return undefined;
+  const at = after ? session.created_at : now;
+  return {
+    account,
+    entry: {
+      id: `session-${user_id}-${id}-${after ? 'in' : 'out'}`,
+      at,
+      actor: { id: user_id, type: 'user', name },
+      action: after ? 'create' : 'delete',
+      resource: 'session',
+      resource_id: id,
+      changes: [],
+      request_id: null,
+    },
+  };
+}
+
+const shownOfAccount = ['name', 'plan', 'trial_ends_at', 'closed_at'] as const;
+
+/** Operators alone change an account. */
+function ofAccount({ before, after }: RowChange, now: string): Noted | undefined {
+  if (!after) return undefined;
+  const changes = shownOfAccount.flatMap((field) => {
+    const [from, to] = [before?.[field] ?? null, after[field] ?? null];
+    return isDeepStrictEqual(from, to) ? [] : [{ field, from, to }];
+  });
+  if (changes.length === 0) return undefined;
+  const id = Number(after.sk);
+  const entry = {
+    id: `account-${id}-${String(after.version)}`,
+    at: now,
+    actor: operator,
+    action: before ? 'update' : 'create',
+    resource: 'account',
+    resource_id: id,
+    changes,
+    request_id: null,
+  } as const;
+  return { account: id, entry };
+}
+
+/** Where an entry is found: among all, those of its resource, and those of its actor. */
+function auditRow({ account, entry }: Noted): Row {
+  const { at, resource, resource_id, actor, id } = entry;
+  // What happens within a second stands in the order of the ids, which begin with a version.
+  const place = `${at}#${resource}#${idKey(resource_id)}#${id}`;
+  return {
+    ...rowKey.audit(account, place),
+    ...entry,
+    created_key: place,
+    group_key: `${resource}#${place}`,
+    contact_key: `${actor.type}#${place}`,
+    user_key: `${actor.type}#${actor.id}#${place}`,
+  };
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { MemberAccount, WholeListQuery } from '#shared/families/auth/fields.ts';
+import { route } from '#shared/routes/route.ts';
+import { AuditEntry, AuditQuery } from './audit-fields.ts';
+
+export const list = route({
+  method: 'GET',
+  path: '/v1/accounts',
+  summary: 'List the accounts that the caller is a member of',
+  access: 'first-party',
+  logins: true,
+  query: WholeListQuery,
+  status: 200,
+  data: z.array(MemberAccount),
+  list: true,
+});
+
+export const history = route({
+  method: 'GET',
+  path: '/v1/accounts/{id}/history',
+  summary: 'List all that happened in an account',
+  access: 'first-party',
+  permissions: ['admin.account'],
+  query: AuditQuery,
+  status: 200,
+  data: z.array(AuditEntry),
+  list: true,
+});

@@ -1,0 +1,36 @@
+import type { SessionCall, SignInCall } from '#shared/auth/caller.ts';
+import { isPassword } from '#shared/auth/password.ts';
+import type { Answer } from '#shared/call.ts';
+import { readLogin } from '#shared/credentials/login.ts';
+import { assertNoProblems, type Fields } from '#shared/errors.ts';
+import { commit, untilWon } from '#shared/records/commit.ts';
+import { joinWrites } from '#shared/records/transaction.ts';
+import { countAttempt, signInLimits, takeBack } from './attempts.ts';
+import type { PasswordBody } from './fields.ts';
+import { passwordWrites, problemsOfNewPassword } from './new-password.ts';
+import { invalid } from './signed-in.ts';
+
+const wrong: Fields = {
+  current_password: [{ code: 'invalid_value', message: 'This is not your password.' }],
+};
+
+/** Changes the caller's password, and ends all other sessions of the login. */
+export async function changePassword(
+  call: SignInCall & SessionCall,
+  { current_password, new_password }: PasswordBody,
+): Promise<Answer<{ ended: number }>> {
+  const { login: email, session } = call.caller;
+  const known = await readLogin(email);
+  const attempt = await countAttempt(signInLimits(email, known, call), call.arrivedAt);
+  return untilWon(async () => {
+    const login = await readLogin(email);
+    if (!login) throw invalid('invalid_session');
+    const isRight = await isPassword(current_password, login.password_hash);
+    if (isRight) await takeBack(attempt);
+    const problems = await problemsOfNewPassword(login, new_password);
+    assertNoProblems(isRight ? {} : wrong, { new_password: problems });
+    const kept = { now: call.arrivedAt, keptToken: session.tokenId };
+    const { writes, ended } = await passwordWrites(login, new_password, kept);
+    return commit(call, joinWrites({ writes }), { data: { ended } });
+  });
+}

@@ -1,0 +1,49 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { SignInCall } from '#shared/auth/caller.ts';
+import { hashSecret, parseToken, type Token } from '#shared/auth/token.ts';
+import type { Answer } from '#shared/call.ts';
+import { type Login, readLogin } from '#shared/credentials/login.ts';
+import { assertNoProblems } from '#shared/errors.ts';
+import { commitRows, untilWon } from '#shared/records/commit.ts';
+import { findRow } from '#shared/table/read.ts';
+import { rowKey } from '#shared/table/rows.ts';
+import { countAttempt, sourceLimit, takeBack } from './attempts.ts';
+import type { ConfirmResetBody } from './fields.ts';
+import { passwordWrites, problemsOfNewPassword } from './new-password.ts';
+
+/** Sets a new password by the token of a mailed link, and ends all sessions of the login. */
+export async function confirmReset(
+  call: SignInCall,
+  { token: text, new_password }: ConfirmResetBody,
+): Promise<Answer<{ ended: number }>> {
+  const attempt = await countAttempt([sourceLimit(call)], call.arrivedAt);
+  const token = parseToken('reset', text);
+  return untilWon(async () => {
+    const login = token && (await loginOf(token, call.arrivedAt));
+    if (!token || !login) {
+      const message = 'The link is used, too old, or was replaced by a later one.';
+      return assertNoToken(message);
+    }
+    await takeBack(attempt);
+    const problems = await problemsOfNewPassword(login, new_password);
+    assertNoProblems({ new_password: problems });
+    const allowed = { now: call.arrivedAt, linkHash: hashSecret(token.secret) };
+    const { writes, ended } = await passwordWrites(login, new_password, allowed);
+    await commitRows(writes);
+    return { data: { ended } };
+  });
+}
+
+function assertNoToken(message: string): never {
+  assertNoProblems({ token: [{ code: 'invalid_value', message }] });
+  throw new Error('A problem was named.');
+}
+
+/** The login that a token resets the password of; undefined where it does not any more. */
+async function loginOf({ id, secret }: Token, now: number): Promise<Login | undefined> {
+  const row = await findRow(rowKey.reset(id), { consistent: true });
+  // A link that was not mailed yet has no hash.
+  if (typeof row?.hash !== 'string' || Number(row.ends_at) <= now) return undefined;
+  const isSecret = timingSafeEqual(Buffer.from(hashSecret(secret)), Buffer.from(row.hash));
+  return isSecret ? readLogin(String(row.email)) : undefined;
+}

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { permissions, type Role, roles } from '#shared/auth/grants.ts';
+import { type Plan, planKeys } from '#shared/auth/plans.ts';
+import { createBody } from '#shared/fields/body.ts';
+import {
+  type CreateValues,
+  defaulted,
+  type FieldSpecs,
+  optional,
+  required,
+} from '#shared/fields/field.ts';
+import { password } from '#shared/fields/password.ts';
+import { pageQuery } from '#shared/fields/query.ts';
+import { Id, Instant } from '#shared/fields/record.ts';
+import { email, text } from '#shared/fields/texts.ts';
+import { boolean, choice, id } from '#shared/fields/values.ts';
+
+const longestToken = 400;
+
+const loginFields = {
+  email: required(email()),
+  password: required(password()),
+  account_id: optional(id()),
+  /** `cookie`: the refresh token comes as a cookie that no script reads, and not in the body. */
+  transport: defaulted(choice(['body', 'cookie']), 'body'),
+} satisfies FieldSpecs;
+export const LoginBody = createBody(loginFields);
+export type LoginBody = CreateValues<typeof loginFields>;
+
+const refreshFields = {
+  refresh_token: optional(text(longestToken)),
+  account_id: optional(id()),
+} satisfies FieldSpecs;
+export const RefreshBody = createBody(refreshFields);
+export type RefreshBody = CreateValues<typeof refreshFields>;
+
+const logoutFields = {
+  refresh_token: optional(text(longestToken)),
+  /** Every session of the login, not this one alone. */
+  all: defaulted(boolean(), false),
+} satisfies FieldSpecs;
+export const LogoutBody = createBody(logoutFields);
+export type LogoutBody = CreateValues<typeof logoutFields>;
+
+const passwordFields = {
+  current_password: required(password()),
+  new_password: required(password()),
+} satisfies FieldSpecs;
+export const PasswordBody = createBody(passwordFields);
+export type PasswordBody = CreateValues<typeof passwordFields>;
+
+const resetFields = { email: required(email()) } satisfies FieldSpecs;
+export const ResetBody = createBody(resetFields);
+export type ResetBody = CreateValues<typeof resetFields>;
+
+const confirmFields = {
+  token: required(text(longestToken)),
+  new_password: required(password()),
+} satisfies FieldSpecs;
+export const ConfirmResetBody = createBody(confirmFields);
+export type ConfirmResetBody = CreateValues<typeof confirmFields>;
+
+const anyRole: Role[] = [...(Object.keys(roles) as Role[]), 'custom'];
+
+/** An account as its member sees it. */
+export const MemberAccount = z.strictObject({
+  id: Id,
+  name: z.string(),
+  plan: z.enum(Object.keys(planKeys) as Plan[]),
+  trial_ends_at: z.nullable(Instant),
+  api_access: z.boolean(),
+  keys: z.strictObject({ used: z.int(), limit: z.int() }),
+  role: z.enum(anyRole),
+});
+export type MemberAccount = z.infer<typeof MemberAccount>;
+
+export const SignedIn = z.strictObject({
+  access_token: z.string(),
+  token_type: z.literal('Bearer'),
+  expires_in: z.int(),
+  refresh_token: z.optional(z.string()),
+  refresh_expires_at: Instant,
+  user: z.strictObject({
+    id: Id,
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(anyRole),
+    permissions: z.array(z.enum(permissions)),
+  }),
+  account: MemberAccount,
+});
+export type SignedIn = z.infer<typeof SignedIn>;
+
+/** How many sessions a call ended. */
+export const Ended = z.strictObject({ ended: z.int() });
+
+export const Session = z.strictObject({
+  id: Id,
+  current: z.boolean(),
+  account: z.strictObject({ id: Id, name: z.string() }),
+  created_at: Instant,
+  last_used_at: Instant,
+  expires_at: Instant,
+  ip: z.string(),
+  user_agent: z.nullable(z.string()),
+});
+export type Session = z.infer<typeof Session>;
+
+export const WholeListQuery = pageQuery();
+export type WholeListQuery = z.output<typeof WholeListQuery>;

@@ -1,0 +1,125 @@
+import type { SignInCall } from '#shared/auth/caller.ts';
+import { hashOfNobody, hashPassword, isOutdated, isPassword } from '#shared/auth/password.ts';
+import { sourceOf } from '#shared/auth/source.ts';
+import { newToken } from '#shared/auth/token.ts';
+import type { Answer } from '#shared/call.ts';
+import { type Login, loginChange, readLogin } from '#shared/credentials/login.ts';
+import { isOpenAccount } from '#shared/families/accounts/account.ts';
+import {
+  type ActiveMembership,
+  memberSeen,
+  readActiveMemberships,
+} from '#shared/families/accounts/memberships.ts';
+import { commit, untilWon } from '#shared/records/commit.ts';
+import { joinWrites } from '#shared/records/transaction.ts';
+import type { RowWrite } from '#shared/table/actions.ts';
+import { rowKey } from '#shared/table/rows.ts';
+import { foldUnique } from '#shared/text.ts';
+import { countAttempt, signInLimits, takeBack, takeBackBehind } from './attempts.ts';
+import { beginSession } from './begin-session.ts';
+import type { LoginBody, SignedIn } from './fields.ts';
+import { answerSignedIn, assertSameOrigin, invalid, noMember } from './signed-in.ts';
+import { newPair, type TokenPair } from './tokens.ts';
+
+/** Has a membership to look for, as a login has. */
+const nobody = { memberships: [{ account_id: 0, user_id: 0 }] };
+
+/** So many sources are remembered of a login: the newest. */
+const mostSources = 20;
+
+/**
+ * Signs a member in. An address that nobody has, a wrong password and a login that is no active
+ * member anywhere are answered alike, after the same work.
+ */
+export async function logIn(call: SignInCall, body: LoginBody): Promise<Answer<SignedIn>> {
+  const isCookie = body.transport === 'cookie';
+  if (isCookie) assertSameOrigin(call);
+  const email = foldUnique(body.email);
+  const limits = signInLimits(email, await readLogin(email), call);
+  const attempt = await countAttempt(limits, call.arrivedAt);
+  const judge = judgeOf(body.password);
+  return untilWon(async () => {
+    const login = await readLogin(email);
+    const isRight = await judge(login);
+    const memberships = await readActiveMemberships(login ?? nobody);
+    if (!login || !isRight || memberships.length === 0) throw invalid('invalid_credentials');
+    const membership = choose(memberships, login, body.account_id);
+    if (!membership) {
+      await takeBack(attempt);
+      throw noMember();
+    }
+    const token = newToken();
+    const pair = newPair(token.id, call.now, call.arrivedAt);
+    const change = { ...(await renewed(login, body.password)), sources: sourcesWith(login, call) };
+    const writes = [
+      ...(await sessionWrites(call, login, membership, token.id, pair, change)),
+      isOpenAccount(membership.account.id),
+      memberSeen(membership, call.now),
+    ];
+    const answer = answerSignedIn(call, membership, pair, isCookie);
+    await commit(callAs(call, membership), joinWrites({ writes }), answer);
+    await takeBackBehind(attempt);
+    return answer;
+  });
+}
+
+/** Whether a password is the one of a login: hashed once, however often the login changes meanwhile. */
+function judgeOf(password: string): (login: Login | undefined) => Promise<boolean> {
+  const judged = new Map<string, Promise<boolean>>();
+  return (login) => {
+    const kept = login?.password_hash ?? hashOfNobody();
+    const isRight = judged.get(kept) ?? isPassword(password, kept);
+    judged.set(kept, isRight);
+    return isRight;
+  };
+}
+
+async function renewed(
+  { password_hash }: Login,
+  password: string,
+): Promise<Partial<Pick<Login, 'password_hash'>>> {
+  return isOutdated(password_hash) ? { password_hash: await hashPassword(password) } : {};
+}
+
+/** A new session: its row, its place in the list of the login, and the end of one too many. */
+async function sessionWrites(
+  call: SignInCall,
+  login: Login,
+  membership: ActiveMembership,
+  tokenId: string,
+  pair: TokenPair,
+  change: Partial<Login>,
+): Promise<RowWrite[]> {
+  const { row, sessions, removals } = await beginSession(call, login, membership, pair);
+  return [
+    loginChange(login, {
+      ...change,
+      sessions: [...sessions, { id: row.id, token_id: tokenId }],
+      last_session: row.id,
+      last_account_id: membership.account.id,
+    }),
+    { kind: 'put', row: { ...rowKey.session(tokenId), ...row } },
+    ...removals,
+  ];
+}
+
+/** The account that is asked for; without a wish the one that was used last, or else the first. */
+function choose(
+  memberships: readonly ActiveMembership[],
+  { last_account_id }: Login,
+  wanted: number | null,
+): ActiveMembership | undefined {
+  const find = (id: number | null) => memberships.find(({ account }) => account.id === id);
+  return wanted === null ? (find(last_account_id) ?? memberships[0]) : find(wanted);
+}
+
+function sourcesWith({ sources }: Login, { client, now }: SignInCall): Record<string, string> {
+  const all = Object.entries({ ...sources, [sourceOf(client.ip)]: now });
+  const newest = all.sort(([, a], [, b]) => (a < b ? 1 : -1)).slice(0, mostSources);
+  return Object.fromEntries(newest);
+}
+
+function callAs({ requestId, now, arrivedAt }: SignInCall, { account, member }: ActiveMembership) {
+  const actor = { id: member.id, type: 'user' as const, name: member.name };
+  return { caller: { accountId: account.id, actor }, requestId, now, arrivedAt };
+}

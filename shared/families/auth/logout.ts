@@ -1,0 +1,71 @@
+import type { SignInCall } from '#shared/auth/caller.ts';
+import type { RateState } from '#shared/auth/rate.ts';
+import { hashSecret, parseToken } from '#shared/auth/token.ts';
+import type { Answer } from '#shared/call.ts';
+import { loginChange, readLogin } from '#shared/credentials/login.ts';
+import { noRefreshCookie } from '#shared/credentials/refresh-cookie.ts';
+import {
+  endSession,
+  findSession,
+  readLiveSessions,
+  sessionRemoval,
+  useSession,
+} from '#shared/credentials/sessions.ts';
+import { commitRows, untilWon } from '#shared/records/commit.ts';
+import type { LogoutBody } from './fields.ts';
+import { assertSameOrigin, invalid } from './signed-in.ts';
+
+interface OwnSession {
+  tokenId: string;
+  login: string;
+  rate?: RateState;
+}
+
+/** Ends the session of a token, or all of its login. */
+export async function logOut(
+  call: SignInCall,
+  body: LogoutBody,
+): Promise<Answer<{ ended: number }>> {
+  const own = (await byAccessToken(call)) ?? (await byRefreshToken(call, body));
+  if (!own) throw invalid('invalid_session');
+  const ended = body.all ? await endAll(own.login, call.arrivedAt) : await endOne(own);
+  const rate = own.rate ? { rate: own.rate } : {};
+  return { data: { ended }, cookies: [noRefreshCookie], ...rate };
+}
+
+async function byAccessToken({
+  accessToken,
+  arrivedAt,
+}: SignInCall): Promise<OwnSession | undefined> {
+  const token = parseToken('session', accessToken ?? '');
+  const use = token && (await useSession(token, arrivedAt));
+  return use && { tokenId: use.caller.session.tokenId, login: use.caller.login, rate: use.rate };
+}
+
+async function byRefreshToken(
+  call: SignInCall,
+  { refresh_token }: LogoutBody,
+): Promise<OwnSession | undefined> {
+  if (refresh_token === null && call.refreshCookie !== undefined) assertSameOrigin(call);
+  const token = parseToken('refresh', refresh_token ?? call.refreshCookie ?? '');
+  const row = token && (await findSession(token.id));
+  if (!row || row.refresh_hash !== hashSecret(token.secret)) return undefined;
+  return row.refresh_ends_at > call.arrivedAt ? { tokenId: token.id, login: row.login } : undefined;
+}
+
+async function endOne({ tokenId }: OwnSession): Promise<number> {
+  await endSession(tokenId);
+  return 1;
+}
+
+/** All or none: the session that asks for it would otherwise be over before the others are. */
+function endAll(email: string, now: number): Promise<number> {
+  return untilWon(async () => {
+    const login = await readLogin(email);
+    if (!login) throw invalid('invalid_session');
+    const live = await readLiveSessions(login.sessions, now);
+    const removals = live.map(({ token_id }) => sessionRemoval(token_id));
+    await commitRows([loginChange(login, { sessions: [] }), ...removals]);
+    return live.length;
+  });
+}

@@ -1,0 +1,44 @@
+import { hashPassword } from '#shared/auth/password.ts';
+import { passwordProblems } from '#shared/auth/strength.ts';
+import { idOfAddress } from '#shared/auth/token.ts';
+import { type Login, loginChange } from '#shared/credentials/login.ts';
+import { readLiveSessions, sessionRemoval } from '#shared/credentials/sessions.ts';
+import type { FieldProblem } from '#shared/errors.ts';
+import { readActiveMemberships } from '#shared/families/accounts/memberships.ts';
+import type { RowWrite } from '#shared/table/actions.ts';
+import { rowKey } from '#shared/table/rows.ts';
+
+/** What speaks against a new password of a login, which may not be made of what everybody knows. */
+export async function problemsOfNewPassword(
+  login: Login,
+  password: string,
+): Promise<FieldProblem[]> {
+  const memberships = await readActiveMemberships(login);
+  return passwordProblems(password, [
+    login.email,
+    ...memberships.map(({ account }) => account.name),
+  ]);
+}
+
+/**
+ * Sets the password of a login, and ends its sessions but the one that is kept, and its mailed link;
+ * where a link is what allows it, only while that link is good.
+ */
+export async function passwordWrites(
+  login: Login,
+  password: string,
+  { now, keptToken, linkHash }: { now: number; keptToken?: string; linkHash?: string },
+): Promise<{ writes: RowWrite[]; ended: number }> {
+  const live = await readLiveSessions(login.sessions, now);
+  const others = live.filter(({ token_id }) => token_id !== keptToken);
+  const sessions = login.sessions.filter(({ token_id }) => token_id === keptToken);
+  const change = { password_hash: await hashPassword(password), sessions };
+  const condition = { expression: '#hash = :hash', values: { hash: linkHash } };
+  const link: RowWrite = {
+    kind: 'delete',
+    key: rowKey.reset(idOfAddress(login.email)),
+    ...(linkHash ? { condition } : {}),
+  };
+  const removals = others.map(({ token_id }) => sessionRemoval(token_id));
+  return { writes: [loginChange(login, change), link, ...removals], ended: others.length };
+}

@@ -1,0 +1,148 @@
+import type { SignInCall } from '#shared/auth/caller.ts';
+import { hashSecret, parseToken, type Token } from '#shared/auth/token.ts';
+import type { Answer } from '#shared/call.ts';
+import { type Login, loginChange, readLogin } from '#shared/credentials/login.ts';
+import {
+  endSession,
+  findSession,
+  memberOf,
+  type SessionRow,
+  spentAt,
+} from '#shared/credentials/sessions.ts';
+import {
+  type ActiveMembership,
+  memberSeen,
+  readActiveMemberships,
+} from '#shared/families/accounts/memberships.ts';
+import { untilWon } from '#shared/records/commit.ts';
+import { LostRace } from '#shared/records/outcomes.ts';
+import { allOf, type RowCondition, type RowWrite } from '#shared/table/actions.ts';
+import { rowKey } from '#shared/table/rows.ts';
+import { ConditionsFailed, transact } from '#shared/table/write.ts';
+import type { RefreshBody, SignedIn } from './fields.ts';
+import { answerSignedIn, assertSameOrigin, invalid, noMember } from './signed-in.ts';
+import { newPair, type TokenPair } from './tokens.ts';
+
+/** Two tabs, or a repeat that crossed its answer, spend one token so close to each other. */
+const crossingMilliseconds = 10_000;
+
+/** What a refresh token that comes again is worth: a new pair, or the same again after a lost answer. */
+type Turn = 'next' | 'again';
+
+/**
+ * Gives a session its next pair of tokens, and moves it to another account where that is asked for.
+ * A refresh token that was spent ends the session, for one of two has stolen it; unless the pair that
+ * it gave was never used, because its answer was lost.
+ */
+export async function refreshSession(
+  call: SignInCall,
+  body: RefreshBody,
+): Promise<Answer<SignedIn>> {
+  const isCookie = body.refresh_token === null && call.refreshCookie !== undefined;
+  if (isCookie) assertSameOrigin(call);
+  const token = parseToken('refresh', body.refresh_token ?? call.refreshCookie ?? '');
+  if (!token) throw over();
+  return untilWon(async () => {
+    const { membership, pair } = await takeTurn(call, token, body.account_id);
+    return answerSignedIn(call, membership, pair, isCookie);
+  });
+}
+
+async function takeTurn(
+  { now, arrivedAt }: SignInCall,
+  { id, secret }: Token,
+  accountId: number | null,
+): Promise<{ membership: ActiveMembership; pair: TokenPair }> {
+  const session = await findSession(id);
+  if (!session || session.refresh_ends_at <= arrivedAt) throw over();
+  const hash = hashSecret(secret);
+  const turn = await turnOf(session, id, hash, arrivedAt);
+  const login = await readLogin(session.login);
+  const active = login ? await readActiveMemberships(login) : [];
+  const wanted = accountId ?? session.account_id;
+  const membership = active.find(({ account }) => account.id === wanted);
+  if (!login) throw over();
+  if (!membership) throw wanted === session.account_id ? over() : noMember();
+  const pair = newPair(id, session.created_at, arrivedAt);
+  const isMoving = wanted !== session.account_id;
+  const moving = isMoving ? move(login, membership) : { set: {}, writes: [] };
+  const writes = [
+    turnWrite(id, session, hash, pair, turn, arrivedAt, moving.set),
+    ...(turn === 'next' ? [spentRow(id, session, hash, arrivedAt)] : []),
+    ...moving.writes,
+    memberSeen(membership, now),
+  ];
+  try {
+    await transact(writes);
+  } catch (error) {
+    if (!(error instanceof ConditionsFailed)) throw error;
+    // Another refresh came first, or the session ended; a login that changed is read again.
+    throw error.failed.includes(0) ? over() : new LostRace(error);
+  }
+  return { membership, pair };
+}
+
+const over = () => invalid('invalid_session');
+
+/** @throws ApiError `invalid_session` for a token that is worth nothing any more. */
+async function turnOf(
+  session: SessionRow,
+  tokenId: string,
+  hash: string,
+  now: number,
+): Promise<Turn> {
+  if (hash === session.refresh_hash) return 'next';
+  const isLatest = hash === session.spent_hash;
+  const at = isLatest ? session.spent_at : await spentAt(tokenId, hash);
+  if (at === undefined || now - at <= crossingMilliseconds) throw over();
+  if (isLatest && !session.seen?.has(session.hash)) return 'again';
+  await endSession(tokenId);
+  throw over();
+}
+
+function turnWrite(
+  tokenId: string,
+  session: SessionRow,
+  hash: string,
+  pair: TokenPair,
+  turn: Turn,
+  now: number,
+  moved: Partial<SessionRow>,
+): RowWrite {
+  const unspent: RowCondition = {
+    expression: '#refresh_hash = :unspent',
+    values: { unspent: session.refresh_hash },
+  };
+  const unseen: RowCondition = {
+    expression: 'attribute_not_exists(#seen) OR NOT contains(#seen, :seen)',
+    values: { seen: session.hash },
+  };
+  const before = {
+    previous_hash: session.hash,
+    previous_ends_at: session.ends_at,
+    spent_hash: hash,
+  };
+  return {
+    kind: 'update',
+    key: rowKey.session(tokenId),
+    set: { ...pair.row, ...(turn === 'next' ? before : {}), spent_at: now, ...moved },
+    remove: ['seen'],
+    condition: turn === 'next' ? unspent : allOf(unspent, unseen),
+  };
+}
+
+/** What is left of a spent token, as long as the session may live. */
+function spentRow(tokenId: string, { expires_at }: SessionRow, hash: string, at: number): RowWrite {
+  return { kind: 'put', row: { ...rowKey.spentRefresh(tokenId, hash), at, expires_at } };
+}
+
+/** Another account is another member: nothing may have changed there meanwhile. */
+function move(
+  login: Login,
+  { account, member }: ActiveMembership,
+): { set: Partial<SessionRow>; writes: RowWrite[] } {
+  return {
+    set: { account_id: account.id, user_id: member.id, ...memberOf(member) },
+    writes: [loginChange(login, { last_account_id: account.id })],
+  };
+}

@@ -1,0 +1,42 @@
+import type { SignInCall } from '#shared/auth/caller.ts';
+import type { Answer } from '#shared/call.ts';
+import { refreshCookie } from '#shared/credentials/refresh-cookie.ts';
+import { ApiError } from '#shared/errors.ts';
+import { type ActiveMembership, showAccount } from '#shared/families/accounts/memberships.ts';
+import type { SignedIn } from './fields.ts';
+import type { TokenPair } from './tokens.ts';
+
+/** What somebody who signed in is answered. A refresh token in a cookie does not stand in the body. */
+export function answerSignedIn(
+  { now }: SignInCall,
+  membership: ActiveMembership,
+  { shown, refreshToken }: TokenPair,
+  isCookie: boolean,
+): Answer<SignedIn> {
+  const { id, name, email, role, permissions } = membership.member;
+  const data = {
+    ...shown,
+    ...(isCookie ? {} : { refresh_token: refreshToken }),
+    user: { id, name, email, role, permissions },
+    account: showAccount(membership, now),
+  };
+  if (!isCookie) return { data };
+  return { data, cookies: [refreshCookie(refreshToken, now, shown.refresh_expires_at)] };
+}
+
+/** A cookie is given to pages of this service, and taken from them, alone. */
+export function assertSameOrigin({ client }: SignInCall): void {
+  if (client.isSameOrigin) return;
+  throw new ApiError('forbidden', { message: 'Cookies are for pages of this service alone.' });
+}
+
+export function invalid(code: 'invalid_session' | 'invalid_credentials'): ApiError {
+  return new ApiError(code, { headers: { 'WWW-Authenticate': 'Bearer' } });
+}
+
+export function noMember(): ApiError {
+  const message = 'You are no active member of this account.';
+  return new ApiError('validation_failed', {
+    fields: { account_id: [{ code: 'not_found', message }] },
+  });
+}

@@ -1,0 +1,44 @@
+import { hashSecret, newSecret, tokenText } from '#shared/auth/token.ts';
+import type { SessionRow } from '#shared/credentials/sessions.ts';
+import { formatInstant } from '#shared/time.ts';
+
+const accessSeconds = 15 * 60;
+const day = 24 * 60 * 60 * 1000;
+/** A refresh token ends so long after its last use, and so long after the login at the latest. */
+const refreshMilliseconds = 30 * day;
+const lifeMilliseconds = 90 * day;
+
+/** A new pair of tokens: what the session's row keeps of it, and what the client is told. */
+export interface TokenPair {
+  row: Pick<SessionRow, 'hash' | 'ends_at' | 'refresh_hash' | 'refresh_ends_at' | 'expires_at'>;
+  refreshToken: string;
+  shown: {
+    access_token: string;
+    token_type: 'Bearer';
+    expires_in: number;
+    refresh_expires_at: string;
+  };
+}
+
+/** The next pair of tokens of a session that began at `createdAt` (UTC). */
+export function newPair(tokenId: string, createdAt: string, now: number): TokenPair {
+  const [access, refresh] = [newSecret(), newSecret()];
+  const lastEnd = Date.parse(createdAt) + lifeMilliseconds;
+  const refreshEnd = Math.min(now + refreshMilliseconds, lastEnd);
+  return {
+    row: {
+      hash: hashSecret(access),
+      ends_at: Math.min(now + accessSeconds * 1000, lastEnd),
+      refresh_hash: hashSecret(refresh),
+      refresh_ends_at: refreshEnd,
+      expires_at: Math.ceil(refreshEnd / 1000),
+    },
+    refreshToken: tokenText('refresh', { id: tokenId, secret: refresh }),
+    shown: {
+      access_token: tokenText('session', { id: tokenId, secret: access }),
+      token_type: 'Bearer',
+      expires_in: accessSeconds,
+      refresh_expires_at: formatInstant(refreshEnd),
+    },
+  };
+}

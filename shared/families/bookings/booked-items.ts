@@ -1,0 +1,75 @@
+import type { Call } from '#shared/call.ts';
+import type { CheckoutRecord } from '#shared/families/checkouts/record.ts';
+import { withBooking, withoutBooking } from '#shared/families/items/booked-windows.ts';
+import { editItems, type ItemEdit } from '#shared/families/items/named-items.ts';
+import type { ItemRecord } from '#shared/families/items/record.ts';
+import type { ReservationRecord } from '#shared/families/reservations/record.ts';
+import type { Occasion } from '#shared/records/history.ts';
+import type { Current } from '#shared/records/read.ts';
+import type { Transaction } from '#shared/records/transaction.ts';
+
+type Items = readonly Current<ItemRecord>[];
+
+/** Writes the window of a new reservation onto its items. */
+export function reserveItems(call: Call, record: ReservationRecord, items: Items): Transaction {
+  const own = { resource: 'reservation', id: record.id } as const;
+  const edit = ({ bookings }: ItemRecord) => ({
+    bookings: withBooking(bookings, windowOf(record)),
+  });
+  return editItems(call, items, edit, { action: 'create', cause: own, naming: own });
+}
+
+/** Writes what a change of a reservation does to the items that it names before or after. */
+export function rebookItems(
+  call: Call,
+  before: ReservationRecord,
+  after: ReservationRecord,
+  items: Items,
+): Transaction {
+  const own = { resource: 'reservation', id: after.id } as const;
+  const isMoved = after.start_time !== before.start_time || after.end_time !== before.end_time;
+  const isExchange = String(before.iid) !== String(after.iid);
+  const edit = ({ id, bookings }: ItemRecord): ItemEdit => {
+    if (!after.iid.includes(id)) return { bookings: withoutBooking(bookings, after.id) };
+    if (isMoved || !before.iid.includes(id)) {
+      return { bookings: withBooking(bookings, windowOf(after)) };
+    }
+    // Those that stay are not touched by others that come and go, and would not fit beside them.
+    return isExchange ? 'left' : 'noted';
+  };
+  return editItems(call, items, edit, { action: 'update', cause: own, naming: own });
+}
+
+/** Takes the window of a reservation off items, with what else becomes of them. */
+export function freeItems(
+  call: Call,
+  { id }: ReservationRecord,
+  items: Items,
+  occasion: Pick<Occasion, 'action' | 'remarks' | 'naming'>,
+  also: (item: ItemRecord) => Partial<ItemRecord> = () => ({}),
+): Transaction {
+  const edit = (item: ItemRecord) => {
+    return { bookings: withoutBooking(item.bookings, id), ...also(item) };
+  };
+  return editItems(call, items, edit, { ...occasion, cause: { resource: 'reservation', id } });
+}
+
+/** Takes items out on a new checkout, off the reservation that it comes from. */
+export function takeItems(call: Call, record: CheckoutRecord, items: Items): Transaction {
+  const { id, due_time, location_id, reservation_id, contact_id, user_id } = record;
+  const own = { resource: 'checkout', id } as const;
+  const edit = ({ bookings }: ItemRecord) => ({
+    checkout_id: id,
+    checked_out_at: call.now,
+    due_time,
+    holder_contact_id: contact_id,
+    holder_user_id: contact_id === null ? user_id : null,
+    ...(location_id === null ? {} : { location_id }),
+    ...(reservation_id === null ? {} : { bookings: withoutBooking(bookings, reservation_id) }),
+  });
+  return editItems(call, items, edit, { action: 'create', cause: own, naming: own });
+}
+
+function windowOf({ id, start_time, end_time }: ReservationRecord) {
+  return { reservation: id, start: start_time, end: end_time };
+}

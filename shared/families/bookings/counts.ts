@@ -1,0 +1,52 @@
+import type { Call } from '#shared/call.ts';
+import type { CheckoutRecord } from '#shared/families/checkouts/record.ts';
+import { countUses, otherUse } from '#shared/families/locations/uses.ts';
+import type { ReservationRecord } from '#shared/families/reservations/record.ts';
+import type { Counter } from '#shared/records/transaction.ts';
+import { rowKey } from '#shared/table/rows.ts';
+
+type BookingReferences = Pick<
+  ReservationRecord | CheckoutRecord,
+  'status' | 'contact_id' | 'location_id'
+>;
+type BookingCount = 'open_reservations_count' | 'open_checkouts_count';
+
+const nowhere = { contact_id: null, location_id: null };
+
+/**
+ * Moves the counts of the contact and the location that an open booking refers to. A contact that
+ * is deleted or blocked in the meantime takes no more bookings.
+ */
+export function countBooking(
+  call: Call,
+  attribute: BookingCount,
+  before: BookingReferences | undefined,
+  after: BookingReferences | undefined,
+): Counter[] {
+  const [old, now] = [openReferences(before), openReferences(after)];
+  const contacts =
+    old.contact_id === now.contact_id
+      ? []
+      : [
+          ...contactCounter(call, attribute, old.contact_id, -1),
+          ...contactCounter(call, attribute, now.contact_id, 1),
+        ];
+  return [...contacts, ...countUses(call, otherUse(old.location_id), otherUse(now.location_id))];
+}
+
+function openReferences(booking: BookingReferences | undefined) {
+  return booking?.status === 'open' ? booking : nowhere;
+}
+
+function contactCounter(
+  { caller: { accountId } }: Call,
+  attribute: BookingCount,
+  contact: number | null,
+  delta: 1 | -1,
+): Counter[] {
+  if (contact === null) return [];
+  const key = rowKey.record(accountId, 'contact', contact);
+  if (delta < 0) return [{ key, attribute, delta }];
+  const expression = 'attribute_exists(#pk) AND attribute_not_exists(#blocked)';
+  return [{ key, attribute, delta, condition: { expression } }];
+}

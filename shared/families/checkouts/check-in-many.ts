@@ -1,0 +1,122 @@
+import type { CredentialCall } from '#shared/auth/caller.ts';
+import type { Answer, Call } from '#shared/call.ts';
+import {
+  ApiError,
+  assertNoProblems,
+  type FieldProblem,
+  type Fields,
+  mergeFields,
+} from '#shared/errors.ts';
+import { countBooking } from '#shared/families/bookings/counts.ts';
+import { readMeanings } from '#shared/families/items/labels.ts';
+import { readItems } from '#shared/families/items/named-items.ts';
+import type { ItemRecord } from '#shared/families/items/record.ts';
+import { assertFits, commit } from '#shared/records/commit.ts';
+import { LostRace } from '#shared/records/outcomes.ts';
+import { type Current, nextId, readLinked } from '#shared/records/read.ts';
+import { lookUpReferences, sentReferences } from '#shared/records/references.ts';
+import { joinWrites } from '#shared/records/transaction.ts';
+import { nextVersion } from '#shared/records/versions.ts';
+import { change } from '#shared/records/writes.ts';
+import { requireReturnRoutes } from './check-in.ts';
+import { checkInProblems } from './check-in-problems.ts';
+import { checkoutView } from './checkout-view.ts';
+import type { Checkout, CheckoutReturn } from './fields.ts';
+import { type CheckoutRecord, checkout } from './record.ts';
+import { returnChanges, returnItems } from './return-items.ts';
+
+/**
+ * Returns items wherever they are out, by their ids or labels: all of them in one transaction, or none.
+ * Answers with the checkouts that it touched, by id.
+ */
+export async function checkInItems(
+  call: CredentialCall,
+  body: CheckoutReturn,
+  isDryRun: boolean,
+): Promise<Answer<Checkout[]>> {
+  requireReturnRoutes(call, body);
+  const { iid, problems } = await itemsMeant(call, body);
+  const [named, found] = await Promise.all([
+    readItems(call, iid),
+    lookUpReferences(call, {
+      references: sentReferences(checkout, { location_id: body.location_id }),
+      claims: [],
+    }),
+  ]);
+  assertNoProblems(problems, named.problems, found.problems);
+  assertOut(named.items);
+  const issueId = body.issue !== null && !isDryRun ? await nextId(call, 'issue') : null;
+  const returns = await planReturns(call, named.items, body, issueId);
+  for (const { iid: own, before, after } of returns) {
+    const { iid: returned, ...wrong } = checkInProblems(own, before, after);
+    // Somebody returned them after the items were read.
+    if (returned) throw new LostRace();
+    assertNoProblems(wrong);
+  }
+  const after = returns.map((one) => one.after);
+  const data = await checkoutView.show(call, after, { names: found.names });
+  const occasion = { action: 'checkin', remarks: body.remarks } as const;
+  const groups = returns.map(({ items, before: { id } }) => {
+    return { items, occasion: { ...occasion, cause: { resource: 'checkout', id } as const } };
+  });
+  const closing = returns.map((one) =>
+    joinWrites(change(call, checkout, one.before, one.after, occasion), {
+      counters: countBooking(call, 'open_checkouts_count', one.before, one.after),
+    }),
+  );
+  // A preview opens no issue, and is refused what the issue would be too much for.
+  const reported = isDryRun && body.issue !== null ? 0 : issueId;
+  const transaction = joinWrites(...closing, returnItems(call, groups, body, reported));
+  assertFits(transaction, body.qr === null ? 'iid' : 'qr');
+  if (isDryRun) return { status: 200, data, meta: { dry_run: true } };
+  return commit(call, transaction, { data });
+}
+
+/** The items that a body means; each label has to mean one. */
+async function itemsMeant(
+  call: Call,
+  { iid, qr }: CheckoutReturn,
+): Promise<{ iid: number[]; problems: Fields }> {
+  if (qr === null) return { iid: iid ?? [], problems: {} };
+  const meanings = await readMeanings(call, qr);
+  const problems = qr.map((label, place): Fields => {
+    const message = 'This label means no item.';
+    return meanings.has(label) ? {} : { [`qr.${place}`]: [{ code: 'not_found', message }] };
+  });
+  const ids = [...new Set([...meanings.values()].map(({ id }) => id))];
+  return { iid: ids, problems: mergeFields(...problems) };
+}
+
+function assertOut(items: readonly ItemRecord[]): void {
+  const inside = items.filter(({ checkout_id }) => checkout_id === null);
+  if (inside.length === 0) return;
+  const iid = inside.map(({ id }): FieldProblem => {
+    return { code: 'already_checked_in', message: `Item ${id} is not out.`, item_id: id };
+  });
+  throw new ApiError('already_checked_in', { fields: { iid } });
+}
+
+interface PlannedReturn {
+  items: readonly Current<ItemRecord>[];
+  iid: number[];
+  before: Current<CheckoutRecord>;
+  after: CheckoutRecord;
+}
+
+/** What becomes of each checkout that has some of the items. */
+async function planReturns(
+  call: Call,
+  items: readonly Current<ItemRecord>[],
+  body: CheckoutReturn,
+  issueId: number | null,
+): Promise<PlannedReturn[]> {
+  const groups = Map.groupBy(items, ({ checkout_id }) => checkout_id);
+  const ids = [...groups.keys()].filter((id) => id !== null).sort((a, b) => a - b);
+  const checkouts = await readLinked(call, checkout, ids);
+  return checkouts.map((before) => {
+    const own = groups.get(before.id) ?? [];
+    const iid = own.map(({ id }) => id);
+    const changes = returnChanges(call, before, iid, body, issueId);
+    return { items: own, iid, before, after: nextVersion<CheckoutRecord>(call, before, changes) };
+  });
+}

@@ -1,0 +1,36 @@
+import { type FieldProblem, type Fields, mergeFields } from '#shared/errors.ts';
+import { foreignItemProblems } from '#shared/families/bookings/refusals.ts';
+import { bytesOf } from '#shared/table/row-size.ts';
+import { returnsOf } from './checkout.ts';
+import type { CheckoutRecord } from './record.ts';
+
+/**
+ * What remarks may fill of the row of a checkout, with all of its check-ins, in bytes. What is left has
+ * room for every check-in without any: whatever was said before, items can be returned.
+ */
+const largestCheckInsBytes = 300_000;
+
+/** What is wrong with a check-in itself: items of others, and remarks beyond what can be kept. */
+export function checkInProblems(
+  iid: readonly number[],
+  before: CheckoutRecord,
+  { checkins }: CheckoutRecord,
+): Fields {
+  const foreign = foreignItemProblems(iid, { resource: 'checkout', ...before });
+  const returned = returnedProblems(iid, before);
+  const isRefused = foreign.iid !== undefined && returned.length > 0;
+  const items = isRefused ? mergeFields(foreign, { iid: returned }) : foreign;
+  if (!checkins.at(-1)?.remarks || bytesOf(checkins) <= largestCheckInsBytes) return items;
+  const message = 'Must be shorter. The remarks of this checkout would be more than can be kept.';
+  return mergeFields(items, { remarks: [{ code: 'too_long', message }] });
+}
+
+export function returnedProblems(iid: readonly number[], record: CheckoutRecord): FieldProblem[] {
+  const returns = returnsOf(record);
+  return iid
+    .filter((id) => returns.has(id))
+    .map((id) => {
+      const message = `Item ${id} was checked in at ${returns.get(id)?.at}.`;
+      return { code: 'already_checked_in', message, item_id: id, checkout_id: record.id };
+    });
+}

@@ -1,0 +1,59 @@
+import type { CredentialCall } from '#shared/auth/caller.ts';
+import type { Answer } from '#shared/call.ts';
+import { ApiError } from '#shared/errors.ts';
+import { countBooking } from '#shared/families/bookings/counts.ts';
+import { create as issueCreate } from '#shared/families/issues/routes.ts';
+import { readItems } from '#shared/families/items/named-items.ts';
+import { setCondition } from '#shared/families/items/routes.ts';
+import { nextId, readForWrite } from '#shared/records/read.ts';
+import { sentReferences } from '#shared/records/references.ts';
+import { joinWrites } from '#shared/records/transaction.ts';
+import { updateReading } from '#shared/records/update.ts';
+import { requireRoute } from '#shared/routes/require-route.ts';
+import { assertNotClosed } from './assert-not-closed.ts';
+import { checkInProblems, returnedProblems } from './check-in-problems.ts';
+import { outstandingOf } from './checkout.ts';
+import { checkoutView } from './checkout-view.ts';
+import type { Checkout, CheckoutCheckIn } from './fields.ts';
+import { checkout } from './record.ts';
+import { type Return, returnChanges, returnItems } from './return-items.ts';
+
+/** Checks items in, all that are out where the body names none. */
+export async function checkIn(
+  call: CredentialCall,
+  id: number,
+  body: CheckoutCheckIn,
+  isDryRun: boolean,
+): Promise<Answer<Checkout>> {
+  requireReturnRoutes(call, body);
+  const before = await readForWrite(call, checkout, id);
+  const iid = body.iid ?? outstandingOf(before);
+  const issueId = body.issue !== null && !isDryRun ? await nextId(call, 'issue') : null;
+  const occasion = { action: 'checkin', remarks: body.remarks } as const;
+  const changes = returnChanges(call, before, iid, body, issueId);
+  return updateReading(call, checkoutView, before, changes, () => readItems(call, iid), {
+    occasion,
+    isDryRun,
+    isWritten: true,
+    references: sentReferences(checkout, { location_id: body.location_id }),
+    problems: (after) => checkInProblems(iid, before, after),
+    decide: (after, { read: { items } }) => {
+      assertNotClosed(before);
+      const returned = returnedProblems(iid, before);
+      if (returned.length > 0) {
+        throw new ApiError('already_checked_in', { fields: { iid: returned } });
+      }
+      const cause = { resource: 'checkout', id } as const;
+      return joinWrites(
+        returnItems(call, [{ items, occasion: { ...occasion, cause } }], body, issueId),
+        { counters: countBooking(call, 'open_checkouts_count', before, after) },
+      );
+    },
+  });
+}
+
+/** What a return says of the condition, and of an issue, is what other endpoints do. */
+export function requireReturnRoutes(call: CredentialCall, { condition, issue }: Return): void {
+  if (condition !== null) requireRoute(call, setCondition);
+  if (issue !== null) requireRoute(call, issueCreate);
+}

@@ -1,0 +1,29 @@
+import { recallBookedItems } from '#shared/families/items/remembered-items.ts';
+import { chosen, showWithItems } from '#shared/families/items/summaries.ts';
+import { warningsOf } from '#shared/families/items/warnings.ts';
+import type { View } from '#shared/records/view.ts';
+import { isCheckoutOverdue, outstandingOf, returnsOf } from './checkout.ts';
+import type { Checkout } from './fields.ts';
+import { type CheckoutRecord, checkout } from './record.ts';
+
+export const checkoutView = {
+  resource: checkout,
+  recall: recallBookedItems,
+  show: showWithItems<CheckoutRecord, Checkout>(checkout, (shown, record, summaries, now) => {
+    const { id, status, iid, due_time: end } = record;
+    const returns = returnsOf(record);
+    const outstanding = outstandingOf(record);
+    return {
+      ...shown,
+      items: shown.items.map((one) => {
+        const { at = null, by = null } = returns.get(one.id) ?? {};
+        return { ...one, checked_in_at: at, checked_in_by: by };
+      }),
+      outstanding_iid: outstanding,
+      returned_iid: iid.filter((one) => returns.has(one)),
+      overdue: isCheckoutOverdue(record, now),
+      partial: status === 'open' && outstanding.length < iid.length,
+      warnings: warningsOf(chosen(summaries, outstanding), { now, end, checkout: id }),
+    };
+  }),
+} satisfies View<CheckoutRecord, Checkout>;

@@ -1,0 +1,39 @@
+import type { Actor } from '#shared/actor.ts';
+import type { Fields } from '#shared/errors.ts';
+import type { ItemRecord } from '#shared/families/items/record.ts';
+import { secondsBetween } from '#shared/time.ts';
+import type { CheckoutRecord } from './record.ts';
+
+/** The shortest time from a request to the due time that it asks for (specification, Limits). */
+const shortestSeconds = 5 * 60;
+
+/** What is wrong with a due time: exactly five minutes after the request is enough. */
+export function dueProblems(due: string, now: string): Fields {
+  if (secondsBetween(now, due) >= shortestSeconds) return {};
+  const message = 'Must be at least 5 minutes in the future.';
+  return { due_time: [{ code: 'too_soon', message }] };
+}
+
+/** When and by whom each item was returned, by its id. */
+export function returnsOf({ checkins }: CheckoutRecord): Map<number, { at: string; by: Actor }> {
+  return new Map(checkins.flatMap(({ iid, at, by }) => iid.map((id) => [id, { at, by }] as const)));
+}
+
+/** The ids of the items that are still out. */
+export function outstandingOf(record: CheckoutRecord): number[] {
+  const returns = returnsOf(record);
+  return record.iid.filter((id) => !returns.has(id));
+}
+
+/** Whether an open checkout is beyond its due time: from one second after it. */
+export function isCheckoutOverdue({ status, due_time }: CheckoutRecord, now: string): boolean {
+  return status === 'open' && now > due_time;
+}
+
+/** Whether an item is out beyond its due time: from one second after it. */
+export function isItemOverdue(
+  { checkout_id, due_time }: Pick<ItemRecord, 'checkout_id' | 'due_time'>,
+  now: string,
+): boolean {
+  return checkout_id !== null && due_time !== null && now > due_time;
+}

@@ -1,0 +1,104 @@
+import type { CredentialCall } from '#shared/auth/caller.ts';
+import type { Answer, Call } from '#shared/call.ts';
+import { type Fields, mergeFields } from '#shared/errors.ts';
+import { freeItems, takeItems } from '#shared/families/bookings/booked-items.ts';
+import { countBooking } from '#shared/families/bookings/counts.ts';
+import { readHolders } from '#shared/families/bookings/read-holders.ts';
+import { assertNotBlocked, foreignItemProblems } from '#shared/families/bookings/refusals.ts';
+import { checkoutClashes } from '#shared/families/items/availability.ts';
+import { assertNoClashes } from '#shared/families/items/clashes.ts';
+import { readItems } from '#shared/families/items/named-items.ts';
+import type { ItemRecord } from '#shared/families/items/record.ts';
+import { remembering } from '#shared/families/items/remembered-items.ts';
+import { assertNotCompleted, completionChanges } from '#shared/families/reservations/close.ts';
+import { type ReservationRecord, reservation } from '#shared/families/reservations/record.ts';
+import { update as reservationUpdate } from '#shared/families/reservations/routes.ts';
+import { createReading } from '#shared/records/create.ts';
+import { type Current, readLinked } from '#shared/records/read.ts';
+import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
+import { nextVersion } from '#shared/records/versions.ts';
+import { change } from '#shared/records/writes.ts';
+import { requireRoute } from '#shared/routes/require-route.ts';
+import { dueProblems } from './checkout.ts';
+import { checkoutView } from './checkout-view.ts';
+import type { Checkout, CheckoutCreate } from './fields.ts';
+import type { CheckoutRecord } from './record.ts';
+
+/** Checks items out, from a reservation where one is named; a dry run only judges. */
+export function checkOut(
+  call: CredentialCall,
+  body: CheckoutCreate,
+  isDryRun: boolean,
+): Promise<Answer<Checkout>> {
+  const { now } = call;
+  const { reservation_id, iid, due_time } = body;
+  if (reservation_id !== null) requireRoute(call, reservationUpdate);
+  return createReading(call, checkoutView, body, () => readTaking(call, body), {
+    isDryRun,
+    problems: (_draft, { booked, items, problems }) =>
+      mergeFields(dueProblems(due_time, now), problems, foreignProblems(booked, iid, items)),
+    decide: (record, { isContactBlocked, names, read: { booked, items, rest, clashes } }) => {
+      if (booked) assertNotCompleted(booked);
+      assertNotBlocked(isContactBlocked);
+      assertNoClashes(clashes);
+      const counters = countBooking(call, 'open_checkouts_count', undefined, record);
+      const { record: made, known } = remembering(record, items);
+      return {
+        record: made,
+        known: { names, ...known },
+        ...joinWrites(
+          takeItems(call, record, items),
+          booked ? complete(call, booked, record, rest) : {},
+          { counters },
+        ),
+      };
+    },
+  });
+}
+
+async function readTaking(call: Call, { iid, due_time, reservation_id }: CheckoutCreate) {
+  const [{ items, problems }, [booked]] = await Promise.all([
+    readItems(call, iid),
+    readLinked(call, reservation, reservation_id === null ? [] : [reservation_id]),
+  ]);
+  const left = booked?.iid.filter((id) => !iid.includes(id)) ?? [];
+  const clashes = checkoutClashes(items, due_time, { now: call.now, except: booked?.id });
+  const [{ items: rest }, held] = await Promise.all([
+    readItems(call, left),
+    readHolders(call, clashes),
+  ]);
+  return { items, problems, booked, rest, clashes: held };
+}
+
+/** Items that do not exist are named as such already. */
+function foreignProblems(
+  booked: ReservationRecord | undefined,
+  iid: readonly number[],
+  items: readonly ItemRecord[],
+): Fields {
+  if (!booked) return {};
+  const found = iid.filter((id) => items.some((one) => one.id === id));
+  return foreignItemProblems(found, { resource: 'reservation', ...booked });
+}
+
+/** Completes the reservation that a checkout comes from; what it does not take is free. */
+function complete(
+  call: Call,
+  before: Current<ReservationRecord>,
+  { id }: CheckoutRecord,
+  rest: readonly Current<ItemRecord>[],
+): Transaction {
+  const occasion = { action: 'complete' } as const;
+  const changes = completionChanges(call, {
+    completed_as: 'checkout',
+    checkout_id: id,
+    released_iid: rest.map((one) => one.id),
+  });
+  const after = nextVersion<ReservationRecord>(call, before, changes);
+  const counters = countBooking(call, 'open_reservations_count', before, after);
+  return joinWrites(
+    change(call, reservation, before, after, occasion),
+    freeItems(call, before, rest, occasion),
+    { counters },
+  );
+}

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { Actor } from '#shared/actor.ts';
+import { namedOnce, namedOrScanned } from '#shared/families/items/batch-fields.ts';
+import { createBody, nested } from '#shared/fields/body.ts';
+import { itemIds } from '#shared/fields/collections.ts';
+import {
+  type CreateValues,
+  defaulted,
+  type FieldSpecs,
+  optional,
+  required,
+} from '#shared/fields/field.ts';
+import { kept, shownOf } from '#shared/fields/kept.ts';
+import { wordParameter } from '#shared/fields/parameters.ts';
+import { orderedWindow, partyFilters, syncedQuery, windowFilters } from '#shared/fields/query.ts';
+import { Id, Instant, ItemSummary, recordShape } from '#shared/fields/record.ts';
+import { externalRef, longText, text } from '#shared/fields/texts.ts';
+import { boolean, choice, instant, reference } from '#shared/fields/values.ts';
+import { Warning } from '#shared/fields/warning.ts';
+
+const checkoutStatuses = ['open', 'closed'] as const;
+
+export const checkoutFields = {
+  name: required(text(200)),
+  iid: required(itemIds()),
+  due_time: required(instant()),
+  user_id: optional(reference('user')),
+  contact_id: optional(reference('contact')),
+  location_id: optional(reference('location')),
+  description: optional(longText()),
+  reservation_id: optional(reference('reservation')),
+  external_ref: optional(externalRef()),
+} satisfies FieldSpecs;
+export const CheckoutCreate = createBody(checkoutFields);
+export type CheckoutCreate = CreateValues<typeof checkoutFields>;
+
+/** One return of items, as its call asked for it. */
+export const CheckIn = z.strictObject({
+  at: Instant,
+  by: Actor,
+  iid: z.array(Id),
+  remarks: z.nullable(z.string()),
+  location_id: z.nullable(Id),
+  condition: z.nullable(z.literal('inoperative')),
+  issue_id: z.nullable(Id),
+});
+
+export const checkoutKept = {
+  status: kept(z.enum(checkoutStatuses), 'open'),
+  closed_at: kept(z.nullable(Instant), null),
+  checkins: kept(z.array(CheckIn), []),
+};
+
+const reportFields = {
+  name: required(text(200)),
+  description: optional(longText()),
+  autochange_condition: defaulted(boolean(), false),
+} satisfies FieldSpecs;
+
+const returnFields = {
+  remarks: optional(longText()),
+  location_id: optional(reference('location')),
+  condition: optional(choice(['inoperative'])),
+  issue: nested(createBody(reportFields)),
+} satisfies FieldSpecs;
+
+const checkInFields = { ...returnFields, iid: optional(itemIds()) } satisfies FieldSpecs;
+export const CheckoutCheckIn = createBody(checkInFields);
+export type CheckoutCheckIn = CreateValues<typeof checkInFields>;
+
+const scannedFields = { ...namedOrScanned, ...returnFields } satisfies FieldSpecs;
+/** Items that are returned wherever they are out. */
+export const CheckoutReturn = createBody(scannedFields, namedOnce);
+export type CheckoutReturn = CreateValues<typeof scannedFields>;
+
+const extendFields = {
+  due_time: required(instant()),
+  remarks: optional(longText()),
+} satisfies FieldSpecs;
+export const CheckoutExtend = createBody(extendFields);
+export type CheckoutExtend = CreateValues<typeof extendFields>;
+
+export const checkoutOrders = ['id', 'due_time', 'created_at'] as const;
+
+export const CheckoutQuery = syncedQuery(checkoutOrders, {
+  ...partyFilters,
+  ...windowFilters,
+  status: wordParameter([...checkoutStatuses, 'overdue']),
+}).check(orderedWindow('from', 'to'));
+export type CheckoutQuery = z.output<typeof CheckoutQuery>;
+
+export const CheckedOutItem = z.extend(ItemSummary, {
+  checked_in_at: z.nullable(Instant),
+  checked_in_by: z.nullable(Actor),
+});
+
+export const Checkout = z.strictObject({
+  ...recordShape,
+  ...shownOf(checkoutFields),
+  items: z.array(CheckedOutItem),
+  outstanding_iid: z.array(Id),
+  returned_iid: z.array(Id),
+  overdue: z.boolean(),
+  partial: z.boolean(),
+  warnings: z.array(Warning),
+  ...shownOf(checkoutKept),
+});
+export type Checkout = z.infer<typeof Checkout>;

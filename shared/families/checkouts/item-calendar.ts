@@ -1,0 +1,150 @@
+import type { Answer, Call } from '#shared/call.ts';
+import { bookingsOf } from '#shared/families/items/booked-windows.ts';
+import type { CalendarEntry, CalendarQuery } from '#shared/families/items/calendar-fields.ts';
+import { item } from '#shared/families/items/record.ts';
+import { type ReservationRecord, reservation } from '#shared/families/reservations/record.ts';
+import { classify } from '#shared/families/reservations/reservation.ts';
+import {
+  cutPage,
+  listFingerprint,
+  pagePosition,
+  paginationOf,
+} from '#shared/records/lists/cursor.ts';
+import { readNames } from '#shared/records/names.ts';
+import { findRecords, getRecord } from '#shared/records/read.ts';
+import { type Names, named } from '#shared/records/reference-names.ts';
+import { checkoutSpan, reachesInto } from '#shared/records/window.ts';
+import { queryPages } from '#shared/table/read.ts';
+import { partition } from '#shared/table/rows.ts';
+import { idKey, idOf } from '#shared/table/sort-key.ts';
+import { compareText } from '#shared/text.ts';
+import { isCheckoutOverdue, returnsOf } from './checkout.ts';
+import { type CheckoutRecord, checkout } from './record.ts';
+
+/** A place in the calendar: its beginning orders it, and the record says the rest. */
+interface Place {
+  kind: CalendarEntry['kind'];
+  id: number;
+  key: string;
+}
+
+/**
+ * When an item is reserved, and when it is or was out, as far as that reaches into a window. Its row
+ * knows its reservations, and its history when it went out: only what is shown is read.
+ */
+export async function showCalendar(
+  call: Call,
+  id: number,
+  query: CalendarQuery,
+): Promise<Answer<CalendarEntry[]>> {
+  const fingerprint = listFingerprint(`item ${id} calendar`, query);
+  const position = pagePosition(query, fingerprint);
+  const { after, offset, limit } = position;
+  const [record, out] = await Promise.all([
+    getRecord(call, item, id),
+    readCheckouts(call, id, query),
+  ]);
+  const reserved = bookingsOf(record)
+    .filter((window) => reachesInto(window, query))
+    .map(({ reservation: booked, start }) => placeOf('reservation', booked, start));
+  const places = [...reserved, ...out].sort((a, b) => compareText(a.key, b.key));
+  const rest = after === undefined ? places.slice(offset) : places.filter(({ key }) => key > after);
+  const page = { ...cutPage(rest, limit), total: places.length };
+  const data = await showPlaces(call, id, page.entries);
+  return { data, meta: { pagination: paginationOf(position, fingerprint, page, data.length) } };
+}
+
+function placeOf(kind: Place['kind'], id: number, start: string): Place {
+  return { kind, id, key: `${start}#${kind}#${idKey(id)}` };
+}
+
+/** As many entries of the history are read at once. */
+const readAtOnce = 50;
+
+/**
+ * The checkouts of an item in a window. It is never out twice at a time: of those that began before the
+ * window, the last one alone may reach into it.
+ */
+async function readCheckouts(
+  call: Call,
+  itemId: number,
+  { from, to }: CalendarQuery,
+): Promise<Place[]> {
+  const pages = queryPages({
+    pk: partition.activity(call.caller.accountId, 'item', itemId),
+    index: 'by-group',
+    range: { from: 'checkout#', before: `checkout#${to}` },
+    descending: true,
+    pageSize: readAtOnce,
+  });
+  const places: Place[] = [];
+  for await (const { rows } of pages) {
+    for (const { group_key: key } of rows) {
+      const [, start = ''] = String(key).split('#');
+      const place = placeOf('checkout', idOf(key), start);
+      if (start >= from) places.push(place);
+      else return (await reaches(call, itemId, place.id, from)) ? [...places, place] : places;
+    }
+  }
+  return places;
+}
+
+async function reaches(call: Call, itemId: number, id: number, from: string): Promise<boolean> {
+  const [record] = await findRecords(call, checkout, [id]);
+  return record !== undefined && endOf(record, itemId, call.now) > from;
+}
+
+/** When an item came back, or is due; now, where it is late. */
+function endOf(record: CheckoutRecord, itemId: number, now: string): string {
+  return returnsOf(record).get(itemId)?.at ?? checkoutSpan(record, now).end;
+}
+
+async function showPlaces(
+  call: Call,
+  itemId: number,
+  places: readonly Place[],
+): Promise<CalendarEntry[]> {
+  const idsOf = (kind: Place['kind']) =>
+    places.filter((place) => place.kind === kind).map(({ id }) => id);
+  const [reservations, checkouts] = await Promise.all([
+    findRecords(call, reservation, idsOf('reservation')),
+    findRecords(call, checkout, idsOf('checkout')),
+  ]);
+  const parties = [...reservations, ...checkouts].flatMap(({ contact_id, user_id }) => [
+    ...(contact_id === null ? [] : [{ resource: 'contact' as const, id: contact_id }]),
+    ...(user_id === null ? [] : [{ resource: 'user' as const, id: user_id }]),
+  ]);
+  const names = await readNames(call, parties);
+  const shown = new Map([
+    ...reservations.map(
+      (one) => [`reservation#${one.id}`, showReserved(call, one, names)] as const,
+    ),
+    ...checkouts.map((one) => [`checkout#${one.id}`, showOut(call, one, itemId, names)] as const),
+  ]);
+  return places.flatMap(({ kind, id }) => shown.get(`${kind}#${id}`) ?? []);
+}
+
+type Booking = ReservationRecord | CheckoutRecord;
+
+function partiesOf({ contact_id, user_id }: Booking, names: Names) {
+  return { contact: named(names, 'contact', contact_id), user: named(names, 'user', user_id) };
+}
+
+function showReserved({ now }: Call, record: ReservationRecord, names: Names): CalendarEntry {
+  const { id, name, start_time, end_time } = record;
+  const overdue = classify(record, now) === 'overdue';
+  const times = { start_time, end_time, overdue };
+  return { kind: 'reservation', id, name, ...times, ...partiesOf(record, names) };
+}
+
+function showOut(
+  { now }: Call,
+  record: CheckoutRecord,
+  itemId: number,
+  names: Names,
+): CalendarEntry {
+  const { id, name, created_at: start_time } = record;
+  const overdue = isCheckoutOverdue(record, now) && !returnsOf(record).has(itemId);
+  const times = { start_time, end_time: endOf(record, itemId, now), overdue };
+  return { kind: 'checkout', id, name, ...times, ...partiesOf(record, names) };
+}

@@ -1,0 +1,26 @@
+import type { Call } from '#shared/call.ts';
+import { facetFilter, selectionOf } from '#shared/records/lists/filters.ts';
+import { answerList } from '#shared/records/lists/list.ts';
+import { partyFilters } from '#shared/records/lists/party-filters.ts';
+import { spanFilter } from '#shared/records/lists/span-filter.ts';
+import { checkoutSpan, reachesInto } from '#shared/records/window.ts';
+import { isCheckoutOverdue } from './checkout.ts';
+import { checkoutView } from './checkout-view.ts';
+import type { CheckoutQuery } from './fields.ts';
+import { type CheckoutRecord, checkout } from './record.ts';
+
+export function listCheckouts(call: Call, query: CheckoutQuery) {
+  const { now } = call;
+  const selection = selectionOf(call, checkout, [
+    ...partyFilters(call, checkout, query),
+    spanFilter(call, checkout, query, (record) => reachesInto(checkoutSpan(record, now), query)),
+    statusFilter(call, query),
+  ]);
+  return answerList(call, checkoutView, query, selection);
+}
+
+function statusFilter(call: Call, { status }: CheckoutQuery) {
+  if (status !== 'overdue') return status && facetFilter(call, checkout, [status]);
+  const isLate = (record: CheckoutRecord) => isCheckoutOverdue(record, call.now);
+  return { ...facetFilter(call, checkout, ['open']), holds: isLate, keep: isLate };
+}

@@ -1,0 +1,33 @@
+import type { StoredValues } from '#shared/fields/kept.ts';
+import type { BaseRecord } from '#shared/fields/record.ts';
+import { uniqueClaim } from '#shared/records/claim.ts';
+import { remembered } from '#shared/records/remembered-items.ts';
+import { resource } from '#shared/records/resource.ts';
+import { spanKeys } from '#shared/records/span.ts';
+import { bookedPlaceKey, groupKey, partyKeys, timeKey } from '#shared/table/sort-key.ts';
+import { checkoutFields, checkoutKept, checkoutOrders } from './fields.ts';
+
+const fields = { ...checkoutFields, ...checkoutKept, ...remembered };
+
+export interface CheckoutRecord extends BaseRecord, StoredValues<typeof fields> {}
+
+export const checkout = resource<CheckoutRecord, (typeof checkoutOrders)[number]>(fields, {
+  name: 'checkout',
+  sorted: checkoutOrders,
+  claims: (record) => uniqueClaim('checkout.external_ref', record.external_ref),
+  facet: ({ status }) => status,
+  indexKeys: (record) => ({
+    group_key: groupKey(record.status, record.id),
+    ...partyKeys(record),
+    ...bookedPlaceKey(record),
+    ...spanKeys(record.id, {
+      start: record.created_at,
+      end: record.closed_at ?? record.due_time,
+      isOpen: record.closed_at === null,
+      iid: [],
+    }),
+    // Open ones alone, so that those that are overdue are found without those that ever were.
+    ...(record.status === 'open' ? { end_key: timeKey(record.due_time, record.id) } : {}),
+  }),
+  untracked: ['remembered_items'],
+});

@@ -1,0 +1,91 @@
+import type { Call } from '#shared/call.ts';
+import type { ConditionEffect } from '#shared/families/issues/fields.ts';
+import { putHold } from '#shared/families/issues/holds.ts';
+import { issue } from '#shared/families/issues/record.ts';
+import { decideCondition } from '#shared/families/items/condition.ts';
+import { countIssues, editItems } from '#shared/families/items/named-items.ts';
+import type { ItemRecord } from '#shared/families/items/record.ts';
+import type { Occasion } from '#shared/records/history.ts';
+import type { Current } from '#shared/records/read.ts';
+import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
+import { newRecord } from '#shared/records/versions.ts';
+import { insertion } from '#shared/records/writes.ts';
+import { outstandingOf } from './checkout.ts';
+import type { CheckoutCheckIn } from './fields.ts';
+import type { CheckoutRecord } from './record.ts';
+
+/** What a call says of the items that it returns. */
+export type Return = Omit<CheckoutCheckIn, 'iid'>;
+
+/** What a return makes of a checkout. The last one closes it. */
+export function returnChanges(
+  { caller, now }: Call,
+  before: CheckoutRecord,
+  iid: number[],
+  { remarks, location_id, condition }: Return,
+  issue_id: number | null,
+): Partial<CheckoutRecord> {
+  const called = { at: now, by: caller.actor, iid, remarks, location_id, condition, issue_id };
+  const checkins = [...before.checkins, called];
+  const isLast = outstandingOf({ ...before, checkins }).length === 0;
+  return { checkins, ...(isLast ? { status: 'closed', closed_at: now } : {}) };
+}
+
+/** The items of one checkout, and the occasion of their return. */
+export interface ReturnedItems {
+  items: readonly Current<ItemRecord>[];
+  occasion: Occasion;
+}
+
+/** Brings items back, and opens the issue that is reported on all of them. */
+export function returnItems(
+  call: Call,
+  groups: readonly ReturnedItems[],
+  body: Return,
+  issueId: number | null,
+): Transaction {
+  const effects: ConditionEffect[] = [];
+  const naming = issueId === null ? {} : { naming: { resource: 'issue', id: issueId } as const };
+  const edit = (item: ItemRecord): Partial<ItemRecord> => {
+    const returned = returnedItem(call, item, body);
+    if (issueId === null || !body.issue?.autochange_condition) return returned;
+    const context = { issue: { id: issueId, ...body.issue }, by: call.caller.actor, now: call.now };
+    const { effect, changes } = putHold({ ...item, ...returned }, context);
+    effects.push(effect);
+    return { ...returned, ...changes };
+  };
+  const edits = groups.map(({ items, occasion }) =>
+    editItems(call, items, edit, { ...occasion, ...naming }),
+  );
+  const iid = groups.flatMap(({ items }) => items.map(({ id }) => id));
+  const report = issueId === null ? {} : reportIssue(call, issueId, iid, body.issue, effects);
+  return joinWrites(...edits, report);
+}
+
+/** An item goes where the call says, or home, or stays where it is. */
+function returnedItem(
+  { caller, now }: Call,
+  item: ItemRecord,
+  { location_id, condition, remarks }: Return,
+): Partial<ItemRecord> {
+  return {
+    checkout_id: null,
+    checked_out_at: null,
+    due_time: null,
+    holder_contact_id: null,
+    holder_user_id: null,
+    location_id: location_id ?? item.home_location_id ?? item.location_id,
+    ...(condition === null ? {} : decideCondition(item, { condition, remarks }, caller.actor, now)),
+  };
+}
+
+function reportIssue(
+  call: Call,
+  id: number,
+  iid: number[],
+  report: Return['issue'],
+  condition_effects: ConditionEffect[],
+): Transaction {
+  const record = newRecord(call, issue, id, { ...report, iid, condition_effects });
+  return joinWrites(insertion(call, issue, record), { counters: countIssues(call, iid, 1) });
+}

@@ -1,0 +1,12 @@
+import type { Call } from '#shared/call.ts';
+import type { Counter } from '#shared/records/transaction.ts';
+import { exists } from '#shared/table/actions.ts';
+import { rowKey } from '#shared/table/rows.ts';
+import type { CommentRecord } from './record.ts';
+
+/** An issue shows how many comments it has. */
+export function countOnIssue({ caller }: Call, record: CommentRecord, delta: 1 | -1): Counter[] {
+  if (record.object_type !== 'issue') return [];
+  const key = rowKey.record(caller.accountId, 'issue', record.object_id);
+  return [{ key, attribute: 'comments_count', delta, condition: exists }];
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import type { ResourceName } from '#shared/families.ts';
+import { createBody } from '#shared/fields/body.ts';
+import { type CreateValues, type FieldSpecs, required } from '#shared/fields/field.ts';
+import { shownOf } from '#shared/fields/kept.ts';
+import { idParameter, wordParameter } from '#shared/fields/parameters.ts';
+import { unsyncedQuery } from '#shared/fields/query.ts';
+import { Named, recordShape } from '#shared/fields/record.ts';
+import { longText } from '#shared/fields/texts.ts';
+import { choice, id } from '#shared/fields/values.ts';
+
+const commentedTypes = [
+  'item',
+  'location',
+  'contact',
+  'reservation',
+  'checkout',
+  'issue',
+  'event',
+] as const satisfies readonly ResourceName[];
+export type CommentedType = (typeof commentedTypes)[number];
+
+export const commentFields = {
+  object_type: required(choice(commentedTypes)),
+  object_id: required(id()),
+  body: required(longText()),
+} satisfies FieldSpecs;
+export const CommentCreate = createBody(commentFields);
+export type CommentCreate = CreateValues<typeof commentFields>;
+
+export const commentOrders = ['id'] as const;
+
+const filters = { object_type: wordParameter(commentedTypes), object_id: idParameter() };
+export const CommentQuery = unsyncedQuery(commentOrders, filters).check(({ value, issues }) => {
+  if (value.object_id === undefined || value.object_type !== undefined) return;
+  const message = 'Must be given with object_id.';
+  const params = { code: 'invalid_value' };
+  issues.push({ code: 'custom', input: undefined, path: ['object_type'], message, params });
+});
+export type CommentQuery = z.output<typeof CommentQuery>;
+
+export const Comment = z.strictObject({
+  ...recordShape,
+  ...shownOf(commentFields),
+  object: z.nullable(Named),
+});
+export type Comment = z.infer<typeof Comment>;

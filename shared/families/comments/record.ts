@@ -1,0 +1,20 @@
+import type { StoredValues } from '#shared/fields/kept.ts';
+import type { BaseRecord } from '#shared/fields/record.ts';
+import { resource } from '#shared/records/resource.ts';
+import { groupKey, idKey } from '#shared/table/sort-key.ts';
+import { type CommentedType, commentFields, commentOrders } from './fields.ts';
+
+export interface CommentRecord extends BaseRecord, StoredValues<typeof commentFields> {}
+
+/** The index keys of the comments on one record begin so. */
+export function objectPrefix(type: CommentedType, id: number): string {
+  return `${type}#${idKey(id)}`;
+}
+
+export const comment = resource<CommentRecord, (typeof commentOrders)[number]>(commentFields, {
+  name: 'comment',
+  sorted: commentOrders,
+  indexKeys: (record) => ({
+    group_key: groupKey(objectPrefix(record.object_type, record.object_id), record.id),
+  }),
+});

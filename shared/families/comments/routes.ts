@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { route } from '#shared/routes/route.ts';
+import { Comment, CommentCreate, CommentQuery } from './fields.ts';
+
+const write = { access: 'comments:write', writes: ['comment', 'issue'] } as const;
+
+export const list = route({
+  method: 'GET',
+  path: '/v1/comments',
+  summary: 'List comments',
+  access: 'comments:read',
+  query: CommentQuery,
+  status: 200,
+  data: z.array(Comment),
+  list: true,
+});
+
+export const create = route({
+  method: 'POST',
+  path: '/v1/comments',
+  summary: 'Comment on a record',
+  ...write,
+  body: CommentCreate,
+  status: 201,
+  data: Comment,
+});
+
+export const remove = route({
+  method: 'DELETE',
+  path: '/v1/comments/{id}',
+  summary: 'Delete a comment',
+  ...write,
+  status: 204,
+});

@@ -1,0 +1,9 @@
+import type { Answer, Call } from '#shared/call.ts';
+import { createRecord } from '#shared/records/create.ts';
+import { contactProblems } from './contact.ts';
+import { contactView } from './contact-view.ts';
+import type { Contact, ContactCreate } from './fields.ts';
+
+export function createContact(call: Call, body: ContactCreate): Promise<Answer<Contact>> {
+  return createRecord(call, contactView, body, { problems: contactProblems });
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { addressFields } from '#shared/families/locations/fields.ts';
+import { createBody, updateBody } from '#shared/fields/body.ts';
+import { list, tags } from '#shared/fields/collections.ts';
+import {
+  type CreateValues,
+  defaulted,
+  type FieldSpecs,
+  optional,
+  required,
+  type UpdateValues,
+} from '#shared/fields/field.ts';
+import { kept, shownOf } from '#shared/fields/kept.ts';
+import { textParameter } from '#shared/fields/parameters.ts';
+import { syncedQuery } from '#shared/fields/query.ts';
+import { Count, recordShape } from '#shared/fields/record.ts';
+import { email, externalRef, longText, text, webAddress } from '#shared/fields/texts.ts';
+import { boolean, choice, reference } from '#shared/fields/values.ts';
+
+const relations = ['customer', 'supplier', 'relation'] as const;
+
+export const contactFields = {
+  name: required(text(200)),
+  kind: defaulted(choice(['person', 'company']), 'person'),
+  relations: defaulted(list(choice(relations), { min: 1, max: relations.length }), ['relation']),
+  company_id: optional(reference('contact')),
+  email: optional(email()),
+  phone: optional(text(40)),
+  mobile: optional(text(40)),
+  website: optional(webAddress()),
+  title: optional(text(100)),
+  number: optional(text(50)),
+  vat_number: optional(text(50)),
+  ...addressFields,
+  notes: optional(longText()),
+  tags: defaulted(tags(), []),
+  blocked: defaulted(boolean(), false),
+  external_ref: optional(externalRef()),
+} satisfies FieldSpecs;
+
+export const ContactCreate = createBody(contactFields);
+export type ContactCreate = CreateValues<typeof contactFields>;
+export const ContactUpdate = updateBody(contactFields);
+export type ContactUpdate = UpdateValues<typeof contactFields>;
+
+export const contactKept = { open_checkouts_count: kept(Count, 0) };
+
+export const contactOrders = ['id', 'name', 'created_at', 'updated_at'] as const;
+
+export const ContactQuery = syncedQuery(contactOrders, {
+  q: textParameter(),
+  external_ref: textParameter(),
+});
+export type ContactQuery = z.output<typeof ContactQuery>;
+
+export const Contact = z.strictObject({
+  ...recordShape,
+  ...shownOf(contactFields),
+  ...shownOf(contactKept),
+});
+export type Contact = z.infer<typeof Contact>;

@@ -1,0 +1,18 @@
+import type { Answer, Call } from '#shared/call.ts';
+import { type EitherBody, putByRef, withoutRef, withRef } from '#shared/records/put-by-ref.ts';
+import { createContact } from './create.ts';
+import { type Contact, ContactCreate, ContactUpdate } from './fields.ts';
+import { contact } from './record.ts';
+import { updateContact } from './update.ts';
+
+/** Creates the contact of an external reference, or changes it as a PATCH does. */
+export function putContactByRef(
+  call: Call,
+  ref: string,
+  body: EitherBody,
+): Promise<Answer<Contact>> {
+  return putByRef(call, contact, ref, {
+    create: () => createContact(call, withRef(body.as(ContactCreate), ref)),
+    update: (id) => updateContact(call, id, withoutRef(body.as(ContactUpdate), ref)),
+  });
+}

@@ -1,0 +1,30 @@
+import { kept, type StoredValues } from '#shared/fields/kept.ts';
+import { type BaseRecord, Count } from '#shared/fields/record.ts';
+import { uniqueClaim } from '#shared/records/claim.ts';
+import { resource } from '#shared/records/resource.ts';
+import { contactFields, contactKept, contactOrders } from './fields.ts';
+
+const fields = { ...contactFields, ...contactKept, open_reservations_count: kept(Count, 0) };
+
+export interface ContactRecord extends BaseRecord, StoredValues<typeof fields> {}
+
+export const contact = resource<ContactRecord, (typeof contactOrders)[number]>(fields, {
+  name: 'contact',
+  sorted: contactOrders,
+  claims: (record) => [
+    ...uniqueClaim('contact.number', record.number),
+    ...uniqueClaim('contact.external_ref', record.external_ref),
+  ],
+  searchText: (record) => [
+    record.name,
+    record.email,
+    record.phone,
+    record.mobile,
+    record.number,
+    record.title,
+    record.notes,
+    ...record.tags,
+    record.external_ref,
+  ],
+  untracked: ['open_checkouts_count', 'open_reservations_count'],
+});

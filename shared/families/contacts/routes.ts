@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { HistoryEntry } from '#shared/fields/history.ts';
+import { pageQuery } from '#shared/fields/query.ts';
+import { listOf } from '#shared/fields/record.ts';
+import { route } from '#shared/routes/route.ts';
+import { Contact, ContactCreate, ContactQuery, ContactUpdate } from './fields.ts';
+
+const read = { access: 'contacts:read', permissions: ['content.contacts'] } as const;
+const write = {
+  access: 'contacts:write',
+  permissions: ['content.contacts'],
+  writes: ['contact'],
+} as const;
+
+export const list = route({
+  method: 'GET',
+  path: '/v1/contacts',
+  summary: 'List contacts',
+  ...read,
+  query: ContactQuery,
+  status: 200,
+  data: listOf(Contact),
+  list: true,
+});
+
+export const create = route({
+  method: 'POST',
+  path: '/v1/contacts',
+  summary: 'Create a contact',
+  ...write,
+  body: ContactCreate,
+  status: 201,
+  data: Contact,
+});
+
+export const get = route({
+  method: 'GET',
+  path: '/v1/contacts/{id}',
+  summary: 'Get a contact',
+  ...read,
+  status: 200,
+  data: Contact,
+});
+
+export const update = route({
+  method: 'PATCH',
+  path: '/v1/contacts/{id}',
+  summary: 'Change a contact',
+  ...write,
+  body: ContactUpdate,
+  status: 200,
+  data: Contact,
+});
+
+export const putByRef = route({
+  method: 'PUT',
+  path: '/v1/contacts/by-ref/{ref}',
+  summary: 'Create a contact, or change the one that has this reference',
+  ...write,
+  body: { either: [ContactCreate, ContactUpdate] },
+  status: 200,
+  mayCreate: true,
+  data: Contact,
+});
+
+export const remove = route({
+  method: 'DELETE',
+  path: '/v1/contacts/{id}',
+  summary: 'Delete a contact',
+  ...write,
+  status: 204,
+});
+
+export const history = route({
+  method: 'GET',
+  path: '/v1/contacts/{id}/history',
+  summary: 'List what happened to a contact',
+  ...read,
+  query: pageQuery(),
+  status: 200,
+  data: z.array(HistoryEntry),
+  list: true,
+});

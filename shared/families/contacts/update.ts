@@ -1,0 +1,18 @@
+import type { Answer, Call } from '#shared/call.ts';
+import { readForWrite } from '#shared/records/read.ts';
+import { updateRecord } from '#shared/records/update.ts';
+import { sentChanges } from '#shared/records/versions.ts';
+import { contactProblems } from './contact.ts';
+import { contactView } from './contact-view.ts';
+import type { Contact, ContactUpdate } from './fields.ts';
+import { contact } from './record.ts';
+
+export async function updateContact(
+  call: Call,
+  id: number,
+  body: ContactUpdate,
+): Promise<Answer<Contact>> {
+  const before = await readForWrite(call, contact, id);
+  const changes = sentChanges(body);
+  return updateRecord(call, contactView, before, changes, { problems: contactProblems });
+}

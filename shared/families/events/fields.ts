@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { createBody } from '#shared/fields/body.ts';
+import { itemIds } from '#shared/fields/collections.ts';
+import {
+  type CreateValues,
+  defaulted,
+  type FieldSpecs,
+  optional,
+  required,
+} from '#shared/fields/field.ts';
+import { keptReference, shownOf } from '#shared/fields/kept.ts';
+import { textParameter, timeParameter, wordParameter } from '#shared/fields/parameters.ts';
+import { partyFilters, syncedQuery } from '#shared/fields/query.ts';
+import { ItemSummary, recordShape } from '#shared/fields/record.ts';
+import { externalRef, longText, text } from '#shared/fields/texts.ts';
+import { choice, instant, number, reference } from '#shared/fields/values.ts';
+
+const eventKinds = [
+  'service',
+  'maintenance',
+  'calibration',
+  'inspection',
+  'purchase',
+  'warranty',
+  'usage',
+  'other',
+] as const;
+
+/** The fields that say what kind of event it was; a reservation completed as one has them, too. */
+export const eventKindFields = {
+  kind: defaulted(choice(eventKinds), 'other'),
+  cost: optional(number({ decimals: 2 })),
+} satisfies FieldSpecs;
+
+export const eventFields = {
+  name: required(text(200)),
+  iid: required(itemIds()),
+  time: required(instant()),
+  end_time: optional(instant()),
+  ...eventKindFields,
+  description: optional(longText()),
+  contact_id: optional(reference('contact')),
+  user_id: optional(reference('user')),
+  location_id: optional(reference('location')),
+  external_ref: optional(externalRef()),
+} satisfies FieldSpecs;
+
+export const EventCreate = createBody(eventFields);
+export type EventCreate = CreateValues<typeof eventFields>;
+
+export const eventKept = { reservation_id: keptReference('reservation') };
+
+export const eventOrders = ['id', 'time'] as const;
+
+export const EventQuery = syncedQuery(eventOrders, {
+  q: textParameter(),
+  ...partyFilters,
+  kind: wordParameter(eventKinds),
+  from: timeParameter(),
+  to: timeParameter(),
+});
+export type EventQuery = z.output<typeof EventQuery>;
+
+export const Event = z.strictObject({
+  ...recordShape,
+  ...shownOf(eventFields),
+  items: z.array(ItemSummary),
+  ...shownOf(eventKept),
+});
+export type Event = z.infer<typeof Event>;

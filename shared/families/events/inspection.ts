@@ -1,0 +1,19 @@
+import type { ItemRecord } from '#shared/families/items/record.ts';
+import type { EventRecord } from './record.ts';
+
+type Occurrence = Pick<EventRecord, 'kind' | 'time'>;
+
+/** What an event changes of an item that it names: an inspection is its latest, or it changes nothing. */
+export function inspected(
+  { last_inspection_on: last }: ItemRecord,
+  event: Occurrence,
+): Partial<ItemRecord> {
+  const day = inspectionDay(event);
+  if (day === null || (last !== null && last >= day)) return {};
+  return { last_inspection_on: day };
+}
+
+/** The day (UTC) of an inspection; null for another kind of event. */
+export function inspectionDay({ kind, time }: Occurrence): string | null {
+  return kind === 'inspection' ? time.slice(0, 10) : null;
+}

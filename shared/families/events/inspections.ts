@@ -1,0 +1,59 @@
+import type { Call } from '#shared/call.ts';
+import { itemChange } from '#shared/families/items/item-change.ts';
+import { readItems } from '#shared/families/items/named-items.ts';
+import type { ItemRecord } from '#shared/families/items/record.ts';
+import { type Current, findRecords } from '#shared/records/read.ts';
+import { type Counter, joinWrites, type Transaction } from '#shared/records/transaction.ts';
+import { allOf, exists, hasCount } from '#shared/table/actions.ts';
+import { queryRows } from '#shared/table/read.ts';
+import { partition, rowKey } from '#shared/table/rows.ts';
+import { sideBySide } from '#shared/table/side-by-side.ts';
+import { idOf } from '#shared/table/sort-key.ts';
+import { inspectionDay } from './inspection.ts';
+import { type EventRecord, event } from './record.ts';
+
+/**
+ * Notes on items that an inspection of theirs comes or goes, if none came or went since they were read:
+ * which is their latest follows from all of them.
+ */
+export function countInspections(call: Call, items: readonly Current<ItemRecord>[]): Counter[] {
+  const attribute = 'inspections_moved';
+  return items.map(({ id, [attribute]: moved }) => {
+    const key = rowKey.record(call.caller.accountId, 'item', id);
+    return { key, attribute, delta: 1, condition: allOf(exists, hasCount(attribute, moved)) };
+  });
+}
+
+/** What an inspection that goes changes of the live items that it names, and which of them it changes. */
+export async function takeBackInspection(
+  call: Call,
+  record: EventRecord,
+): Promise<{ changed: Set<number>; writes: Transaction }> {
+  const day = inspectionDay(record);
+  const { items } = await readItems(call, day === null ? [] : record.iid);
+  const latest = items.filter(({ last_inspection_on: last }) => last === day);
+  const occasion = { action: 'delete', cause: { resource: 'event', id: record.id } } as const;
+  const changes = await sideBySide(latest, async (item) => {
+    const last_inspection_on = await lastInspection(call, item.id, record.id);
+    if (last_inspection_on === day) return [];
+    return [{ id: item.id, writes: itemChange(call, item, { last_inspection_on }, occasion) }];
+  });
+  return {
+    changed: new Set(changes.flat().map(({ id }) => id)),
+    writes: joinWrites(...changes.flat().map(({ writes }) => writes), {
+      counters: countInspections(call, items),
+    }),
+  };
+}
+
+/** The day of the latest inspection of an item but one. */
+async function lastInspection(call: Call, item: number, except: number): Promise<string | null> {
+  const pk = partition.activity(call.caller.accountId, 'item', item);
+  const rows = await queryRows({ pk, index: 'by-group', range: { beginsWith: 'event#' } });
+  const ids = rows.map((row) => idOf(row.group_key)).filter((id) => id !== except);
+  const events = await findRecords(call, event, ids);
+  const days = events
+    .filter(({ iid }) => iid.includes(item))
+    .flatMap((one) => inspectionDay(one) ?? []);
+  return days.sort().at(-1) ?? null;
+}

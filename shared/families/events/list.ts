@@ -1,0 +1,34 @@
+import type { Call } from '#shared/call.ts';
+import {
+  facetFilter,
+  rangeFilter,
+  searchFilters,
+  selectionOf,
+} from '#shared/records/lists/filters.ts';
+import { answerList } from '#shared/records/lists/list.ts';
+import { partyFilters } from '#shared/records/lists/party-filters.ts';
+import { eventView } from './event-view.ts';
+import type { EventQuery } from './fields.ts';
+import { event } from './record.ts';
+
+export function listEvents(call: Call, query: EventQuery) {
+  const { q, kind } = query;
+  const selection = selectionOf(call, event, [
+    ...searchFilters(call, event, q),
+    ...partyFilters(call, event, query),
+    kind && facetFilter(call, event, [kind]),
+    timeFilter(call, query),
+  ]);
+  return answerList(call, eventView, query, selection);
+}
+
+function timeFilter(call: Call, { from, to }: EventQuery) {
+  if (from === undefined && to === undefined) return undefined;
+  const range = {
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { before: to }),
+  };
+  return rangeFilter(call, event, 'by-time', [range], ({ time }) => {
+    return (from === undefined || time >= from) && (to === undefined || time < to);
+  });
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { HistoryEntry } from '#shared/fields/history.ts';
+import { pageQuery } from '#shared/fields/query.ts';
+import { listOf } from '#shared/fields/record.ts';
+import { route } from '#shared/routes/route.ts';
+import { Event, EventCreate, EventQuery } from './fields.ts';
+
+const read = { access: 'events:read', permissions: ['action.event'] } as const;
+const write = {
+  access: 'events:write',
+  permissions: ['action.event'],
+  writes: ['event', 'item'],
+} as const;
+
+export const list = route({
+  method: 'GET',
+  path: '/v1/events',
+  summary: 'List events',
+  ...read,
+  query: EventQuery,
+  status: 200,
+  data: listOf(Event),
+  list: true,
+});
+
+export const create = route({
+  method: 'POST',
+  path: '/v1/events',
+  summary: 'Note an event on items',
+  ...write,
+  body: EventCreate,
+  status: 201,
+  data: Event,
+});
+
+export const get = route({
+  method: 'GET',
+  path: '/v1/events/{id}',
+  summary: 'Get an event',
+  ...read,
+  status: 200,
+  data: Event,
+});
+
+export const remove = route({
+  method: 'DELETE',
+  path: '/v1/events/{id}',
+  summary: 'Delete an event',
+  ...write,
+  status: 204,
+});
+
+export const history = route({
+  method: 'GET',
+  path: '/v1/events/{id}/history',
+  summary: 'List what happened to an event',
+  ...read,
+  query: pageQuery(),
+  status: 200,
+  data: z.array(HistoryEntry),
+  list: true,
+});

@@ -1,0 +1,71 @@
+import { type FilePlace, fileKey, placeOfUpload, previewKey } from '#shared/bucket/keys.ts';
+import { readObject, removeObject, writeObject } from '#shared/bucket/objects.ts';
+import { logError } from '#shared/log.ts';
+import { largestFile } from './fields.ts';
+import { contentProblem } from './file-content.ts';
+import type { KeptFile } from './record.ts';
+import { findFile, notePreview, rejectFile, storeFile } from './settle.ts';
+
+/** Makes a small picture of a picture; undefined where that is not to be had. */
+type MakePreview = (bytes: Uint8Array, type: string) => Promise<Uint8Array | undefined>;
+
+/**
+ * Looks at what was sent to the bucket: what is as it was said to be is kept where nobody can write,
+ * and all else is rejected. The upload itself goes in any case. A file that was settled before, or was
+ * deleted meanwhile, stays as it is, however often and late this is told. `now` is in milliseconds.
+ */
+export async function checkUpload(
+  key: string,
+  now: number,
+  makePreview: MakePreview,
+): Promise<void> {
+  const place = placeOfUpload(key);
+  if (!place) return;
+  const file = await findFile(place, now);
+  if (file?.status === 'pending') await settle(key, place, file, now, makePreview);
+  await removeObject(key);
+}
+
+async function settle(
+  key: string,
+  place: FilePlace,
+  file: KeptFile,
+  now: number,
+  makePreview: MakePreview,
+): Promise<void> {
+  const read = await readObject(key, largestFile);
+  // It was looked at by another call, and is gone.
+  if (read === 'absent') return;
+  if (read === 'too large') {
+    await rejectFile(place, `It has more than ${largestFile} bytes.`, now);
+    return;
+  }
+  const problem = await contentProblem(read.bytes, file);
+  if (problem !== undefined) {
+    await rejectFile(place, problem, now);
+    return;
+  }
+  await writeObject(fileKey(place), read.bytes, file.content_type);
+  const standing = await storeFile(place, now);
+  if (standing === 'stored') await addPreview(place, file, read.bytes, now, makePreview);
+  else await removeObject(fileKey(place));
+}
+
+/** A picture without a preview is a picture all the same. */
+async function addPreview(
+  place: FilePlace,
+  { kind, content_type }: KeptFile,
+  bytes: Uint8Array,
+  now: number,
+  makePreview: MakePreview,
+): Promise<void> {
+  if (kind !== 'picture') return;
+  try {
+    const preview = await makePreview(bytes, content_type);
+    if (!preview) return;
+    await writeObject(previewKey(place), preview, 'image/jpeg');
+    if ((await notePreview(place, now)) !== 'stored') await removeObject(previewKey(place));
+  } catch (error) {
+    logError('A picture has no preview.', error, { ...place });
+  }
+}

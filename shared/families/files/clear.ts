@@ -1,0 +1,33 @@
+import { commitRows, untilWon } from '#shared/records/commit.ts';
+import { withCounters } from '#shared/records/transaction.ts';
+import { findRow } from '#shared/table/read.ts';
+import { rowKey } from '#shared/table/rows.ts';
+import { fileSetChange, readFileSet } from './file-set.ts';
+import { liveFiles } from './files.ts';
+import type { KeptFile } from './record.ts';
+
+/** Takes off the files of an item what did not come in time, or was rejected a day ago. */
+export function dropOver(accountId: number, item: number, now: string): Promise<void> {
+  return keepOnly(accountId, item, (all) => liveFiles(all, now));
+}
+
+/** Takes all files off an item that was deleted, and gives back the room that they took. */
+export async function dropFilesOfDeleted(accountId: number, item: number): Promise<void> {
+  const record = await findRow(rowKey.record(accountId, 'item', item), { consistent: true });
+  if (!record) await keepOnly(accountId, item, () => []);
+}
+
+function keepOnly(
+  accountId: number,
+  item: number,
+  keep: (all: readonly KeptFile[]) => readonly KeptFile[],
+): Promise<void> {
+  const call = { caller: { accountId } };
+  return untilWon(async () => {
+    const before = await readFileSet(call, item);
+    const after = keep(before.all);
+    if (after.length === before.all.length) return;
+    const { writes, counters } = fileSetChange(call, before, after);
+    await commitRows(withCounters({ writes, counters, words: [] }));
+  });
+}

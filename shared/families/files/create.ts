@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { isPictureType } from '#shared/bucket/file-types.ts';
+import { uploadKey } from '#shared/bucket/keys.ts';
+import { presign, signedSeconds } from '#shared/bucket/sign.ts';
+import type { Answer, Call } from '#shared/call.ts';
+import { ApiError } from '#shared/errors.ts';
+import { itemView } from '#shared/families/items/item-view.ts';
+import { item } from '#shared/families/items/record.ts';
+import { commit } from '#shared/records/commit.ts';
+import { nextIds, readForWrite } from '#shared/records/read.ts';
+import { answerRecord } from '#shared/records/view.ts';
+import { addSeconds } from '#shared/time.ts';
+import { editFiles } from './edit.ts';
+import type { AskedFile, FilesCreate, ItemWithUploads } from './fields.ts';
+import { readFileSet } from './file-set.ts';
+import { placeOf } from './file-view.ts';
+import { bytesOfFiles, fileChange, isHeld, liveFiles, mostFiles, shownSeconds } from './files.ts';
+import type { KeptFile } from './record.ts';
+import { readRoom } from './room.ts';
+
+/** Takes up files that are to come, and says where each is to be sent. */
+export async function createFiles(
+  call: Call,
+  id: number,
+  { files: asked }: FilesCreate,
+): Promise<Answer<ItemWithUploads>> {
+  const [record, before, room, lastId] = await Promise.all([
+    readForWrite(call, item, id),
+    readFileSet(call, id),
+    readRoom(call),
+    nextIds(call, 'file', asked.length),
+  ]);
+  const made = asked.map((one, index) => newFile(call, lastId - asked.length + 1 + index, one));
+  const live = liveFiles(before.all, call.now);
+  if (live.filter(isHeld).length + made.length > mostFiles) {
+    refuse(`An item has at most ${mostFiles} files, those to come included.`);
+  }
+  const after = [...live, ...made];
+  const added = bytesOfFiles(after) - bytesOfFiles(before.all);
+  if (added > room.left) refuse(`The files of this account may take ${room.limit} bytes in all.`);
+  const transaction = editFiles(call, record, before, after, {
+    changes: made.map((file) => fileChange(null, file)),
+    room: room.holds(added),
+  });
+  const [{ data, version = record.version }, uploads] = await Promise.all([
+    answerRecord(call, itemView, record),
+    Promise.all(made.map((file) => showUpload(call, id, file))),
+  ]);
+  return commit(call, transaction, { data: { ...data, files: uploads }, version });
+}
+
+function refuse(message: string): never {
+  throw new ApiError('file_limit_reached', { message });
+}
+
+function newFile(call: Call, id: number, { name, content_type, size, kind, main }: AskedFile) {
+  const file: KeptFile = {
+    id,
+    name,
+    content_type,
+    size,
+    kind: kind ?? (isPictureType(content_type) ? 'picture' : 'file'),
+    main,
+    status: 'pending',
+    token: randomBytes(16).toString('hex'),
+    until: addSeconds(call.now, shownSeconds),
+    created_at: call.now,
+    created_by: call.caller.actor,
+    request_id: call.requestId,
+  };
+  return file;
+}
+
+/** A file with leave to send it: that key, type and length, and nothing over what is there. */
+async function showUpload(call: Call, item: number, file: KeptFile) {
+  const { id, name, content_type, size, kind, main, status } = file;
+  const headers = { 'content-type': content_type, 'if-none-match': '*' };
+  const url = await presign('PUT', {
+    key: uploadKey(placeOf(call, item, file)),
+    now: call.arrivedAt,
+    headers: { ...headers, 'content-length': String(size) },
+  });
+  const upload = {
+    url,
+    method: 'PUT' as const,
+    // The length is that of what is sent: who sends it writes it anyway, and a browser alone.
+    headers: { 'Content-Type': content_type, 'If-None-Match': '*' },
+    expires_at: addSeconds(call.now, signedSeconds),
+  };
+  return { id, name, content_type, size, kind, main, status, upload };
+}

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { Actor } from '#shared/actor.ts';
+import { fileTypes, isPictureType } from '#shared/bucket/file-types.ts';
+import { Item } from '#shared/families/items/fields.ts';
+import { createBody, nestedList, updateBody } from '#shared/fields/body.ts';
+import {
+  type CreateValues,
+  defaulted,
+  type Field,
+  type FieldSpecs,
+  optional,
+  required,
+  type UpdateValues,
+} from '#shared/fields/field.ts';
+import { pageQuery } from '#shared/fields/query.ts';
+import { Count, Id, Instant } from '#shared/fields/record.ts';
+import { text } from '#shared/fields/texts.ts';
+import { boolean, choice, number, wordForm } from '#shared/fields/values.ts';
+
+/** What one file may have, in bytes. */
+export const largestFile = 25 * 1024 * 1024;
+/** How many files one call may ask for. */
+const mostAtOnce = 10;
+
+export const fileKinds = ['file', 'picture'] as const;
+export type FileKind = (typeof fileKinds)[number];
+
+/** The name of a file: it loses the folders that it stood in, however they are written. */
+function fileName(): Field<string> {
+  const field = text(200);
+  return {
+    ...field,
+    read: (value, refuse) => {
+      const name = typeof value === 'string' ? value.split(/[/\\]/).at(-1) : value;
+      const read = field.read(name, refuse);
+      if (read !== '.' && read !== '..') return read;
+      refuse('invalid_value', 'Must be the name of a file.');
+      return undefined;
+    },
+  };
+}
+
+/** A content type among those that are kept; letters count in any case. */
+function contentType(): Field<string> {
+  const allowed = [...fileTypes.keys()];
+  const field = choice(allowed);
+  return {
+    ...field,
+    read: (value, refuse) => {
+      if (typeof value !== 'string') return field.read(value, refuse);
+      const found = allowed.find((one) => one === value.trim().toLowerCase());
+      if (found === undefined) refuse('invalid_value', wordForm(allowed), [], { allowed });
+      return found;
+    },
+  };
+}
+
+const askedFields = {
+  name: required(fileName()),
+  content_type: required(contentType()),
+  size: required(number({ decimals: 0, min: 1, max: largestFile })),
+  kind: optional(choice(fileKinds)),
+  main: defaulted(boolean(), false),
+} satisfies FieldSpecs;
+
+/** A file that is asked for; a picture is one that may be shown as such, and only it can be the main one. */
+export const AskedFile = createBody(askedFields, ({ content_type, kind, main }, refuse) => {
+  const isPicture = kind === null ? isPictureType(content_type) : kind === 'picture';
+  if (isPicture && !isPictureType(content_type)) {
+    refuse('invalid_value', 'Only pictures can be of this kind.', ['kind']);
+  }
+  if (main && !isPicture) refuse('invalid_value', 'Only a picture can be the main one.', ['main']);
+});
+export type AskedFile = CreateValues<typeof askedFields>;
+
+const createFields = {
+  files: nestedList(AskedFile, { min: 1, max: mostAtOnce }),
+} satisfies FieldSpecs;
+export const FilesCreate = createBody(createFields);
+export type FilesCreate = CreateValues<typeof createFields>;
+
+const changeable = {
+  name: required(fileName()),
+  main: defaulted(boolean(), false),
+} satisfies FieldSpecs;
+export const FileUpdate = updateBody(changeable);
+export type FileUpdate = UpdateValues<typeof changeable>;
+
+export const FileQuery = pageQuery();
+export type FileQuery = z.output<typeof FileQuery>;
+
+const fileStatuses = ['pending', 'stored', 'rejected'] as const;
+export type FileStatus = (typeof fileStatuses)[number];
+
+const described = { id: Id, name: z.string(), content_type: z.string(), size: Count } as const;
+const authored = { created_at: Instant, created_by: Actor } as const;
+
+export const File = z.strictObject({
+  ...described,
+  kind: z.enum(fileKinds),
+  main: z.boolean(),
+  status: z.enum(fileStatuses),
+  /** Why it was not kept; null unless it was rejected. */
+  reason: z.nullable(z.string()),
+  /** Where it is for the next 15 minutes; null until it is stored. */
+  url: z.nullable(z.string()),
+  preview_url: z.nullable(z.string()),
+  ...authored,
+});
+export type File = z.infer<typeof File>;
+
+export const Upload = z.strictObject({
+  url: z.string(),
+  method: z.literal('PUT'),
+  headers: z.record(z.string(), z.string()),
+  expires_at: Instant,
+});
+
+export const AwaitedFile = z.strictObject({
+  ...described,
+  kind: z.enum(fileKinds),
+  main: z.boolean(),
+  status: z.enum(fileStatuses),
+  upload: Upload,
+});
+
+/** The item, and where each file that was asked for is to be sent. */
+export const ItemWithUploads = z.extend(Item, { files: z.array(AwaitedFile) });
+export type ItemWithUploads = z.infer<typeof ItemWithUploads>;
+
+export const Picture = z.strictObject({
+  ...described,
+  url: z.string(),
+  preview_url: z.nullable(z.string()),
+  ...authored,
+});
+
+export const ItemPictures = z.strictObject({
+  item_id: Id,
+  main_picture_id: z.nullable(Id),
+  pictures: z.array(Picture),
+});
+export type ItemPictures = z.infer<typeof ItemPictures>;

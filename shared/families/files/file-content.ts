@@ -1,0 +1,32 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { fileTypes } from '#shared/bucket/file-types.ts';
+
+/** Why bytes are not what they were said to be; undefined where they are. */
+export async function contentProblem(
+  bytes: Uint8Array,
+  { content_type: type, size }: { content_type: string; size: number },
+): Promise<string | undefined> {
+  if (bytes.length !== size) return `It has ${bytes.length} bytes, and not ${size}.`;
+  const { recognised, entries = [] } = fileTypes.get(type) ?? { recognised: [] };
+  if (!recognised) return isText(bytes) ? undefined : 'It is not text in UTF-8.';
+  const found = await fileTypeFromBuffer(bytes);
+  if (found && recognised.includes(found.mime)) return undefined;
+  if (found?.mime === 'application/zip' && hasEntries(bytes, entries)) return undefined;
+  return `Its content is not ${type}${found ? `, but ${found.mime}` : ''}.`;
+}
+
+/** Names stand in a zip as they are. */
+function hasEntries(bytes: Uint8Array, entries: readonly string[]): boolean {
+  const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return entries.length > 0 && entries.every((name) => zip.includes(name));
+}
+
+function isText(bytes: Uint8Array): boolean {
+  if (bytes.includes(0)) return false;
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}

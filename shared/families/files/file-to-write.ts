@@ -1,0 +1,28 @@
+import type { Call } from '#shared/call.ts';
+import { ApiError } from '#shared/errors.ts';
+import { type ItemRecord, item } from '#shared/families/items/record.ts';
+import { type Current, readForWrite } from '#shared/records/read.ts';
+import { readFileSet } from './file-set.ts';
+import { liveFiles } from './files.ts';
+import type { FileSet, KeptFile } from './record.ts';
+
+/** A file that a call changes, among those of its item. */
+interface FileToWrite {
+  record: Current<ItemRecord>;
+  before: FileSet;
+  /** Those whose time is not over. */
+  live: KeptFile[];
+  file: KeptFile;
+}
+
+/**
+ * The file of an item that a call is about. `If-Match` is held against the item.
+ * @throws ApiError `not_found`, or `version_mismatch`
+ */
+export async function readFileToWrite(call: Call, id: number, fileId: number) {
+  const [record, before] = await Promise.all([readForWrite(call, item, id), readFileSet(call, id)]);
+  const live = liveFiles(before.all, call.now);
+  const file = live.find((one) => one.id === fileId);
+  if (!file) throw new ApiError('not_found');
+  return { record, before, live, file } satisfies FileToWrite;
+}

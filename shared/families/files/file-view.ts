@@ -1,0 +1,34 @@
+import { downloadUrl } from '#shared/bucket/downloads.ts';
+import { type FilePlace, fileKey, previewKey } from '#shared/bucket/keys.ts';
+import type { Call } from '#shared/call.ts';
+import type { File } from './fields.ts';
+import type { KeptFile } from './record.ts';
+
+/** Where a file of an item is kept. */
+export function placeOf(
+  { caller: { accountId: account } }: Pick<Call, 'caller'>,
+  item: number,
+  { id: file, token }: KeptFile,
+): FilePlace {
+  return { account, item, file, token };
+}
+
+/** A file as it is shown, with where it can be got. */
+export async function showFile(call: Call, item: number, file: KeptFile): Promise<File> {
+  const { token: _token, request_id: _request, until: _until, has_preview, ...shown } = file;
+  const { reason = null, status } = file;
+  const urls = status === 'stored' ? await urlsOf(call, item, file) : none;
+  return { ...shown, reason, ...urls };
+}
+
+const none = { url: null, preview_url: null };
+
+/** Where a stored file can be got for the next 15 minutes, and the small picture of it. */
+export async function urlsOf(call: Call, item: number, file: KeptFile) {
+  const { name, content_type: contentType, has_preview = false } = file;
+  const place = placeOf(call, item, file);
+  const url = await downloadUrl({ key: fileKey(place), name, contentType }, call.arrivedAt);
+  if (!has_preview) return { url, preview_url: null };
+  const preview = { key: previewKey(place), name: `${name}.jpg`, contentType: 'image/jpeg' };
+  return { url, preview_url: await downloadUrl(preview, call.arrivedAt) };
+}

@@ -1,0 +1,56 @@
+import { hourOf } from '#shared/background/plan-dues.ts';
+import { fileKey, previewKey, uploadKey } from '#shared/bucket/keys.ts';
+import { removeObject } from '#shared/bucket/objects.ts';
+import { logError } from '#shared/log.ts';
+import type { RowChange } from '#shared/table/image.ts';
+import { type Row, rowKey } from '#shared/table/rows.ts';
+import { sideBySide } from '#shared/table/side-by-side.ts';
+import { idOf } from '#shared/table/sort-key.ts';
+import { putRows } from '#shared/table/write.ts';
+import { formatInstant } from '#shared/time.ts';
+import { dropFilesOfDeleted } from './clear.ts';
+import { fileSetOf } from './file-set.ts';
+import type { KeptFile } from './record.ts';
+
+/**
+ * What deletions leave in the bucket: the files of an item that was deleted are taken off it, and of a
+ * file that was taken off its item, or rejected, all objects go. Done again, it finds nothing.
+ */
+export async function removeObjects(
+  account: number,
+  { before, after }: RowChange,
+  now: number,
+): Promise<void> {
+  const row = after ?? before;
+  if (row?.entity === 'item' && !after) await dropFilesOfDeleted(account, idOf(row.sk));
+  if (row?.entity !== 'files' || !before) return;
+  const item = idOf(row.sk);
+  const held = new Set(heldFiles(item, after).map(({ id }) => id));
+  const gone = heldFiles(item, before).filter(({ id }) => !held.has(id));
+  const keys = gone.flatMap(({ id: file, token }) => {
+    const place = { account, item, file, token };
+    return [uploadKey(place), fileKey(place), previewKey(place)];
+  });
+  if (keys.length > 0) await removeAll(keys, now);
+}
+
+/** What cannot be removed just now does not hold up what else follows writes: the schedule does it. */
+async function removeAll(keys: readonly string[], now: number): Promise<void> {
+  try {
+    await sideBySide(keys, removeObject);
+  } catch (error) {
+    logError('Objects could not be removed, and are removed again.', error, { keys });
+    const time = formatInstant(now);
+    const key = rowKey.due(hourOf(time), 0, `${time}#objects#${keys[0]}`);
+    await putRows([{ ...key, objects: keys }]);
+  }
+}
+
+/** Removes the objects of a due row; throws where it has to be tried again. */
+export async function removeAgain({ objects }: Row): Promise<void> {
+  await sideBySide(Array.isArray(objects) ? objects.map(String) : [], removeObject);
+}
+
+function heldFiles(item: number, row: Row | undefined): KeptFile[] {
+  return fileSetOf(item, row).all.filter(({ status }) => status !== 'rejected');
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { route } from '#shared/routes/route.ts';
+import {
+  File,
+  FileQuery,
+  FilesCreate,
+  FileUpdate,
+  ItemPictures,
+  ItemWithUploads,
+} from './fields.ts';
+
+const read = { access: 'items:read', permissions: ['content.items'] } as const;
+const write = {
+  access: 'items:write',
+  permissions: ['content.items'],
+  writes: ['item'],
+} as const;
+
+export const create = route({
+  method: 'POST',
+  path: '/v1/items/{id}/files',
+  summary: 'Ask where to send files of an item',
+  ...write,
+  body: FilesCreate,
+  status: 201,
+  data: ItemWithUploads,
+});
+
+export const list = route({
+  method: 'GET',
+  path: '/v1/items/{id}/files',
+  summary: 'List the files of an item',
+  ...read,
+  query: FileQuery,
+  status: 200,
+  data: z.array(File),
+  list: true,
+});
+
+export const listPictures = route({
+  method: 'GET',
+  path: '/v1/items/{id}/pictures',
+  summary: 'List the pictures of an item',
+  ...read,
+  status: 200,
+  data: ItemPictures,
+});
+
+export const update = route({
+  method: 'PATCH',
+  path: '/v1/items/{id}/files/{file_id}',
+  summary: 'Rename a file, or make a picture the main one',
+  ...write,
+  body: FileUpdate,
+  status: 200,
+  data: File,
+});
+
+export const remove = route({
+  method: 'DELETE',
+  path: '/v1/items/{id}/files/{file_id}',
+  summary: 'Delete a file of an item',
+  ...write,
+  status: 204,
+});

@@ -1,0 +1,97 @@
+import type { FilePlace } from '#shared/bucket/keys.ts';
+import type { Call } from '#shared/call.ts';
+import { item } from '#shared/families/items/record.ts';
+import { commitRows, untilWon } from '#shared/records/commit.ts';
+import { readLinked } from '#shared/records/read.ts';
+import { type Transaction, withCounters } from '#shared/records/transaction.ts';
+import { addSeconds, formatInstant } from '#shared/time.ts';
+import { editFiles } from './edit.ts';
+import { fileSetChange, readFileSet } from './file-set.ts';
+import { liveFiles, shownSeconds, withStored } from './files.ts';
+import type { FileSet, KeptFile } from './record.ts';
+
+/** How a file stands that something came for: as it is kept, or that there is none any more. */
+type Standing = KeptFile['status'] | 'gone';
+
+/** The file of a place, as far as it is still wanted at `now`; milliseconds since 1970. */
+export async function findFile(place: FilePlace, now: number): Promise<KeptFile | undefined> {
+  const set = await readFileSet(inAccount(place), place.item);
+  return fileOf(set, place, formatInstant(now));
+}
+
+/** Counts a file as stored, unless it was settled before, or deleted. How it stands then. */
+export function storeFile(place: FilePlace, now: number): Promise<Standing> {
+  return settle(place, now, 'stored', async (call, before, live, file) => {
+    const [record] = await readLinked(call, item, [place.item]);
+    if (!record) return undefined;
+    return editFiles(call, record, before, withStored(live, file), {});
+  });
+}
+
+/** Notes why a file is not kept; it is shown for a day. */
+export function rejectFile(place: FilePlace, reason: string, now: number): Promise<Standing> {
+  const until = addSeconds(formatInstant(now), shownSeconds);
+  return settle(place, now, 'rejected', async (call, before, live, file) => {
+    const rejected: KeptFile = { ...file, status: 'rejected', main: false, reason, until };
+    const after = live.map((one) => (one.id === file.id ? rejected : one));
+    return fileSetChange(call, before, after);
+  });
+}
+
+/** Notes that there is a small picture of a stored file. How the file stands then. */
+export function notePreview(place: FilePlace, now: number): Promise<Standing> {
+  return untilWon(async () => {
+    const before = await readFileSet(inAccount(place), place.item);
+    const file = fileOf(before, place, formatInstant(now));
+    if (!file) return 'gone';
+    const after = before.all.map((one) =>
+      one.id === file.id ? { ...one, has_preview: true } : one,
+    );
+    await commitRows(rowsOf(fileSetChange(inAccount(place), before, after)));
+    return file.status;
+  });
+}
+
+type Settle = (
+  call: Call,
+  before: FileSet,
+  live: readonly KeptFile[],
+  file: KeptFile,
+) => Promise<Partial<Transaction> | undefined>;
+
+/** Settles a file that is still to come, once: whatever comes twice or late finds it settled. */
+function settle(
+  place: FilePlace,
+  now: number,
+  outcome: 'stored' | 'rejected',
+  decide: Settle,
+): Promise<Standing> {
+  return untilWon(async () => {
+    const time = formatInstant(now);
+    const before = await readFileSet(inAccount(place), place.item);
+    const live = liveFiles(before.all, time);
+    const file = fileOf(before, place, time);
+    if (!file) return 'gone';
+    if (file.status !== 'pending') return file.status;
+    const transaction = await decide(callFor(place, file, now), before, live, file);
+    if (!transaction) return 'gone';
+    await commitRows(rowsOf(transaction));
+    return outcome;
+  });
+}
+
+const inAccount = ({ account: accountId }: FilePlace) => ({ caller: { accountId } });
+
+function fileOf({ all }: FileSet, { file, token }: FilePlace, now: string): KeptFile | undefined {
+  return liveFiles(all, now).find((one) => one.id === file && one.token === token);
+}
+
+function rowsOf({ writes = [], counters = [], words = [] }: Partial<Transaction>) {
+  return withCounters({ writes, counters, words });
+}
+
+/** What becomes of a file is the doing of whoever asked for it, with that request. */
+function callFor({ account }: FilePlace, file: KeptFile, now: number): Call {
+  const caller = { accountId: account, actor: file.created_by };
+  return { caller, requestId: file.request_id, now: formatInstant(now), arrivedAt: now };
+}

@@ -1,0 +1,55 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Answer, Call } from '#shared/call.ts';
+import { assertNoProblems } from '#shared/errors.ts';
+import type { FieldChange } from '#shared/fields/history.ts';
+import { commit } from '#shared/records/commit.ts';
+import { editFiles } from './edit.ts';
+import type { File, FileUpdate } from './fields.ts';
+import { readFileToWrite } from './file-to-write.ts';
+import { showFile } from './file-view.ts';
+import { withMain } from './files.ts';
+import type { KeptFile } from './record.ts';
+
+/** Renames a file, or makes a picture the main one, or leaves the item without one. */
+export async function updateFile(
+  call: Call,
+  id: number,
+  fileId: number,
+  { name, main }: FileUpdate,
+): Promise<Answer<File>> {
+  const { record, before, live, file } = await readFileToWrite(call, id, fileId);
+  if (main) assertStoredPicture(file);
+  const renamed = live.map((one) => (one.id === fileId ? { ...one, name: name ?? one.name } : one));
+  const after = setMain(renamed, file, main);
+  const changed = after.find((one) => one.id === fileId) ?? file;
+  const data = await showFile(call, id, changed);
+  if (isDeepStrictEqual(changed, file)) return { data, meta: { unchanged: true } };
+  const changes = changesOf(file, changed);
+  return commit(call, editFiles(call, record, before, after, { changes }), { data });
+}
+
+function assertStoredPicture({ status, kind }: KeptFile): void {
+  if (status === 'stored' && kind === 'picture') return;
+  const message = 'Only a picture that is stored can be the main one.';
+  assertNoProblems({ main: [{ code: 'invalid_value', message }] });
+}
+
+function setMain(
+  all: readonly KeptFile[],
+  { id, status, main: isMain }: KeptFile,
+  main: boolean | undefined,
+): readonly KeptFile[] {
+  if (main === undefined || main === isMain) return all;
+  if (status === 'stored') return withMain(all, main ? id : undefined);
+  return all.map((one) => (one.id === id ? { ...one, main } : one));
+}
+
+function changesOf(before: KeptFile, after: KeptFile): FieldChange[] {
+  return (['name', 'main'] as const)
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({
+      field: `files.${after.id}.${field}`,
+      from: before[field],
+      to: after[field],
+    }));
+}

@@ -1,0 +1,37 @@
+import type { Answer, Call } from '#shared/call.ts';
+import { mergeFields } from '#shared/errors.ts';
+import {
+  exchangeProblems,
+  readItems,
+  sentItemProblems,
+} from '#shared/families/items/named-items.ts';
+import { remembering } from '#shared/families/items/remembered-items.ts';
+import type { Occasion } from '#shared/records/history.ts';
+import type { Current } from '#shared/records/read.ts';
+import type { Content } from '#shared/records/resource.ts';
+import { updateReading } from '#shared/records/update.ts';
+import type { Issue } from './fields.ts';
+import { issueView } from './issue-view.ts';
+import type { IssueRecord } from './record.ts';
+import { touchItems } from './touch-items.ts';
+
+/** Writes the next version of an issue, with what that does to its items. */
+export function changeIssue(
+  call: Call,
+  before: Current<IssueRecord>,
+  changes: Partial<Content<IssueRecord>>,
+  occasion: Pick<Occasion, 'action' | 'remarks'>,
+  assertState?: () => void,
+): Promise<Answer<Issue>> {
+  const read = (draft: IssueRecord) => readItems(call, [...new Set([...before.iid, ...draft.iid])]);
+  return updateReading(call, issueView, before, changes, read, {
+    occasion,
+    problems: (after, { problems }) =>
+      mergeFields(sentItemProblems(changes.iid, problems), exchangeProblems(before.iid, after.iid)),
+    decide: (draft, { read: { items } }) => {
+      assertState?.();
+      const { record, transaction } = touchItems(call, before, draft, items, occasion);
+      return { ...remembering(record, items), ...transaction };
+    },
+  });
+}

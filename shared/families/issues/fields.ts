@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { Actor } from '#shared/actor.ts';
+import { conditions } from '#shared/families/items/fields.ts';
+import { createBody, updateBody } from '#shared/fields/body.ts';
+import { itemIds } from '#shared/fields/collections.ts';
+import {
+  type CreateValues,
+  defaulted,
+  type FieldSpecs,
+  optional,
+  required,
+  type UpdateValues,
+} from '#shared/fields/field.ts';
+import { kept, shownOf } from '#shared/fields/kept.ts';
+import { textParameter, wordParameter } from '#shared/fields/parameters.ts';
+import { partyFilters, syncedQuery } from '#shared/fields/query.ts';
+import { Count, Id, Instant, ItemSummary, recordShape } from '#shared/fields/record.ts';
+import { externalRef, longText, text } from '#shared/fields/texts.ts';
+import { boolean, choice, instant, number, reference } from '#shared/fields/values.ts';
+
+export const issueStatuses = ['open', 'in_progress', 'on_hold', 'closed'] as const;
+export type IssueStatus = (typeof issueStatuses)[number];
+
+export const issueFields = {
+  name: required(text(200)),
+  iid: required(itemIds()),
+  deadline: optional(instant()),
+  description: optional(longText()),
+  autochange_condition: defaulted(boolean(), false),
+  priority: defaulted(choice(['low', 'normal', 'high']), 'normal'),
+  user_id: optional(reference('user')),
+  contact_id: optional(reference('contact')),
+  cost: optional(number({ decimals: 2 })),
+  external_ref: optional(externalRef()),
+} satisfies FieldSpecs;
+
+export const IssueCreate = createBody(issueFields);
+export type IssueCreate = CreateValues<typeof issueFields>;
+export const IssueUpdate = updateBody(issueFields);
+export type IssueUpdate = UpdateValues<typeof issueFields>;
+
+/** What an issue did to the condition of an item, and why it did nothing. */
+export const ConditionEffect = z.strictObject({
+  item_id: Id,
+  /** The condition before the hold. */
+  from: z.enum(conditions),
+  applied: z.boolean(),
+  restored: z.boolean(),
+  reason: z.nullable(
+    z.enum(['discarded', 'already_inoperative', 'held_by_other_issue', 'changed_since', 'deleted']),
+  ),
+});
+export type ConditionEffect = z.infer<typeof ConditionEffect>;
+
+export const issueKept = {
+  status: kept(z.enum(issueStatuses), 'open'),
+  closed_at: kept(z.nullable(Instant), null),
+  closed_by: kept(z.nullable(Actor), null),
+  resolution: kept(z.nullable(z.string()), null),
+  comments_count: kept(Count, 0),
+  condition_effects: kept(z.array(ConditionEffect), []),
+};
+
+const statusFields = {
+  status: required(choice(issueStatuses)),
+  remarks: optional(longText()),
+} satisfies FieldSpecs;
+export const IssueStatusBody = createBody(statusFields);
+export type IssueStatusBody = CreateValues<typeof statusFields>;
+
+export const issueOrders = ['id', 'deadline', 'created_at'] as const;
+
+export const IssueQuery = syncedQuery(issueOrders, {
+  q: textParameter(),
+  ...partyFilters,
+  status: wordParameter(issueStatuses),
+});
+export type IssueQuery = z.output<typeof IssueQuery>;
+
+export const Issue = z.strictObject({
+  ...recordShape,
+  ...shownOf(issueFields),
+  items: z.array(ItemSummary),
+  overdue: z.boolean(),
+  ...shownOf(issueKept),
+});
+export type Issue = z.infer<typeof Issue>;

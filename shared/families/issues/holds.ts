@@ -1,0 +1,93 @@
+import type { Actor } from '#shared/actor.ts';
+import type { ConditionFields } from '#shared/families/items/condition.ts';
+import type { ItemRecord } from '#shared/families/items/record.ts';
+import type { ConditionEffect } from './fields.ts';
+
+/** What an issue does to one item: what the issue keeps of it, and what changes on the item. */
+interface HoldOutcome {
+  effect: ConditionEffect;
+  changes: Partial<ConditionFields> | null;
+}
+
+interface HoldContext {
+  issue: { id: number; name: string };
+  by: Actor;
+  now: string;
+}
+
+/**
+ * Puts the hold of an issue on an item: an operative one becomes inoperative, one that is held
+ * already gets one more hold, and one that a person took out of use is left alone.
+ */
+export function putHold(item: ItemRecord, { issue, by, now }: HoldContext): HoldOutcome {
+  const effect = { item_id: item.id, from: item.condition, restored: false };
+  const holds = [...item.holds.filter((id) => id !== issue.id), issue.id];
+  if (item.condition === 'discarded') return refused(effect, 'discarded');
+  if (item.holds.length > 0) {
+    return { effect: { ...effect, applied: true, reason: null }, changes: { holds } };
+  }
+  if (item.condition === 'inoperative') return refused(effect, 'already_inoperative');
+  const changes = {
+    condition: 'inoperative' as const,
+    condition_remarks: `Issue ${issue.id}: ${issue.name}`,
+    condition_changed_at: now,
+    condition_changed_by: by,
+    holds,
+    hold_overridden: false,
+  };
+  return { effect: { ...effect, applied: true, reason: null }, changes };
+}
+
+function refused(
+  effect: Pick<ConditionEffect, 'item_id' | 'from' | 'restored'>,
+  reason: ConditionEffect['reason'],
+): HoldOutcome {
+  return { effect: { ...effect, applied: false, reason }, changes: null };
+}
+
+/**
+ * Lifts the hold of an issue. The condition before the first hold comes back with the last one,
+ * unless somebody set the condition since.
+ */
+export function liftHold(
+  item: ItemRecord,
+  effect: ConditionEffect,
+  { issue, by, now }: HoldContext,
+): HoldOutcome {
+  if (!effect.applied) return { effect, changes: null };
+  if (!item.holds.includes(issue.id)) {
+    return { effect: { ...effect, reason: sinceReason(item) }, changes: null };
+  }
+  const holds = item.holds.filter((id) => id !== issue.id);
+  if (holds.length > 0) {
+    return { effect: { ...effect, reason: 'held_by_other_issue' }, changes: { holds } };
+  }
+  const lifted = { holds, hold_overridden: false };
+  if (item.hold_overridden || item.condition !== 'inoperative') {
+    return { effect: { ...effect, reason: sinceReason(item) }, changes: lifted };
+  }
+  const restored = {
+    condition: 'operative' as const,
+    condition_remarks: null,
+    condition_changed_at: now,
+    condition_changed_by: by,
+  };
+  return {
+    effect: { ...effect, restored: true, reason: null },
+    changes: { ...lifted, ...restored },
+  };
+}
+
+function sinceReason({ condition }: ItemRecord): ConditionEffect['reason'] {
+  return condition === 'discarded' ? 'discarded' : 'changed_since';
+}
+
+/** The effects of an issue, with those of some items replaced; items taken off keep theirs. */
+export function mergeEffects(
+  old: readonly ConditionEffect[],
+  fresh: readonly ConditionEffect[],
+): ConditionEffect[] {
+  const merged = new Map(old.map((effect) => [effect.item_id, effect]));
+  for (const effect of fresh) merged.set(effect.item_id, effect);
+  return [...merged.values()];
+}

@@ -1,0 +1,21 @@
+import type { StoredValues } from '#shared/fields/kept.ts';
+import type { BaseRecord } from '#shared/fields/record.ts';
+import { uniqueClaim } from '#shared/records/claim.ts';
+import { remembered } from '#shared/records/remembered-items.ts';
+import { resource } from '#shared/records/resource.ts';
+import { groupKey, partyKeys } from '#shared/table/sort-key.ts';
+import { issueFields, issueKept, issueOrders } from './fields.ts';
+
+const fields = { ...issueFields, ...issueKept, ...remembered };
+
+export interface IssueRecord extends BaseRecord, StoredValues<typeof fields> {}
+
+export const issue = resource<IssueRecord, (typeof issueOrders)[number]>(fields, {
+  name: 'issue',
+  sorted: issueOrders,
+  claims: (record) => uniqueClaim('issue.external_ref', record.external_ref),
+  searchText: (record) => [record.name, record.description],
+  facet: ({ status }) => status,
+  indexKeys: (record) => ({ group_key: groupKey(record.status, record.id), ...partyKeys(record) }),
+  untracked: ['comments_count', 'condition_effects', 'remembered_items'],
+});

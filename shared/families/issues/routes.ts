@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { HistoryEntry } from '#shared/fields/history.ts';
+import { pageQuery } from '#shared/fields/query.ts';
+import { listOf } from '#shared/fields/record.ts';
+import { route } from '#shared/routes/route.ts';
+import { Issue, IssueCreate, IssueQuery, IssueStatusBody, IssueUpdate } from './fields.ts';
+
+const read = { access: 'issues:read', permissions: ['action.issue'] } as const;
+const write = {
+  access: 'issues:write',
+  permissions: ['action.issue'],
+  writes: ['issue', 'item', 'location'],
+} as const;
+
+export const list = route({
+  method: 'GET',
+  path: '/v1/issues',
+  summary: 'List issues',
+  ...read,
+  query: IssueQuery,
+  status: 200,
+  data: listOf(Issue),
+  list: true,
+});
+
+export const create = route({
+  method: 'POST',
+  path: '/v1/issues',
+  summary: 'Report an issue',
+  ...write,
+  body: IssueCreate,
+  status: 201,
+  data: Issue,
+});
+
+export const get = route({
+  method: 'GET',
+  path: '/v1/issues/{id}',
+  summary: 'Get an issue',
+  ...read,
+  status: 200,
+  data: Issue,
+});
+
+export const update = route({
+  method: 'PATCH',
+  path: '/v1/issues/{id}',
+  summary: 'Change an issue',
+  ...write,
+  body: IssueUpdate,
+  status: 200,
+  data: Issue,
+});
+
+export const setStatus = route({
+  method: 'POST',
+  path: '/v1/issues/{id}/status',
+  summary: 'Set the status of an issue',
+  ...write,
+  body: IssueStatusBody,
+  status: 201,
+  data: Issue,
+});
+
+export const remove = route({
+  method: 'DELETE',
+  path: '/v1/issues/{id}',
+  summary: 'Delete an issue',
+  ...write,
+  status: 204,
+});
+
+export const history = route({
+  method: 'GET',
+  path: '/v1/issues/{id}/history',
+  summary: 'List what happened to an issue',
+  ...read,
+  query: pageQuery(),
+  status: 200,
+  data: z.array(HistoryEntry),
+  list: true,
+});

@@ -1,0 +1,81 @@
+import type { Call } from '#shared/call.ts';
+import { countIssues, editItems, type ItemEdit } from '#shared/families/items/named-items.ts';
+import type { ItemRecord } from '#shared/families/items/record.ts';
+import type { Occasion } from '#shared/records/history.ts';
+import type { Current } from '#shared/records/read.ts';
+import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
+import type { ConditionEffect } from './fields.ts';
+import { liftHold, mergeEffects, putHold } from './holds.ts';
+import { isHolding, isOpen } from './issue.ts';
+import type { IssueRecord } from './record.ts';
+
+/** An issue with what it did to the condition of its items, and what that writes. */
+interface TouchedItems {
+  record: IssueRecord;
+  transaction: Transaction;
+}
+
+/**
+ * What a write of an issue does to the items that it names before or after: their counts of open
+ * issues move, holds are put and lifted, and each gets an entry.
+ */
+export function touchItems(
+  call: Call,
+  before: IssueRecord | undefined,
+  after: IssueRecord,
+  items: readonly Current<ItemRecord>[],
+  occasion: Pick<Occasion, 'action' | 'remarks'>,
+): TouchedItems {
+  const own = { resource: 'issue', id: after.id } as const;
+  const context = { issue: after, by: call.caller.actor, now: call.now };
+  const effects = isHolding(after) ? deletedEffects(after, items) : [];
+  const isExchange = before !== undefined && String(before.iid) !== String(after.iid);
+  const edit = (item: ItemRecord): ItemEdit => {
+    const [was, is] = [before?.iid.includes(item.id) === true, after.iid.includes(item.id)];
+    // Those that stay are not touched by others that come and go, and would not fit beside them.
+    const untouched = isExchange && was && is ? 'left' : 'noted';
+    const held = before !== undefined && isHolding(before) && was;
+    const holds = isHolding(after) && is;
+    if (held === holds) return untouched;
+    const old = before?.condition_effects.find(({ item_id }) => item_id === item.id);
+    if (held && !old) return untouched;
+    const outcome = held && old ? liftHold(item, old, context) : putHold(item, context);
+    effects.push(outcome.effect);
+    return outcome.changes ?? untouched;
+  };
+  const edits = editItems(call, items, edit, { ...occasion, cause: own, naming: own });
+  const counters = countersMoved(call, before, after, items);
+  const condition_effects = mergeEffects(before?.condition_effects ?? [], effects);
+  return {
+    record: { ...after, condition_effects },
+    transaction: joinWrites(edits, { counters }),
+  };
+}
+
+/** Only live items count issues: one may be deleted while an issue on it is closed. */
+function countersMoved(
+  call: Call,
+  before: IssueRecord | undefined,
+  after: IssueRecord,
+  items: readonly ItemRecord[],
+) {
+  const live = new Set(items.map(({ id }) => id));
+  const countedOn = (issue: IssueRecord | undefined) =>
+    issue && isOpen(issue) ? issue.iid.filter((id) => live.has(id)) : [];
+  const [old, now] = [countedOn(before), countedOn(after)];
+  const lost = old.filter((id) => !now.includes(id));
+  const gained = now.filter((id) => !old.includes(id));
+  return [...countIssues(call, lost, -1), ...countIssues(call, gained, 1)];
+}
+
+/** An item may be deleted while an issue on it is closed; reopening cannot hold it again. */
+function deletedEffects(after: IssueRecord, items: readonly ItemRecord[]): ConditionEffect[] {
+  const found = new Set(items.map(({ id }) => id));
+  return after.iid
+    .filter((id) => !found.has(id))
+    .map((id) => {
+      const old = after.condition_effects.find(({ item_id }) => item_id === id);
+      const from = old?.from ?? 'operative';
+      return { item_id: id, from, applied: false, restored: false, reason: 'deleted' };
+    });
+}

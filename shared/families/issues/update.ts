@@ -1,0 +1,20 @@
+import type { Answer, Call } from '#shared/call.ts';
+import { ApiError } from '#shared/errors.ts';
+import { readForWrite } from '#shared/records/read.ts';
+import { sentChanges } from '#shared/records/versions.ts';
+import { changeIssue } from './change.ts';
+import type { Issue, IssueUpdate } from './fields.ts';
+import { isOpen } from './issue.ts';
+import { issue } from './record.ts';
+
+/** Only an open issue changes (`issue_closed`). */
+export async function updateIssue(
+  call: Call,
+  id: number,
+  body: IssueUpdate,
+): Promise<Answer<Issue>> {
+  const before = await readForWrite(call, issue, id);
+  return changeIssue(call, before, sentChanges(body), { action: 'update' }, () => {
+    if (!isOpen(before)) throw new ApiError('issue_closed');
+  });
+}

@@ -1,0 +1,55 @@
+import { formatInstant } from '#shared/time.ts';
+import type { ItemRecord } from './record.ts';
+
+/** One open reservation of an item, half-open: from `start` up to, not including, `end`. */
+interface BookedWindow {
+  reservation: number;
+  start: string;
+  end: string;
+}
+
+const radix = 36;
+
+/**
+ * The open reservations of an item, by their start. An item row carries all of them, and is paid
+ * for by its size, so that each is packed: id, start and length in seconds, in base 36.
+ */
+export function bookingsOf({ bookings }: Pick<ItemRecord, 'bookings'>): BookedWindow[] {
+  return bookings
+    .map(unpack)
+    .sort((a, b) =>
+      a.start === b.start ? a.reservation - b.reservation : a.start < b.start ? -1 : 1,
+    );
+}
+
+/** The packed bookings with one more, or with another time for the same reservation. */
+export function withBooking(packed: readonly string[], booking: BookedWindow): string[] {
+  return [...withoutBooking(packed, booking.reservation), pack(booking)];
+}
+
+export function withoutBooking(packed: readonly string[], reservation: number): string[] {
+  return packed.filter((one) => unpack(one).reservation !== reservation);
+}
+
+/** The earliest open reservation that ends in the future. */
+export function nextReservation(item: Pick<ItemRecord, 'bookings'>, now: string) {
+  const next = bookingsOf(item).find(({ end }) => end > now);
+  return next ? { id: next.reservation, start_time: next.start, end_time: next.end } : null;
+}
+
+function pack({ reservation, start, end }: BookedWindow): string {
+  const seconds = Date.parse(start) / 1000;
+  const length = Date.parse(end) / 1000 - seconds;
+  return [reservation, seconds, length].map((part) => part.toString(radix)).join('.');
+}
+
+function unpack(packed: string): BookedWindow {
+  const [reservation = 0, start = 0, length = 0] = packed
+    .split('.')
+    .map((part) => Number.parseInt(part, radix));
+  return {
+    reservation,
+    start: formatInstant(start * 1000),
+    end: formatInstant((start + length) * 1000),
+  };
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { requiredParameter } from '#shared/fields/parameters.ts';
+import { orderedWindow, pageParameters, refuseTogether } from '#shared/fields/query.ts';
+import { Id, Instant, Named } from '#shared/fields/record.ts';
+import { instant } from '#shared/fields/values.ts';
+import { secondsBetween } from '#shared/time.ts';
+
+/** The longest calendar that one call shows, in days: as long as a reservation can be. */
+const longestDays = 366;
+
+export const CalendarQuery = z
+  .object({
+    ...pageParameters,
+    from: requiredParameter(instant()),
+    to: requiredParameter(instant()),
+  })
+  .check(orderedWindow('from', 'to'), (context) => {
+    const { from, to } = context.value;
+    if (secondsBetween(from, to) <= longestDays * 86_400) return;
+    refuseTogether(context, 'to', `Must be at most ${longestDays} days after from.`);
+  });
+export type CalendarQuery = z.output<typeof CalendarQuery>;
+
+/** A time at which an item is booked, or out; half-open. What is late goes on until now. */
+export const CalendarEntry = z.strictObject({
+  kind: z.enum(['reservation', 'checkout']),
+  id: Id,
+  name: z.string(),
+  start_time: Instant,
+  end_time: Instant,
+  overdue: z.boolean(),
+  contact: z.nullable(Named),
+  user: z.nullable(Named),
+});
+export type CalendarEntry = z.infer<typeof CalendarEntry>;

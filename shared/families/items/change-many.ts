@@ -1,0 +1,75 @@
+import type { Answer, Call } from '#shared/call.ts';
+import { assertNoProblems, type Fields, mergeFields } from '#shared/errors.ts';
+import { commit } from '#shared/records/commit.ts';
+import type { Occasion } from '#shared/records/history.ts';
+import type { Current } from '#shared/records/read.ts';
+import { lookUpReferences, type SentReference } from '#shared/records/references.ts';
+import type { Content } from '#shared/records/resource.ts';
+import { joinWrites } from '#shared/records/transaction.ts';
+import { isUnchanged, nextVersion } from '#shared/records/versions.ts';
+import { itemProblems } from './item.ts';
+import { itemChange } from './item-change.ts';
+import { readItems } from './named-items.ts';
+import type { ItemRecord } from './record.ts';
+
+export type ItemChanges = Partial<Content<ItemRecord>>;
+
+interface ManyChanges<V> {
+  references: readonly SentReference[];
+  occasion: Occasion;
+  changes: (item: ItemRecord) => ItemChanges;
+  /** What is wrong with one of them, beside what is wrong with any item. */
+  problems?: (after: ItemRecord) => Fields;
+  /** Refuses by the state of the items, once the changes themselves are right. */
+  assertState?: (items: readonly ItemRecord[]) => Promise<void>;
+  /** The path below which the fields of the changes were sent. */
+  below?: string;
+  show: (after: readonly ItemRecord[], before: readonly ItemRecord[]) => Promise<V>;
+}
+
+/**
+ * Changes several items in one transaction, all of them or none; a refusal names every item that is in
+ * the way. An item that the changes leave as it is, is not written.
+ */
+export async function changeMany<V>(
+  call: Call,
+  iid: readonly number[],
+  { references, occasion, changes, problems, assertState, below = '', show }: ManyChanges<V>,
+): Promise<Answer<V>> {
+  const [{ items, problems: missing }, found] = await Promise.all([
+    readItems(call, iid),
+    lookUpReferences(call, { references, claims: [] }),
+  ]);
+  const planned = items.map((before) => planOf(call, before, changes(before)));
+  const wrong = planned.map(({ after, sent }) => {
+    const own = mergeFields(atPath(itemProblems(after, sent), below), problems?.(after) ?? {});
+    return ofItem(own, after.id);
+  });
+  assertNoProblems(missing, found.problems, ...wrong);
+  await assertState?.(items);
+  const written = planned.filter(({ before, sent }) => !isUnchanged<ItemRecord>(before, sent));
+  const after = planned.map((one) => (written.includes(one) ? one.after : one.before));
+  const data = await show(after, items);
+  if (written.length === 0) return { data, meta: { unchanged: true } };
+  const writes = written.map(({ before, sent }) => itemChange(call, before, sent, occasion));
+  return commit(call, joinWrites(...writes), { data });
+}
+
+function planOf(call: Call, before: Current<ItemRecord>, sent: ItemChanges) {
+  return { before, sent, after: nextVersion<ItemRecord>(call, before, sent) };
+}
+
+/** Problems at the paths where the fields were sent. */
+function atPath(fields: Fields, path: string): Fields {
+  return Object.fromEntries(Object.entries(fields).map(([name, one]) => [`${path}${name}`, one]));
+}
+
+/** Problems that say of which item they are. */
+function ofItem(fields: Fields, id: number): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, found]) => [
+      path,
+      found.map((problem) => ({ ...problem, item_id: id })),
+    ]),
+  );
+}

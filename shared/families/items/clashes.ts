@@ -1,0 +1,90 @@
+import { ApiError, type FieldProblem } from '#shared/errors.ts';
+import { type Names, named } from '#shared/records/reference-names.ts';
+import type { ItemRecord } from './record.ts';
+
+type Holder = { checkout_id: number } | { reservation_id: number };
+
+/** A time at which an item is taken, and by what; half-open. */
+export interface Taking {
+  code: 'item_checked_out' | 'item_reserved';
+  holder: Holder;
+  start: string;
+  end: string;
+  /** When it was due, where it is out although it should be back. */
+  overdueSince?: string;
+}
+
+/** Why an item cannot be taken, as a refusal says it. */
+export type Clash = FieldProblem &
+  Partial<Record<'checkout_id' | 'reservation_id', number>> & {
+    code: Taking['code'] | 'item_inoperative' | 'item_discarded';
+    next_available_at: string | null;
+  };
+
+export function conditionClash(
+  item: ItemRecord,
+  code: 'item_inoperative' | 'item_discarded',
+): Clash {
+  const message = `Item ${item.id} is ${item.condition}.`;
+  return { code, message, ...identityOf(item), next_available_at: null };
+}
+
+export function takingClash(
+  item: ItemRecord,
+  taking: Taking,
+  nextAvailableAt: string | null,
+): Clash {
+  const { code, holder, start, end, overdueSince } = taking;
+  return {
+    code,
+    message: messageOf(item, taking),
+    ...identityOf(item),
+    ...holder,
+    start_time: start,
+    end_time: end,
+    ...(overdueSince === undefined ? {} : { overdue: true, due_time: overdueSince }),
+    next_available_at: nextAvailableAt,
+  };
+}
+
+function identityOf({ id, name, unique_id }: ItemRecord) {
+  return { item_id: id, name, unique_id };
+}
+
+function messageOf({ id }: ItemRecord, { holder, overdueSince }: Taking): string {
+  if ('reservation_id' in holder) {
+    return `Item ${id} is reserved by reservation ${holder.reservation_id}.`;
+  }
+  const out = `Item ${id} is out on checkout ${holder.checkout_id}`;
+  return overdueSince === undefined ? `${out}.` : `${out}, and overdue.`;
+}
+
+export function holdersOf(clashes: readonly Clash[]) {
+  return clashes.flatMap(({ checkout_id, reservation_id }) => [
+    ...(checkout_id === undefined ? [] : [{ resource: 'checkout' as const, id: checkout_id }]),
+    ...(reservation_id === undefined
+      ? []
+      : [{ resource: 'reservation' as const, id: reservation_id }]),
+  ]);
+}
+
+/** Each clash with the id and the name of what holds the item. */
+export function withHolders(clashes: readonly Clash[], names: Names): Clash[] {
+  return clashes.map((clash) => {
+    const holders = holdersOf([clash]).map(({ resource, id }) => [
+      resource,
+      named(names, resource, id),
+    ]);
+    return { ...clash, ...Object.fromEntries(holders) };
+  });
+}
+
+/** Refuses a booking that clashes; one code among all reasons is the code of the refusal. */
+export function assertNoClashes(clashes: readonly Clash[]): void {
+  const [first] = clashes;
+  if (!first) return;
+  const codes = new Set(clashes.map(({ code }) => code));
+  const code = codes.size === 1 ? first.code : 'items_unavailable';
+  const message = clashes.length === 1 ? { message: first.message } : {};
+  throw new ApiError(code, { ...message, fields: { iid: [...clashes] } });
+}

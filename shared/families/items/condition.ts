@@ -1,0 +1,60 @@
+import type { Actor } from '#shared/actor.ts';
+import { bookingsOf } from './booked-windows.ts';
+import type { ItemCondition } from './fields.ts';
+import type { ItemRecord } from './record.ts';
+
+/** What an item keeps of its condition, and of the issues that hold it. */
+export type ConditionFields = Pick<
+  ItemRecord,
+  | 'condition'
+  | 'condition_remarks'
+  | 'condition_changed_at'
+  | 'condition_changed_by'
+  | 'holds'
+  | 'hold_overridden'
+>;
+
+/** Whether setting a condition by hand would say anything new. */
+export function isNewCondition(
+  item: ItemRecord,
+  condition: ItemCondition,
+  remarks: string | null,
+): boolean {
+  return item.condition !== condition || remarks !== null || item.holds.length > 0;
+}
+
+/**
+ * What a person's word makes of the condition of an item. It overrides the holds of open issues:
+ * operative drops them, anything else stands when they are lifted.
+ */
+export function decideCondition(
+  item: ItemRecord,
+  decision: { condition: ItemCondition; remarks: string | null },
+  by: Actor,
+  now: string,
+): ConditionFields {
+  const holds = decision.condition === 'operative' ? [] : item.holds;
+  return {
+    condition: decision.condition,
+    condition_remarks: decision.remarks,
+    condition_changed_at: now,
+    condition_changed_by: by,
+    holds,
+    hold_overridden: holds.length > 0,
+  };
+}
+
+/** What an item is out on, and the open reservations that hold it and end in the future. */
+export function bookingsInUse(item: ItemRecord, now: string) {
+  const held = bookingsOf(item).filter(({ end }) => end > now);
+  return {
+    checkouts: item.checkout_id === null ? [] : [item.checkout_id],
+    reservations: held.map(({ reservation }) => reservation),
+  };
+}
+
+/** Whether an item is out, in an open reservation that ends in the future, or on an open issue. */
+export function isInUse(item: ItemRecord, now: string): boolean {
+  const { checkouts, reservations } = bookingsInUse(item, now);
+  return checkouts.length > 0 || reservations.length > 0 || item.open_issues_count > 0;
+}

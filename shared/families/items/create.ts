@@ -1,0 +1,15 @@
+import type { Answer, Call } from '#shared/call.ts';
+import { countUses } from '#shared/families/locations/uses.ts';
+import { createRecord } from '#shared/records/create.ts';
+import type { Item, ItemCreate } from './fields.ts';
+import { itemProblems, newItem } from './item.ts';
+import { itemView } from './item-view.ts';
+import { locationUses } from './location-uses.ts';
+
+export function createItem(call: Call, body: ItemCreate): Promise<Answer<Item>> {
+  const content = newItem(body);
+  return createRecord(call, itemView, content, {
+    problems: (draft) => itemProblems(draft, content),
+    decide: (record) => ({ counters: countUses(call, [], locationUses(record)) }),
+  });
+}

@@ -1,0 +1,33 @@
+import type { Call } from '#shared/call.ts';
+import { ApiError } from '#shared/errors.ts';
+import { obstacleProblems, readObstacles } from '#shared/records/obstacles.ts';
+import { bookingsInUse } from './condition.ts';
+import type { ItemCondition } from './fields.ts';
+import type { ItemRecord } from './record.ts';
+
+type DiscardProblems = ReturnType<typeof obstacleProblems>;
+
+/** What keeps an item from being discarded: it is out, or in an open reservation of the future. */
+export async function discardProblems(
+  call: Call,
+  item: ItemRecord,
+  condition: ItemCondition | null,
+): Promise<DiscardProblems> {
+  if (condition !== 'discarded' || item.condition === 'discarded') return [];
+  const { checkouts, reservations } = bookingsInUse(item, call.now);
+  const obstacles = await Promise.all([
+    readObstacles(call, 'checkout', checkouts),
+    readObstacles(call, 'reservation', reservations),
+  ]);
+  return obstacleProblems(obstacles, (resource) =>
+    resource === 'checkout' ? 'item_checked_out' : 'item_reserved',
+  );
+}
+
+/** Refuses to discard what something keeps; that it is out comes before that it is reserved. */
+export function assertDiscardable(problems: DiscardProblems): void {
+  const isOut = ({ code }: DiscardProblems[number]) => code === 'item_checked_out';
+  const condition = [...problems.filter(isOut), ...problems.filter((one) => !isOut(one))];
+  const [first] = condition;
+  if (first) throw new ApiError(first.code, { fields: { condition } });
+}

@@ -1,0 +1,53 @@
+import type { Call } from '#shared/call.ts';
+import { type Filter, facetFilter, groupFilter } from '#shared/records/lists/filters.ts';
+import { facetTotalOf, readCounts } from '#shared/records/live-counts.ts';
+import { countRows } from '#shared/table/read.ts';
+import { partition } from '#shared/table/rows.ts';
+import type { Display, ItemCondition } from './fields.ts';
+import { isDisplayed } from './item.ts';
+import { type ItemRecord, type ItemState, item, outStates } from './record.ts';
+
+const statesOf: Record<Exclude<Display, 'all'>, readonly ItemState[]> = {
+  active: ['available', 'unavailable', 'out', 'out-unavailable'],
+  operative: ['available', 'out'],
+  inoperative: ['unavailable', 'out-unavailable'],
+  discarded: ['discarded'],
+  available: ['available'],
+  checked_out: ['out', 'out-unavailable'],
+  overdue: ['out', 'out-unavailable'],
+};
+
+/** The lists that show all items of some conditions, which is the facet of an item. */
+const facetsOf: Partial<Record<Display, readonly ItemCondition[]>> = {
+  active: ['operative', 'inoperative'],
+  operative: ['operative'],
+  inoperative: ['inoperative'],
+  discarded: ['discarded'],
+};
+
+/** The items of a `display`. */
+export function displayFilter(
+  call: Call,
+  display: Display = 'all',
+): Filter<ItemRecord> | undefined {
+  if (display === 'all') return undefined;
+  const states = statesOf[display];
+  const facets = facetsOf[display];
+  const groups = { prefixes: states, unordered: outStates };
+  if (facets) return facetFilter(call, item, facets, groups);
+  const holds = (record: ItemRecord) => isDisplayed(record, display, call.now);
+  const filter = groupFilter(call, item, { index: 'by-group', ...groups }, holds);
+  // The states do not tell which of the items that are out are late.
+  const total = display === 'available' ? { total: () => countAvailable(call) } : {};
+  return { ...filter, isWide: true, ...total, ...(display === 'overdue' ? { keep: holds } : {}) };
+}
+
+/** Those that are operative, without those of them that are out: they are few. */
+async function countAvailable(call: Call): Promise<number> {
+  const pk = partition.records(call.caller.accountId, 'item');
+  const [counts, out] = await Promise.all([
+    readCounts(call, 'item'),
+    countRows({ pk, index: 'by-group', range: { beginsWith: 'out#' } }),
+  ]);
+  return facetTotalOf(counts, ['operative']) - out;
+}

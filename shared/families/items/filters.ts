@@ -1,0 +1,79 @@
+import type { Call } from '#shared/call.ts';
+import { idsBelow } from '#shared/families/locations/lineage.ts';
+import { type Filter, groupFilter, rangeFilter } from '#shared/records/lists/filters.ts';
+import { allAtOnce } from '#shared/records/lists/intersection.ts';
+import { externalRefFilter, idsFilter, valueFilter } from '#shared/records/lists/value-filters.ts';
+import { displayFilter } from './display.ts';
+import type { ItemQuery } from './fields.ts';
+import { freeFilter } from './free.ts';
+import { type ItemRecord, item, nextInspection } from './record.ts';
+import { itemsWithOpenIssues } from './used-by.ts';
+
+type ItemFilter = Filter<ItemRecord> | undefined;
+
+/** The conditions that a list of items has beside its words. */
+export async function itemFilters(call: Call, query: ItemQuery): Promise<ItemFilter[]> {
+  const value = (name: string, sought: string | number | boolean | undefined) =>
+    valueFilter(call, item, name, sought);
+  return [
+    idsFilter<ItemRecord>(query.id),
+    externalRefFilter(call, item, query.external_ref),
+    value('serial_number', query.serial_number),
+    value('type', query.type),
+    value('tag', query.tag),
+    value('responsible_user_id', query.responsible_user_id),
+    value('supplier_id', query.supplier_id),
+    value('inventory_low', query.inventory_low),
+    await placeFilter(call, query),
+    homeFilter(call, query),
+    query.has_open_issues ? issueFilter(call) : undefined,
+    seenFilter(call, query),
+    dayFilter(call, 'by-end', query.expires_before, ({ expiration_date }) => expiration_date),
+    dayFilter(call, 'by-time', query.inspection_before, nextInspection),
+    displayFilter(call, query.display),
+    freeFilter(call, query),
+  ];
+}
+
+async function placeFilter(
+  call: Call,
+  { location_id: place, include_sublocations: isDeep }: ItemQuery,
+): Promise<ItemFilter> {
+  if (place === undefined) return undefined;
+  const places = isDeep ? await idsBelow(call, place) : [place];
+  const wanted = new Set<number | null>(places);
+  const groups = { index: 'by-contact', prefixes: places } as const;
+  return groupFilter(call, item, groups, ({ location_id }) => wanted.has(location_id));
+}
+
+function homeFilter(call: Call, { home_location_id: home }: ItemQuery): ItemFilter {
+  if (home === undefined) return undefined;
+  const groups = { index: 'by-user', prefixes: [home] } as const;
+  return groupFilter(call, item, groups, ({ home_location_id }) => home_location_id === home);
+}
+
+function issueFilter(call: Call): Filter<ItemRecord> {
+  const holds = (record: ItemRecord) => record.open_issues_count > 0;
+  return { pages: () => allAtOnce(itemsWithOpenIssues(call)), holds, keep: holds };
+}
+
+/** Never seen is not seen since, too. */
+function seenFilter(call: Call, { not_seen_since: since }: ItemQuery): ItemFilter {
+  if (since === undefined) return undefined;
+  return rangeFilter(call, item, 'by-seen', [{ before: since }], ({ last_inventory_at: seen }) => {
+    return seen === null || seen < since;
+  });
+}
+
+function dayFilter(
+  call: Call,
+  index: 'by-end' | 'by-time',
+  before: string | undefined,
+  dayOf: (record: ItemRecord) => string | null,
+): ItemFilter {
+  if (before === undefined) return undefined;
+  return rangeFilter(call, item, index, [{ before }], (record) => {
+    const day = dayOf(record);
+    return day !== null && day < before;
+  });
+}

@@ -1,0 +1,96 @@
+import type { Call } from '#shared/call.ts';
+import { reservation } from '#shared/families/reservations/record.ts';
+import { exactWord } from '#shared/records/exact-value.ts';
+import { idsUnder } from '#shared/records/ids-in-index.ts';
+import type { Filter } from '#shared/records/lists/filters.ts';
+import { allAtOnce, intersect } from '#shared/records/lists/intersection.ts';
+import { wordSource } from '#shared/records/lists/search.ts';
+import { readSpans } from '#shared/records/lists/span-filter.ts';
+import { facetTotalOf, readCounts } from '#shared/records/live-counts.ts';
+import { findRecords } from '#shared/records/read.ts';
+import { queryRows } from '#shared/table/read.ts';
+import { partition } from '#shared/table/rows.ts';
+import { idOf } from '#shared/table/sort-key.ts';
+import { addSeconds } from '#shared/time.ts';
+import { isFree, overlaps, type Window } from './availability.ts';
+import { type ItemQuery, longestBuffer } from './fields.ts';
+import { type ItemRecord, item } from './record.ts';
+
+/**
+ * The items that are free for a whole window. Very many are, and each shows it: a page reads little
+ * more of them than it has, and the others are counted by their bookings, without being read.
+ */
+export function freeFilter(
+  call: Call,
+  { available_from: start, available_to: end }: ItemQuery,
+): Filter<ItemRecord> | undefined {
+  if (start === undefined || end === undefined) return undefined;
+  const window = { start, end };
+  return {
+    pages: () => allAtOnce(freeIds(call, window)),
+    holds: (record) => isFree(record, window, call.now),
+    isWide: true,
+    // What a time that is over held may be discarded or deleted since, and counts no more.
+    ...(start < call.now ? {} : { total: () => countFree(call, window) }),
+  };
+}
+
+async function freeIds(call: Call, window: Window): Promise<number[]> {
+  const [{ returning, taken }, available] = await Promise.all([
+    readTaken(call, window),
+    idsUnder(call, 'item', 'by-group', 'available'),
+  ]);
+  return [...available, ...returning].filter((id) => !taken.has(id));
+}
+
+async function countFree(call: Call, window: Window): Promise<number> {
+  const [{ away, taken }, counts, ...broken] = await Promise.all([
+    readTaken(call, window),
+    readCounts(call, 'item'),
+    ...(['unavailable', 'out-unavailable'] as const).map((state) =>
+      idsUnder(call, 'item', 'by-group', state),
+    ),
+  ]);
+  const inoperative = new Set(broken.flat());
+  const held = taken.difference(away).difference(inoperative);
+  return facetTotalOf(counts, ['operative']) - away.size - held.size;
+}
+
+interface Taken {
+  /** Operative items that are out, and not surely back before the window. */
+  away: Set<number>;
+  /** Operative items that are out, and due before it. */
+  returning: Set<number>;
+  /** What is reserved within the window, or too close to it. */
+  taken: Set<number>;
+}
+
+async function readTaken(call: Call, window: Window): Promise<Taken> {
+  const buffered = await intersect(call, item, [
+    wordSource(call, item, exactWord('buffered', true)),
+  ]);
+  const buffer = buffered.length > 0 ? longestBuffer * 60 : 0;
+  const near = {
+    from: addSeconds(window.start, -buffer),
+    to: addSeconds(window.end, buffer),
+  };
+  const [out, spans] = await Promise.all([readOut(call), readSpans(call, reservation, near)]);
+  const isBack = ({ due }: { due: string }) => due <= window.start && due >= call.now;
+  const away = new Set(out.filter((one) => !isBack(one)).map(({ id }) => id));
+  const returning = new Set(out.filter(isBack).map(({ id }) => id));
+  const taken = new Set(
+    spans.filter((span) => overlaps(span, window)).flatMap(({ iid }) => [...iid]),
+  );
+  const close = new Set([...returning, ...spans.flatMap(({ iid }) => [...iid])]);
+  const unsure = close.intersection(new Set(buffered)).difference(taken);
+  const records = await findRecords(call, item, [...unsure]);
+  const clashing = records.filter((one) => !isFree(one, window, call.now)).map(({ id }) => id);
+  return { away, returning, taken: taken.union(new Set(clashing)) };
+}
+
+/** The operative items that are out, with the time at which they are due. */
+async function readOut({ caller: { accountId } }: Call): Promise<{ id: number; due: string }[]> {
+  const pk = partition.records(accountId, 'item');
+  const rows = await queryRows({ pk, index: 'by-group', range: { beginsWith: 'out#' } });
+  return rows.map((row) => ({ id: idOf(row.sk), due: String(row.group_key).split('#')[1] ?? '' }));
+}

@@ -1,0 +1,43 @@
+import { ApiError, type Fields } from '#shared/errors.ts';
+import { largestNumber } from '#shared/fields/values.ts';
+import type { StockMovement } from './operation-fields.ts';
+import type { ItemRecord } from './record.ts';
+
+/**
+ * The stock after a movement, to three decimals.
+ * @throws ApiError `inventory_not_enabled`, `conflict` where another stock was expected,
+ * `validation_failed` beyond the largest number, or `insufficient_inventory` with the present
+ * quantity.
+ */
+export function stockAfter(item: ItemRecord, movement: StockMovement): number {
+  if (!item.inventory_enabled) throw new ApiError('inventory_not_enabled');
+  const present = item.inventory_quantity ?? 0;
+  const { action, quantity, expected_quantity: expected } = movement;
+  if (expected !== null && expected !== present) {
+    const message = `The stock is ${present}, not ${expected}.`;
+    throw new ApiError('conflict', {
+      message,
+      fields: { expected_quantity: [{ code: 'conflict', message, quantity: present }] },
+    });
+  }
+  const moved = { pick: present - quantity, add: present + quantity, adjust: quantity };
+  const after = Math.round(moved[action] * 1000) / 1000;
+  if (after > largestNumber) {
+    const message = `The stock can be at most ${largestNumber}.`;
+    const fields = { quantity: [{ code: 'invalid_value' as const, message }] };
+    throw new ApiError('validation_failed', { fields });
+  }
+  if (after >= 0) return after;
+  const message = `Only ${present} are in stock.`;
+  throw new ApiError('insufficient_inventory', {
+    message,
+    fields: { quantity: [{ code: 'insufficient_inventory', message, quantity: present }] },
+  });
+}
+
+/** What is wrong with a movement as a whole: nothing is picked or added by 0. */
+export function movementProblems({ action, quantity }: StockMovement): Fields {
+  if (quantity > 0 || action === 'adjust') return {};
+  const message = `Must be above 0 to ${action}.`;
+  return { quantity: [{ code: 'invalid_value', message }] };
+}

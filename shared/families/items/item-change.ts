@@ -1,0 +1,28 @@
+import type { Call } from '#shared/call.ts';
+import { countUses } from '#shared/families/locations/uses.ts';
+import type { Occasion } from '#shared/records/history.ts';
+import type { Current } from '#shared/records/read.ts';
+import type { Content } from '#shared/records/resource.ts';
+import { type Counter, joinWrites, type Transaction } from '#shared/records/transaction.ts';
+import { nextVersion } from '#shared/records/versions.ts';
+import { change } from '#shared/records/writes.ts';
+import { locationUses } from './location-uses.ts';
+import { type ItemRecord, item } from './record.ts';
+
+/** Writes an item that a call about another record changes. */
+export function itemChange(
+  call: Call,
+  before: Current<ItemRecord>,
+  changes: Partial<Content<ItemRecord>>,
+  occasion: Occasion,
+): Transaction {
+  const after = nextVersion<ItemRecord>(call, before, changes);
+  return joinWrites(change(call, item, before, after, occasion), {
+    counters: usesMoved(call, before, after),
+  });
+}
+
+/** What a change of an item moves of the counts of its locations. */
+export function usesMoved(call: Call, before: ItemRecord, after: ItemRecord): Counter[] {
+  return countUses(call, locationUses(before), locationUses(after));
+}

@@ -1,0 +1,19 @@
+import { readNames, referencesOf } from '#shared/records/names.ts';
+import type { View } from '#shared/records/view.ts';
+import type { Item } from './fields.ts';
+import { presentItem } from './item.ts';
+import { mainPictures } from './main-pictures.ts';
+import { type ItemRecord, item } from './record.ts';
+
+export const itemView = {
+  resource: item,
+  show: async (call, records, known) => {
+    const [names, pictures] = await Promise.all([
+      readNames(call, referencesOf(item, records), known?.names),
+      mainPictures(call, records),
+    ]);
+    return records.map((record) =>
+      presentItem(record, names, call.now, pictures.get(record.id) ?? null),
+    );
+  },
+} satisfies View<ItemRecord, Item>;

@@ -1,0 +1,143 @@
+import type { Fields } from '#shared/errors.ts';
+import { isItemOverdue } from '#shared/families/checkouts/checkout.ts';
+import type { CustomValue } from '#shared/fields/collections.ts';
+import { customFieldsMax, tooManyCustomFields } from '#shared/fields/collections.ts';
+import type { Named } from '#shared/fields/record.ts';
+import { type Names, withNames } from '#shared/records/reference-names.ts';
+import type { Content } from '#shared/records/resource.ts';
+import { daysBetween } from '#shared/time.ts';
+import { nextReservation } from './booked-windows.ts';
+import type { Display, Item, ItemCreate, ItemUpdate, MainPicture } from './fields.ts';
+import { type ItemRecord, isLow, item, nextInspection } from './record.ts';
+
+export function newItem(body: ItemCreate): Partial<Content<ItemRecord>> {
+  return { ...body, custom_fields: mergeCustomFields({}, body.custom_fields ?? {}) };
+}
+
+/** What a PATCH makes of an item: absent keeps, null clears, custom fields merge by name. */
+export function mergeItem(item: ItemRecord, body: ItemUpdate): Partial<Content<ItemRecord>> {
+  const { custom_fields: custom, ...fields } = body;
+  const sent = Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  );
+  if (custom === undefined) return sent;
+  const merged = custom === null ? {} : mergeCustomFields(item.custom_fields, custom);
+  return { ...sent, custom_fields: merged };
+}
+
+function mergeCustomFields(
+  old: Record<string, CustomValue>,
+  sent: Record<string, CustomValue | null>,
+): Record<string, CustomValue> {
+  const merged = new Map<string, CustomValue>(Object.entries(old));
+  for (const [name, value] of Object.entries(sent)) {
+    if (value === null) merged.delete(name);
+    else merged.set(name, value);
+  }
+  return Object.fromEntries(merged);
+}
+
+/** What is wrong with an item as a whole, at the fields that were sent. */
+export function itemProblems(
+  item: Content<ItemRecord>,
+  sent: Partial<Content<ItemRecord>>,
+): Fields {
+  const fields: Fields = {};
+  const { acquisition_value: value, salvage_value: salvage } = item;
+  const { acquisition_date: start, expiration_date: end } = item;
+  if (value !== null && salvage !== null && salvage > value) {
+    const [path, message] =
+      'salvage_value' in sent
+        ? ['salvage_value', 'Must not be above the acquisition value.']
+        : ['acquisition_value', 'Must not be below the salvage value.'];
+    fields[path] = [{ code: 'invalid_value', message }];
+  }
+  if (start !== null && end !== null && end < start) {
+    const [path, message] =
+      'expiration_date' in sent
+        ? ['expiration_date', 'Must not be before the acquisition date.']
+        : ['acquisition_date', 'Must not be after the expiration date.'];
+    fields[path] = [{ code: 'end_before_start', message }];
+  }
+  if (Object.keys(item.custom_fields).length > customFieldsMax) {
+    fields.custom_fields = [{ code: 'too_many', message: tooManyCustomFields }];
+  }
+  return fields;
+}
+
+/** The straight line from the acquisition value to the salvage value, by whole UTC days. */
+export function depreciatedValue(item: ItemRecord, now: string): number | null {
+  const { acquisition_date: start, expiration_date: end, acquisition_value: value } = item;
+  if (start === null || end === null || value === null) return null;
+  const salvage = item.salvage_value ?? 0;
+  const days = daysBetween(start, end);
+  const elapsed = daysBetween(start, now);
+  const share = days === 0 ? Number(elapsed >= 0) : Math.min(1, Math.max(0, elapsed / days));
+  return Math.round((value - (value - salvage) * share) * 100) / 100;
+}
+
+export function isDisplayed(item: ItemRecord, display: Display, now: string): boolean {
+  const { condition, checkout_id } = item;
+  const shown: Record<Display, boolean> = {
+    all: true,
+    active: condition !== 'discarded',
+    operative: condition === 'operative',
+    inoperative: condition === 'inoperative',
+    discarded: condition === 'discarded',
+    available: condition === 'operative' && checkout_id === null,
+    checked_out: checkout_id !== null,
+    overdue: isItemOverdue(item, now),
+  };
+  return shown[display];
+}
+
+export function presentItem(
+  record: ItemRecord,
+  names: Names,
+  now: string,
+  picture: MainPicture | null = null,
+): Item {
+  const {
+    checked_out_at,
+    bookings,
+    holds,
+    hold_overridden,
+    main_picture_id,
+    main_picture_file,
+    holder_contact_id,
+    holder_contact,
+    holder_user_id,
+    holder_user,
+    ...shown
+  } = withNames(item, record, names);
+  return {
+    ...shown,
+    availability: availability(record),
+    overdue: isItemOverdue(record, now),
+    holder: holderOf(holder_contact, holder_user),
+    expired: isExpired(record, now),
+    next_inspection_on: nextInspection(record),
+    depreciated_value: depreciatedValue(record, now),
+    inventory_low: isLow(record),
+    main_picture: picture,
+    next_reservation: nextReservation(record, now),
+  };
+}
+
+function holderOf(contact: Named | null, user: Named | null): Item['holder'] {
+  if (contact) return { type: 'contact', ...contact };
+  return user && { type: 'user', ...user };
+}
+
+/** Whether an item expired before the day (UTC) of a time. */
+export function isExpired(
+  { expiration_date: expiration }: Pick<ItemRecord, 'expiration_date'>,
+  time: string,
+): boolean {
+  return expiration !== null && expiration < time.slice(0, 10);
+}
+
+function availability({ condition, checkout_id }: ItemRecord): Item['availability'] {
+  if (checkout_id !== null) return 'checked_out';
+  return condition === 'operative' ? 'available' : 'unavailable';
+}

@@ -1,0 +1,44 @@
+import type { InAccount } from '#shared/call.ts';
+import { labelsOf } from '#shared/fields/label.ts';
+import { labelValue, uniqueValue } from '#shared/records/claim.ts';
+import { findRows } from '#shared/table/read.ts';
+import { rowKey } from '#shared/table/rows.ts';
+
+/** What a scanned value may mean. */
+export interface Meaning {
+  resource: 'item' | 'location';
+  id: number;
+}
+
+const isMeaning = (holder: object): holder is Meaning =>
+  'resource' in holder && (holder.resource === 'item' || holder.resource === 'location');
+
+/**
+ * What scanned values mean among some kinds of records: by their labels, or else, of items, by their
+ * unique_id. Those that mean nothing are absent.
+ */
+export async function readMeanings(
+  { caller: { accountId } }: InAccount,
+  scanned: readonly string[],
+  kinds: readonly Meaning['resource'][] = ['item'],
+): Promise<Map<string, Meaning>> {
+  const wanted = scanned.map((value) => {
+    const labels = labelsOf(value);
+    const values = [
+      ...labels.map(labelValue),
+      ...labels.map((label) => uniqueValue('item.unique_id', label)),
+    ];
+    return { value, keys: values.map((one) => rowKey.unique(accountId, one)) };
+  });
+  const rows = await findRows(
+    wanted.flatMap(({ keys }) => keys),
+    { consistent: true, attributes: ['resource', 'id'] },
+  );
+  const holders = new Map(rows.map(({ sk, resource, id }) => [sk, { resource, id: Number(id) }]));
+  const meanings = wanted.flatMap(({ value, keys }) => {
+    const found = keys.flatMap(({ sk }) => holders.get(sk) ?? []).filter(isMeaning);
+    const meaning = found.find(({ resource }) => kinds.includes(resource));
+    return meaning ? [[value, meaning] as const] : [];
+  });
+  return new Map(meanings);
+}

@@ -1,0 +1,8 @@
+import { type LocationUse, otherUse } from '#shared/families/locations/uses.ts';
+import type { ItemRecord } from './record.ts';
+
+/** The locations that an item counts at: where it is, and where it belongs. */
+export function locationUses({ location_id, home_location_id }: ItemRecord): LocationUse[] {
+  const here: LocationUse[] = location_id === null ? [] : [{ location: location_id, kind: 'item' }];
+  return [...here, ...otherUse(home_location_id)];
+}

@@ -1,0 +1,28 @@
+import type { Answer, Call } from '#shared/call.ts';
+import { findRows } from '#shared/table/read.ts';
+import { rowKey } from '#shared/table/rows.ts';
+import type { LabelMeaning, LabelsLookup } from './batch-fields.ts';
+import { type Meaning, readMeanings } from './labels.ts';
+
+/** What each of some labels means: an item, a location, or nothing. */
+export async function lookUpLabels(
+  call: Call,
+  { qr }: LabelsLookup,
+): Promise<Answer<LabelMeaning[]>> {
+  const { accountId } = call.caller;
+  const meanings = await readMeanings(call, qr, ['item', 'location']);
+  const keyOf = ({ resource, id }: Meaning) => rowKey.record(accountId, resource, id);
+  const rows = await findRows([...meanings.values()].map(keyOf), {
+    attributes: ['name', 'unique_id'],
+  });
+  const named = new Map(rows.map((row) => [`${row.pk}\n${row.sk}`, row]));
+  const data = qr.map((label): LabelMeaning => {
+    const meaning = meanings.get(label);
+    if (!meaning) return { qr: label, resource: null, id: null, name: null, unique_id: null };
+    const { pk, sk } = keyOf(meaning);
+    const row = named.get(`${pk}\n${sk}`);
+    const code = row?.unique_id === undefined ? null : String(row.unique_id);
+    return { qr: label, ...meaning, name: String(row?.name ?? ''), unique_id: code };
+  });
+  return { data };
+}

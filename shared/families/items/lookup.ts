@@ -1,0 +1,44 @@
+import type { Call } from '#shared/call.ts';
+import { ApiError } from '#shared/errors.ts';
+import { labelsOf } from '#shared/fields/label.ts';
+import { type Filter, searchFilters, selectionOf } from '#shared/records/lists/filters.ts';
+import { allAtOnce } from '#shared/records/lists/intersection.ts';
+import { answerList } from '#shared/records/lists/list.ts';
+import { foldUnique } from '#shared/text.ts';
+import type { ItemLookup } from './fields.ts';
+import { itemFilters } from './filters.ts';
+import { itemView } from './item-view.ts';
+import { readMeanings } from './labels.ts';
+import { listItems } from './list.ts';
+import { type ItemRecord, item } from './record.ts';
+
+/** The items that a scanned value means: by their labels, or else by their unique_id. */
+export async function lookUpItems(call: Call, query: ItemLookup) {
+  const { qr, q } = query;
+  if (!q?.trim() && !qr?.trim()) {
+    const message = 'Either qr or q is required.';
+    throw new ApiError('bad_request', { message, fields: { qr: [{ code: 'required', message }] } });
+  }
+  if (!qr?.trim()) return listItems(call, query);
+  const selection = selectionOf(call, item, [
+    scannedFilter(call, qr),
+    ...searchFilters(call, item, q),
+    ...(await itemFilters(call, query)),
+  ]);
+  return answerList(call, itemView, query, selection);
+}
+
+function scannedFilter(call: Call, scanned: string): Filter<ItemRecord> {
+  const labels = labelsOf(scanned);
+  const folded = labels.map(foldUnique);
+  return {
+    pages: () => allAtOnce(idsOf(call, scanned)),
+    holds: ({ qr, unique_id }) =>
+      labels.some((label) => qr.includes(label)) || folded.includes(foldUnique(unique_id ?? '')),
+  };
+}
+
+async function idsOf(call: Call, scanned: string): Promise<number[]> {
+  const meanings = await readMeanings(call, [scanned]);
+  return [...meanings.values()].map(({ id }) => id);
+}

@@ -1,0 +1,19 @@
+import type { Answer, Call } from '#shared/call.ts';
+import { sentReferences } from '#shared/records/references.ts';
+import type { ItemsMove } from './batch-fields.ts';
+import { changeMany } from './change-many.ts';
+import type { Item } from './fields.ts';
+import { itemView } from './item-view.ts';
+import { item } from './record.ts';
+
+/** Moves several items to one location, or nowhere; their home too, where that is asked for. */
+export function moveItems(call: Call, body: ItemsMove): Promise<Answer<Item[]>> {
+  const { iid, location_id, set_home, remarks } = body;
+  const changes = { location_id, ...(set_home ? { home_location_id: location_id } : {}) };
+  return changeMany(call, iid, {
+    references: sentReferences(item, { location_id }),
+    occasion: { action: 'location', remarks },
+    changes: () => changes,
+    show: (after) => itemView.show(call, after, {}),
+  });
+}

@@ -1,0 +1,19 @@
+import type { Answer, Call } from '#shared/call.ts';
+import { readForWrite } from '#shared/records/read.ts';
+import { lookUpReferences, sentReferences } from '#shared/records/references.ts';
+import { changeItem } from './change.ts';
+import type { Item } from './fields.ts';
+import type { MoveBody } from './operation-fields.ts';
+import { item } from './record.ts';
+
+/** Moves an item to a location, or nowhere; its home too, where that is asked for. */
+export async function moveItem(call: Call, id: number, body: MoveBody): Promise<Answer<Item>> {
+  const { location_id, set_home, remarks } = body;
+  const references = sentReferences(item, { location_id });
+  const [before, found] = await Promise.all([
+    readForWrite(call, item, id),
+    lookUpReferences(call, { references, claims: [] }),
+  ]);
+  const changes = { location_id, ...(set_home ? { home_location_id: location_id } : {}) };
+  return changeItem(call, before, changes, { action: 'location', remarks }, { found });
+}

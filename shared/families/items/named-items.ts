@@ -1,0 +1,76 @@
+import type { Call } from '#shared/call.ts';
+import { type FieldProblem, type Fields, noSuch } from '#shared/errors.ts';
+import { noteOnItem, type Occasion } from '#shared/records/history.ts';
+import { type Current, readLinked } from '#shared/records/read.ts';
+import { type Counter, joinWrites, type Transaction } from '#shared/records/transaction.ts';
+import { exists } from '#shared/table/actions.ts';
+import { rowKey } from '#shared/table/rows.ts';
+import { itemChange } from './item-change.ts';
+import { type ItemRecord, item } from './record.ts';
+
+/** Items that another record names, and which of those that were named do not exist. */
+export interface NamedItems {
+  items: Current<ItemRecord>[];
+  problems: Fields;
+}
+
+/** The live items that a body names, read to be written again, and what is wrong with the list. */
+export async function readItems(call: Call, iid: readonly number[]): Promise<NamedItems> {
+  const items = await readLinked(call, item, iid);
+  const found = new Set(items.map(({ id }) => id));
+  const missing = iid
+    .filter((id) => !found.has(id))
+    .map((id): FieldProblem => {
+      return { code: 'not_found', message: noSuch('item', id), item_id: id };
+    });
+  return { items, problems: missing.length > 0 ? { iid: missing } : {} };
+}
+
+/** What a write does to one of the items that it names: changes, an entry alone, or nothing. */
+export type ItemEdit = Partial<ItemRecord> | 'noted' | 'left';
+
+/** Writes items as a call about another record wants them, each with its entry. */
+export function editItems(
+  call: Call,
+  items: readonly Current<ItemRecord>[],
+  edit: (item: ItemRecord) => ItemEdit,
+  occasion: Occasion,
+): Transaction {
+  const parts = items.map((before) => {
+    const edited = edit(before);
+    if (edited === 'left') return {};
+    if (edited === 'noted') return { writes: [noteOnItem(call, before, occasion)] };
+    return itemChange(call, before, edited, occasion);
+  });
+  return joinWrites(...parts);
+}
+
+/** Each takes two rows, and a transaction has room for so many beside the record itself. */
+const mostChanges = 40;
+
+/** What is wrong with a list of items that takes the place of another. */
+export function exchangeProblems(before: readonly number[], after: readonly number[]): Fields {
+  const changed = new Set(before).symmetricDifference(new Set(after));
+  if (changed.size <= mostChanges) return {};
+  const message = `At most ${mostChanges} items may change in one PATCH.`;
+  return { iid: [{ code: 'too_many', message }] };
+}
+
+/** What is wrong with the items of a list that was sent, and only of that. */
+export function sentItemProblems(sent: readonly number[] | undefined, problems: Fields): Fields {
+  const ids = new Set(sent);
+  const iid = (problems.iid ?? []).filter(({ item_id }) => ids.has(Number(item_id)));
+  return iid.length > 0 ? { iid } : {};
+}
+
+/** Moves the count of open issues of items that exist. */
+export function countIssues(
+  { caller: { accountId } }: Call,
+  iid: readonly number[],
+  delta: 1 | -1,
+): Counter[] {
+  return iid.map((id) => {
+    const key = rowKey.record(accountId, 'item', id);
+    return { key, attribute: 'open_issues_count', delta, condition: exists };
+  });
+}

@@ -1,0 +1,30 @@
+import type { Call } from '#shared/call.ts';
+import { type ItemVersion, noteOnItem, type Occasion } from '#shared/records/history.ts';
+import { fromRow } from '#shared/records/row.ts';
+import type { Transaction } from '#shared/records/transaction.ts';
+import { findRows } from '#shared/table/read.ts';
+import { rowKey } from '#shared/table/rows.ts';
+import { item } from './record.ts';
+
+/** The entries of a write that names items, and leaves them as they are. */
+export function noteOnItems(
+  call: Call,
+  items: readonly ItemVersion[],
+  occasion: Occasion,
+): Partial<Transaction> {
+  return { writes: items.map((one) => noteOnItem(call, one, occasion)) };
+}
+
+/** The items of some ids as their history needs to know them, deleted ones, too. */
+export async function readItemVersions(
+  { caller: { accountId } }: Call,
+  iid: readonly number[],
+): Promise<ItemVersion[]> {
+  const keys = iid.flatMap((id) => [
+    rowKey.record(accountId, 'item', id),
+    rowKey.deleted(accountId, 'item', id),
+  ]);
+  const attributes = ['id', 'version', 'updated_at'];
+  const rows = await findRows(keys, { consistent: true, attributes });
+  return rows.map((row) => fromRow(item, row));
+}

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { kept, keptReference, type StoredValues } from '#shared/fields/kept.ts';
+import { type BaseRecord, Count, Id, Instant } from '#shared/fields/record.ts';
+import { labelClaims, uniqueClaim } from '#shared/records/claim.ts';
+import { resource } from '#shared/records/resource.ts';
+import { groupKey, placeKeys, timeKey } from '#shared/table/sort-key.ts';
+import { addDays } from '#shared/time.ts';
+import { itemFields, itemKept, itemOrders } from './fields.ts';
+
+const PictureFile = z.strictObject({
+  name: z.string(),
+  content_type: z.string(),
+  token: z.string(),
+});
+
+const fields = {
+  ...itemFields,
+  ...itemKept,
+  /** Since when the checkout holds the item. */
+  checked_out_at: kept(z.nullable(Instant), null),
+  /** Who has the item while it is out, as the checkout says. */
+  holder_contact_id: keptReference('contact'),
+  holder_user_id: keptReference('user'),
+  /** The open reservations of the item, packed; see `domain/bookings.ts`. */
+  bookings: kept(z.array(z.string()), []),
+  /** The open issues that hold the item inoperative, and whether somebody decided on it since. */
+  holds: kept(z.array(Id), []),
+  hold_overridden: kept(z.boolean(), false),
+  /** How often an inspection of the item came or went. */
+  inspections_moved: kept(Count, 0),
+  /** The main picture, with what its address is made of, so that lists need not read it. */
+  main_picture_id: kept(z.nullable(Id), null),
+  main_picture_file: kept(z.nullable(PictureFile), null),
+};
+
+export interface ItemRecord extends BaseRecord, StoredValues<typeof fields> {}
+
+/** In which of the lists of `display` an item stands; the index groups items by it. */
+export type ItemState = 'available' | 'unavailable' | 'discarded' | 'out' | 'out-unavailable';
+
+/** The states of items that are out. */
+export const outStates = ['out', 'out-unavailable'] as const satisfies readonly ItemState[];
+
+function itemState({ condition, checkout_id }: ItemRecord): ItemState {
+  if (condition === 'discarded') return 'discarded';
+  if (condition === 'operative') return checkout_id === null ? 'available' : 'out';
+  return checkout_id === null ? 'unavailable' : 'out-unavailable';
+}
+
+/** Of those that are out, each state has them by their due time. */
+function groupOf(record: ItemRecord): string {
+  const state = itemState(record);
+  return record.checkout_id === null ? state : `${state}#${record.due_time}`;
+}
+
+/** Sorts before every time. */
+const neverSeen = '0';
+
+/** Whether less is in stock than there should be. */
+export function isLow({
+  inventory_enabled,
+  inventory_quantity,
+  inventory_minimum,
+}: ItemRecord): boolean {
+  if (!inventory_enabled || inventory_minimum === null) return false;
+  return (inventory_quantity ?? 0) <= inventory_minimum;
+}
+
+/** The day by which an item is to be inspected: its interval after the latest time, or its creation. */
+export function nextInspection({
+  inspection_interval_days: interval,
+  last_inspection_on: last,
+  created_at,
+}: ItemRecord): string | null {
+  return interval === null ? null : addDays(last ?? created_at, interval);
+}
+
+export const item = resource<ItemRecord, (typeof itemOrders)[number]>(fields, {
+  name: 'item',
+  sorted: itemOrders,
+  claims: (record) => [
+    ...uniqueClaim('item.unique_id', record.unique_id),
+    ...uniqueClaim('item.external_ref', record.external_ref),
+    ...labelClaims(record.qr),
+  ],
+  searchText: (record) => [
+    record.name,
+    record.unique_id,
+    record.type,
+    record.description,
+    record.manufacturer,
+    record.model,
+    record.serial_number,
+    ...record.tags,
+    ...record.qr,
+    record.external_ref,
+  ],
+  exact: (record) => ({
+    type: record.type,
+    tag: record.tags,
+    serial_number: record.serial_number,
+    responsible_user_id: record.responsible_user_id,
+    supplier_id: record.supplier_id,
+    inventory_low: isLow(record) || null,
+    buffered: record.buffer_minutes > 0 || null,
+  }),
+  facet: ({ condition }) => condition,
+  indexKeys: (record) => ({
+    group_key: groupKey(groupOf(record), record.id),
+    time_key: timeKey(nextInspection(record), record.id),
+    seen_key: groupKey(record.last_inventory_at ?? neverSeen, record.id),
+    ...placeKeys(record),
+  }),
+  untracked: [
+    'condition_changed_at',
+    'condition_changed_by',
+    'checked_out_at',
+    'holder_contact_id',
+    'holder_user_id',
+    'open_issues_count',
+    'pictures_count',
+    'files_count',
+    'main_picture_file',
+    'bookings',
+    'holds',
+    'hold_overridden',
+    'inspections_moved',
+  ],
+  // What is out is due: no other index has to be written when items go out and come back.
+  groupOrders: {
+    due_time: { valued: outStates, empty: ['available', 'unavailable', 'discarded'] },
+  },
+});

@@ -1,0 +1,20 @@
+import type { Call } from '#shared/call.ts';
+import { countUses } from '#shared/families/locations/uses.ts';
+import { inUseError } from '#shared/records/obstacles.ts';
+import { readForWrite } from '#shared/records/read.ts';
+import { removeRecord } from '#shared/records/remove.ts';
+import { atZero } from '#shared/table/actions.ts';
+import { isInUse } from './condition.ts';
+import { locationUses } from './location-uses.ts';
+import { item } from './record.ts';
+import { readItemUses } from './used-by.ts';
+
+/** Hides an item that nothing uses; an issue that is opened on it meanwhile wins. */
+export async function removeItem(call: Call, id: number) {
+  const record = await readForWrite(call, item, id);
+  if (isInUse(record, call.now)) throw inUseError('item_in_use', await readItemUses(call, record));
+  return removeRecord(call, item, record, {
+    conditions: [atZero('open_issues_count')],
+    also: { counters: countUses(call, locationUses(record), []) },
+  });
+}

@@ -1,0 +1,26 @@
+import type { Answer, Call } from '#shared/call.ts';
+import { readForWrite } from '#shared/records/read.ts';
+import { answerUnchanged } from '#shared/records/view.ts';
+import { changeItem } from './change.ts';
+import { decideCondition, isNewCondition } from './condition.ts';
+import { assertDiscardable, discardProblems } from './discard.ts';
+import type { Item } from './fields.ts';
+import { itemView } from './item-view.ts';
+import type { ConditionBody } from './operation-fields.ts';
+import { item } from './record.ts';
+
+/** Sets the condition of an item: the word of a person, which overrides what issues hold. */
+export async function setCondition(
+  call: Call,
+  id: number,
+  body: ConditionBody,
+): Promise<Answer<Item>> {
+  const before = await readForWrite(call, item, id);
+  assertDiscardable(await discardProblems(call, before, body.condition));
+  if (!isNewCondition(before, body.condition, body.remarks)) {
+    return answerUnchanged(call, itemView, before);
+  }
+  const decided = decideCondition(before, body, call.caller.actor, call.now);
+  const occasion = { action: 'condition', remarks: body.remarks } as const;
+  return changeItem(call, before, decided, occasion, { isWritten: true });
+}

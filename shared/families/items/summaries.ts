@@ -1,0 +1,106 @@
+import type { Call } from '#shared/call.ts';
+import type { BaseRecord, ItemSummary } from '#shared/fields/record.ts';
+import { readNames, referencesOf } from '#shared/records/names.ts';
+import { type Names, withNames } from '#shared/records/reference-names.ts';
+import type { Resource } from '#shared/records/resource.ts';
+import type { KnownRecords, Summaries } from '#shared/records/view.ts';
+import { findRows } from '#shared/table/read.ts';
+import { type Row, rowKey } from '#shared/table/rows.ts';
+import type { ItemRecord } from './record.ts';
+import type { SummarisedItem } from './warnings.ts';
+
+export function summariesOf(items: readonly ItemRecord[]): Summaries {
+  return new Map(items.map((one) => [one.id, { ...one, isDeleted: false }]));
+}
+
+const attributes = [
+  'id',
+  'name',
+  'unique_id',
+  'condition',
+  'checkout_id',
+  'due_time',
+  'expiration_date',
+] as const satisfies readonly (keyof SummarisedItem)[];
+
+/** Reads what records show of the items that they name; deleted ones are shown, too. */
+async function readSummaries(
+  { caller: { accountId } }: Call,
+  iid: readonly number[],
+  known: Summaries = new Map(),
+): Promise<Summaries> {
+  const summaries = new Map(known);
+  for (const isDeleted of [false, true]) {
+    const keyOf = isDeleted ? rowKey.deleted : rowKey.record;
+    const missing = [...new Set(iid)].filter((id) => !summaries.has(id));
+    const rows = await findRows(
+      missing.map((id) => keyOf(accountId, 'item', id)),
+      { attributes },
+    );
+    for (const row of rows) {
+      summaries.set(Number(row.id), summaryOf(row, isDeleted));
+    }
+  }
+  return summaries;
+}
+
+/** A row leaves out what is blank. Naming the resource would load its fields into every list. */
+function summaryOf(row: Row, isDeleted: boolean): SummarisedItem {
+  const text = (value: unknown) => (value === undefined ? null : String(value));
+  return {
+    id: Number(row.id),
+    name: String(row.name),
+    unique_id: text(row.unique_id),
+    condition: text(row.condition) ?? 'operative',
+    checkout_id: row.checkout_id === undefined ? null : Number(row.checkout_id),
+    due_time: text(row.due_time),
+    expiration_date: text(row.expiration_date),
+    isDeleted,
+  };
+}
+
+/** The summaries of some items, in the order of their ids' list. */
+export function chosen(summaries: Summaries, iid: readonly number[]): SummarisedItem[] {
+  return iid.flatMap((id) => summaries.get(id) ?? []);
+}
+
+interface NamingRecord extends BaseRecord {
+  iid: number[];
+}
+
+/** How records that name items are shown: with the names of all that they refer to. */
+export function showWithItems<R extends NamingRecord, V>(
+  resource: Resource<R>,
+  present: (shown: ShownWithItems<R>, record: R, summaries: Summaries, now: string) => V,
+) {
+  return async (call: Call, records: readonly R[], known: KnownRecords = {}): Promise<V[]> => {
+    const [names, summaries] = await Promise.all([
+      readNames(call, referencesOf(resource, records), known.names),
+      readSummaries(
+        call,
+        records.flatMap(({ iid }) => iid),
+        known.items,
+      ),
+    ]);
+    return records.map((record) => {
+      return present(withItems(resource, record, names, summaries), record, summaries, call.now);
+    });
+  };
+}
+
+type ShownWithItems<R extends NamingRecord> = ReturnType<typeof withNames<R>> & {
+  items: ItemSummary[];
+};
+
+function withItems<R extends NamingRecord>(
+  resource: Resource<R>,
+  record: R,
+  names: Names,
+  summaries: Summaries,
+): ShownWithItems<R> {
+  const items = record.iid.map((id) => {
+    const { name = '', unique_id = null } = summaries.get(id) ?? {};
+    return { id, name, unique_id };
+  });
+  return { ...withNames(resource, record, names), items };
+}

@@ -1,0 +1,67 @@
+import type { CredentialCall } from '#shared/auth/caller.ts';
+import type { Answer } from '#shared/call.ts';
+import type { ItemSummary } from '#shared/fields/record.ts';
+import { sentReferences } from '#shared/records/references.ts';
+import { requireRoute } from '#shared/routes/require-route.ts';
+import type { Stocktake, StocktakeResult } from './batch-fields.ts';
+import { changeMany } from './change-many.ts';
+import { decideCondition, isNewCondition } from './condition.ts';
+import { assertDiscardable, discardProblems } from './discard.ts';
+import { readMeanings } from './labels.ts';
+import { type ItemRecord, item } from './record.ts';
+import { move, setCondition } from './routes.ts';
+
+/**
+ * Notes that items were seen now, by their ids or labels; where they are, and in what condition, where
+ * that is said. A label that means no item keeps no other from being seen.
+ */
+export async function takeStock(
+  call: CredentialCall,
+  body: Stocktake,
+): Promise<Answer<StocktakeResult>> {
+  const { condition, location_id: location, remarks } = body;
+  if (condition !== null) requireRoute(call, setCondition);
+  if (location !== null) requireRoute(call, move);
+  const { iid, unknown } = await itemsMeant(call, body);
+  const { caller, now } = call;
+  return changeMany(call, iid, {
+    references: sentReferences(item, { location_id: location }),
+    occasion: { action: 'inventory', remarks },
+    changes: (before) => ({
+      last_inventory_at: now,
+      last_inventory_by: caller.actor,
+      ...(location === null ? {} : { location_id: location }),
+      ...(condition !== null && isNewCondition(before, condition, remarks)
+        ? decideCondition(before, { condition, remarks }, caller.actor, now)
+        : {}),
+    }),
+    assertState: async (items) => {
+      const found = items.map(async (one) => {
+        const problems = await discardProblems(call, one, condition);
+        return problems.map((problem) => ({ ...problem, item_id: one.id }));
+      });
+      assertDiscardable((await Promise.all(found)).flat());
+    },
+    show: async (after, before) => ({
+      seen: after.map(summaryOf),
+      moved: after
+        .filter(({ location_id }, place) => before[place]?.location_id !== location_id)
+        .map(summaryOf),
+      unknown,
+    }),
+  });
+}
+
+/** The items that a body means, and the labels that mean none. */
+async function itemsMeant(call: CredentialCall, { iid, qr }: Stocktake) {
+  if (qr === null) return { iid: iid ?? [], unknown: [] };
+  const meanings = await readMeanings(call, qr);
+  return {
+    iid: [...new Set([...meanings.values()].map(({ id }) => id))],
+    unknown: qr.filter((label) => !meanings.has(label)),
+  };
+}
+
+function summaryOf({ id, name, unique_id }: ItemRecord): ItemSummary {
+  return { id, name, unique_id };
+}

@@ -1,0 +1,39 @@
+import type { Answer, Call } from '#shared/call.ts';
+import type { Fields } from '#shared/errors.ts';
+import { tagsMax } from '#shared/fields/collections.ts';
+import { sentReferences } from '#shared/records/references.ts';
+import type { ItemsUpdate } from './batch-fields.ts';
+import { changeMany, type ItemChanges } from './change-many.ts';
+import type { Item } from './fields.ts';
+import { mergeItem } from './item.ts';
+import { itemView } from './item-view.ts';
+import { type ItemRecord, item } from './record.ts';
+
+/** Gives several items the same values, and adds and removes tags. */
+export function updateItems(call: Call, body: ItemsUpdate): Promise<Answer<Item[]>> {
+  const set = body.set ?? {};
+  return changeMany(call, body.iid, {
+    references: sentReferences(item, set).map((one) => ({ ...one, path: `set.${one.path}` })),
+    occasion: { action: 'update' },
+    below: 'set.',
+    changes: (before) => withTags(before, mergeItem(before, set), body),
+    problems: tagProblems,
+    show: (after) => itemView.show(call, after, {}),
+  });
+}
+
+function withTags(
+  before: ItemRecord,
+  changes: ItemChanges,
+  { add_tags: added, remove_tags: removed }: ItemsUpdate,
+): ItemChanges {
+  if (added === null && removed === null) return changes;
+  const kept = (changes.tags ?? before.tags).filter((tag) => !removed?.includes(tag));
+  return { ...changes, tags: [...new Set([...kept, ...(added ?? [])])] };
+}
+
+function tagProblems({ tags }: ItemRecord): Fields {
+  if (tags.length <= tagsMax) return {};
+  const message = `The item would have more than ${tagsMax} tags.`;
+  return { add_tags: [{ code: 'too_many', message }] };
+}

@@ -1,0 +1,46 @@
+import type { Call } from '#shared/call.ts';
+import { idsUnder } from '#shared/records/ids-in-index.ts';
+import { type Obstacles, readObstacles } from '#shared/records/obstacles.ts';
+import { findRows, queryRows } from '#shared/table/read.ts';
+import { partition, rowKey } from '#shared/table/rows.ts';
+import { idOf } from '#shared/table/sort-key.ts';
+import { bookingsInUse } from './condition.ts';
+import type { ItemRecord } from './record.ts';
+
+/** What uses an item: the checkout that it is out on, reservations of the future, and open issues. */
+export async function readItemUses(call: Call, item: ItemRecord): Promise<Obstacles[]> {
+  const { checkouts, reservations } = bookingsInUse(item, call.now);
+  return Promise.all([
+    readObstacles(call, 'checkout', checkouts),
+    readObstacles(call, 'reservation', reservations),
+    readObstacles(call, 'issue', await findOpenIssues(call, item.id)),
+  ]);
+}
+
+const openStatuses = ['open', 'in_progress', 'on_hold'] as const;
+
+/** The items that open issues name. */
+export async function itemsWithOpenIssues(call: Call): Promise<number[]> {
+  const open = openStatuses.map((status) => idsUnder(call, 'issue', 'by-group', status));
+  const ids = (await Promise.all(open)).flat();
+  const keys = ids.map((id) => rowKey.record(call.caller.accountId, 'issue', id));
+  const rows = await findRows(keys, { attributes: ['iid'] });
+  const named = rows.flatMap(({ iid }) => (Array.isArray(iid) ? iid.map(Number) : []));
+  return [...new Set(named)];
+}
+
+/** The open issues that name an item, of all that ever did. */
+async function findOpenIssues(call: Call, item: number): Promise<number[]> {
+  const { accountId } = call.caller;
+  const activity = { pk: partition.activity(accountId, 'item', item), index: 'by-group' } as const;
+  const [named, ...open] = await Promise.all([
+    queryRows({ ...activity, range: { beginsWith: 'issue#' } }),
+    ...openStatuses.map((status) => idsUnder(call, 'issue', 'by-group', status)),
+  ]);
+  const ids = new Set(named.map((row) => idOf(row.group_key))).intersection(new Set(open.flat()));
+  const keys = [...ids].map((id) => rowKey.record(accountId, 'issue', id));
+  const rows = await findRows(keys, { attributes: ['iid'] });
+  return rows
+    .filter(({ iid }) => Array.isArray(iid) && iid.includes(item))
+    .map(({ sk }) => idOf(sk));
+}

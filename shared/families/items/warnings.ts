@@ -1,0 +1,39 @@
+import { isItemOverdue } from '#shared/families/checkouts/checkout.ts';
+import type { Warning } from '#shared/fields/warning.ts';
+import { isExpired } from './item.ts';
+import type { ItemRecord } from './record.ts';
+
+/** What a record shows of an item that it names, and what the warnings of a booking follow from. */
+export type SummarisedItem = Pick<
+  ItemRecord,
+  'id' | 'name' | 'unique_id' | 'checkout_id' | 'due_time' | 'expiration_date'
+> & { condition: string; isDeleted: boolean };
+
+interface WarningContext {
+  now: string;
+  /** The end of the time for which the items are booked. */
+  end: string;
+  /** The checkout that has the items itself. */
+  checkout?: number;
+}
+
+/** What speaks against items that are booked already, in their order. */
+export function warningsOf(items: readonly SummarisedItem[], context: WarningContext): Warning[] {
+  return items.flatMap((item) => itemWarnings(item, context));
+}
+
+function itemWarnings(item: SummarisedItem, { now, end, checkout }: WarningContext): Warning[] {
+  const { id, condition, checkout_id, due_time, expiration_date: expiration, isDeleted } = item;
+  const warn = (code: Warning['code'], reason: string): Warning => {
+    return { code, item_id: id, message: `Item ${id} ${reason}.` };
+  };
+  if (isDeleted) return [warn('item_inoperative', 'is deleted')];
+  const isElsewhere = checkout_id !== null && checkout_id !== checkout;
+  return [
+    ...(condition === 'operative' ? [] : [warn('item_inoperative', `is ${condition}`)]),
+    ...(isElsewhere && isItemOverdue(item, now)
+      ? [warn('item_overdue', `is out on checkout ${checkout_id}, and was due at ${due_time}`)]
+      : []),
+    ...(isExpired(item, end) ? [warn('item_expired', `expires on ${expiration}`)] : []),
+  ];
+}

@@ -1,0 +1,23 @@
+import type { Call } from '#shared/call.ts';
+import { assertNoProblems, type Fields } from '#shared/errors.ts';
+import { lookUpReferences } from '#shared/records/references.ts';
+import { type KeyRecord, key } from './record.ts';
+
+/** A name is unique among live keys; a restricted key has scopes, a full one has none. */
+export async function assertKey(call: Call, record: KeyRecord): Promise<void> {
+  const claims = key.claims?.(record) ?? [];
+  const self = { resource: 'key', id: record.id } as const;
+  const { problems } = await lookUpReferences(call, { references: [], claims, self });
+  assertNoProblems(scopeProblems(record), problems);
+}
+
+function scopeProblems({ access, scopes }: KeyRecord): Fields {
+  if (access === 'restricted' && scopes.length === 0) {
+    return { scopes: [{ code: 'required', message: 'A restricted key needs a scope.' }] };
+  }
+  if (access === 'full' && scopes.length > 0) {
+    const message = 'A key with full access takes no scopes.';
+    return { scopes: [{ code: 'invalid_value', message }] };
+  }
+  return {};
+}

@@ -1,0 +1,57 @@
+import { hasApiAccess, planKeys } from '#shared/auth/plans.ts';
+import { hashSecret, newToken, tokenHint, tokenText } from '#shared/auth/token.ts';
+import type { Answer, Call } from '#shared/call.ts';
+import { credentialInsertion } from '#shared/credentials/credentials.ts';
+import { ApiError, noSuch } from '#shared/errors.ts';
+import { accountChange, getOpenAccount } from '#shared/families/accounts/account.ts';
+import type { AccountRecord } from '#shared/families/accounts/record.ts';
+import { user } from '#shared/families/users/record.ts';
+import { findRecords, nextId } from '#shared/records/read.ts';
+import { joinWrites } from '#shared/records/transaction.ts';
+import { newRecord } from '#shared/records/versions.ts';
+import { insertion } from '#shared/records/writes.ts';
+import { assertKey } from './assert-key.ts';
+import { commitToken } from './commit-token.ts';
+import type { KeyCreate, KeyWithToken } from './fields.ts';
+import { key } from './record.ts';
+import { scopesInOrder } from './scopes.ts';
+
+/**
+ * Creates a key for a member, whose permissions bound it. The token is answered this once.
+ * @throws ApiError `plan_upgrade_required`, `key_limit_reached` or `validation_failed`.
+ */
+export async function createKey(
+  call: Call,
+  userId: number,
+  body: KeyCreate,
+): Promise<Answer<KeyWithToken>> {
+  const account = await getOpenAccount(call);
+  if (!hasApiAccess(account, call.now)) throw new ApiError('plan_upgrade_required');
+  const [member] = await findRecords(call, user, [userId], { consistent: true });
+  const token = newToken();
+  const draft = newRecord(call, key, 0, {
+    ...body,
+    user_id: userId,
+    scopes: scopesInOrder(body.scopes),
+    token_id: token.id,
+    token_hint: tokenHint(token),
+  });
+  await assertKey(call, draft);
+  assertKeyCount(account);
+  if (!member) throw new ApiError('not_found', { message: noSuch('user', userId) });
+  const record = { ...draft, id: await nextId(call, 'key') };
+  const writes = joinWrites(insertion(call, key, record), {
+    writes: [
+      accountChange(account, { live_keys: account.live_keys + 1 }),
+      credentialInsertion(hashSecret(token.secret), account, record, member),
+    ],
+  });
+  const location = `/v1/accounts/${account.id}/keys/${record.id}`;
+  return commitToken(call, writes, record, tokenText('key', token), { location });
+}
+
+function assertKeyCount({ plan, live_keys }: AccountRecord): void {
+  if (live_keys < planKeys[plan]) return;
+  const message = `The plan ${plan} allows ${planKeys[plan]} keys.`;
+  throw new ApiError('key_limit_reached', { message });
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { Actor } from '#shared/actor.ts';
+import { keyAccess, scopes } from '#shared/auth/grants.ts';
+import { createBody, updateBody } from '#shared/fields/body.ts';
+import { list } from '#shared/fields/collections.ts';
+import {
+  type CreateValues,
+  defaulted,
+  type FieldSpecs,
+  optional,
+  required,
+  type UpdateValues,
+} from '#shared/fields/field.ts';
+import { kept, shownOf } from '#shared/fields/kept.ts';
+import { wordParameter } from '#shared/fields/parameters.ts';
+import { pageQuery } from '#shared/fields/query.ts';
+import { Count, Instant, recordShape } from '#shared/fields/record.ts';
+import { email, text } from '#shared/fields/texts.ts';
+import { choice, id, number } from '#shared/fields/values.ts';
+
+/** A week: the longest time for which two tokens of one key may pass. */
+const longestOverlap = 10_080;
+const usualOverlap = 60;
+
+const changeable = {
+  name: required(text(60)),
+  access: required(choice(keyAccess)),
+  scopes: defaulted(list(choice(scopes), { max: scopes.length }), []),
+  contact_email: optional(email()),
+} satisfies FieldSpecs;
+
+/** The member who creates the key, and whose permissions bound it. */
+const creator = { user_id: required(id()) } satisfies FieldSpecs;
+
+export const KeyCreate = createBody(changeable);
+export type KeyCreate = CreateValues<typeof changeable>;
+/** The same by an operator, who says for whom. */
+export const KeyProvision = createBody({ ...changeable, ...creator });
+export const KeyUpdate = updateBody(changeable);
+export type KeyUpdate = UpdateValues<typeof changeable>;
+
+const rotateFields = {
+  overlap_minutes: defaulted(number({ decimals: 0, max: longestOverlap }), usualOverlap),
+} satisfies FieldSpecs;
+export const KeyRotate = createBody(rotateFields);
+export type KeyRotate = CreateValues<typeof rotateFields>;
+
+const shown = {
+  ...changeable,
+  token_hint: kept(z.string(), ''),
+  rotated_at: kept(z.nullable(Instant), null),
+  revoked_at: kept(z.nullable(Instant), null),
+  revoked_by: kept(z.nullable(Actor), null),
+};
+
+export const keyKept = {
+  ...shown,
+  ...creator,
+  /** The `<id>` of the token. */
+  token_id: kept(z.string(), ''),
+  previous_ends_at: kept(z.nullable(Instant), null),
+};
+
+const states = ['active', 'revoked'] as const;
+
+export const KeyQuery = z.extend(pageQuery(), { status: wordParameter([...states, 'all']) });
+export type KeyQuery = z.output<typeof KeyQuery>;
+
+const keyShape = {
+  ...recordShape,
+  ...shownOf(shown),
+  status: z.enum(states),
+  last_used_at: z.nullable(Instant),
+  /** The requests of this minute. */
+  rate: z.strictObject({ limit: z.int(), used: Count, reset: z.int() }),
+  previous_token_expires_at: z.nullable(Instant),
+};
+
+export const Key = z.strictObject(keyShape);
+export type Key = z.infer<typeof Key>;
+
+/** With the token, this once: a repeat of the request does not know it any more. */
+export const KeyWithToken = z.strictObject({ ...keyShape, token: z.nullable(z.string()) });
+export type KeyWithToken = z.infer<typeof KeyWithToken>;

@@ -1,0 +1,23 @@
+import type { SessionCaller } from '#shared/auth/caller.ts';
+import type { Call } from '#shared/call.ts';
+import { ApiError } from '#shared/errors.ts';
+import { user } from '#shared/families/users/record.ts';
+import { findRecords } from '#shared/records/read.ts';
+import type { KeyRecord } from './record.ts';
+
+/**
+ * Refuses a member who would get, by the key of another, what that one may do and the member may not.
+ * Operators may do all.
+ */
+export async function assertGrantor(
+  call: Call,
+  grantor: SessionCaller | undefined,
+  { user_id }: KeyRecord,
+): Promise<void> {
+  if (!grantor || grantor.userId === user_id) return;
+  const [creator] = await findRecords(call, user, [user_id], { consistent: true });
+  const lacking = (creator?.permissions ?? []).filter((one) => !grantor.permissions.includes(one));
+  if (lacking.length === 0) return;
+  const message = `The member who created this key may do more than you: ${lacking.join(', ')}.`;
+  throw new ApiError('forbidden', { message });
+}

@@ -1,0 +1,19 @@
+import type { InAccount } from '#shared/call.ts';
+import { user } from '#shared/families/users/record.ts';
+import { findRecords } from '#shared/records/read.ts';
+import { foldUnique } from '#shared/text.ts';
+import type { KeyRecord } from './record.ts';
+
+/** Who looks after keys: their contacts and the active members who created them, each once. */
+export async function contactsOf(
+  call: InAccount,
+  keys: readonly KeyRecord[],
+  also: readonly (string | null)[] = [],
+): Promise<string[]> {
+  const ids = [...new Set(keys.map(({ user_id }) => user_id))];
+  const members = await findRecords(call, user, ids);
+  const active = members.filter((member) => member.active).map(({ email }) => email);
+  const all = [...keys.map(({ contact_email }) => contact_email), ...active, ...also];
+  const named = all.filter((address) => address !== null);
+  return [...new Map(named.map((address) => [foldUnique(address), address])).values()];
+}

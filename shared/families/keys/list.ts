@@ -1,0 +1,22 @@
+import type { SessionCall } from '#shared/auth/caller.ts';
+import type { Answer } from '#shared/call.ts';
+import { assertOwnAccount } from '#shared/families/accounts/own-account.ts';
+import { answerWholeList } from '#shared/records/lists/whole-list.ts';
+import type { Key, KeyQuery } from './fields.ts';
+import { keyView } from './key-view.ts';
+import { listKeys } from './live-keys.ts';
+
+/** The keys of an account by id; without a wish those that are not revoked. */
+export async function listAccountKeys(
+  call: SessionCall,
+  account: number,
+  query: KeyQuery,
+): Promise<Answer<Key[]>> {
+  assertOwnAccount(call, account);
+  const { status = 'active' } = query;
+  const keys = (await listKeys(call)).filter(
+    ({ revoked_at }) => status === 'all' || (revoked_at === null) === (status === 'active'),
+  );
+  const { data: page, ...answer } = answerWholeList('keys', query, keys);
+  return { ...answer, data: await keyView.show(call, page) };
+}

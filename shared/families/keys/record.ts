@@ -1,0 +1,15 @@
+import type { StoredValues } from '#shared/fields/kept.ts';
+import type { BaseRecord } from '#shared/fields/record.ts';
+import { uniqueClaim } from '#shared/records/claim.ts';
+import { resource } from '#shared/records/resource.ts';
+import { keyKept } from './fields.ts';
+
+/** What an account knows of a key. What a request needs of it stands on its credential row. */
+export interface KeyRecord extends BaseRecord, StoredValues<typeof keyKept> {}
+
+export const key = resource<KeyRecord, 'id'>(keyKept, {
+  name: 'key',
+  sorted: ['id'],
+  claims: (record) => uniqueClaim('key.name', record.revoked_at === null ? record.name : null),
+  untracked: ['token_id', 'revoked_by'],
+});

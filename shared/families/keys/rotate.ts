@@ -1,0 +1,49 @@
+import type { SessionCaller } from '#shared/auth/caller.ts';
+import { hasApiAccess } from '#shared/auth/plans.ts';
+import { hashSecret, newSecret, tokenHint, tokenText } from '#shared/auth/token.ts';
+import type { Answer, Call } from '#shared/call.ts';
+import { credentialChange, readHash } from '#shared/credentials/credentials.ts';
+import { ApiError } from '#shared/errors.ts';
+import { accountChange, getOpenAccount } from '#shared/families/accounts/account.ts';
+import { readForWrite } from '#shared/records/read.ts';
+import { joinWrites } from '#shared/records/transaction.ts';
+import { nextVersion } from '#shared/records/versions.ts';
+import { change } from '#shared/records/writes.ts';
+import { addSeconds } from '#shared/time.ts';
+import { commitToken } from './commit-token.ts';
+import type { KeyRotate, KeyWithToken } from './fields.ts';
+import { assertGrantor } from './grantor.ts';
+import { type KeyRecord, key } from './record.ts';
+import { assertNotRevoked } from './revoked.ts';
+
+/**
+ * Gives a key a new secret behind the same id. The secret before it passes for the overlap, and ends at
+ * once when the key is rotated again; both share one rate.
+ */
+export async function rotateKey(
+  call: Call,
+  id: number,
+  { overlap_minutes: overlap }: KeyRotate,
+  grantor?: SessionCaller,
+): Promise<Answer<KeyWithToken>> {
+  const account = await getOpenAccount(call);
+  if (!hasApiAccess(account, call.now)) throw new ApiError('plan_upgrade_required');
+  const before = await readForWrite(call, key, id);
+  assertNotRevoked(before);
+  await assertGrantor(call, grantor, before);
+  const token = { id: before.token_id, secret: newSecret() };
+  const after = nextVersion<KeyRecord>(call, before, {
+    token_hint: tokenHint(token),
+    rotated_at: call.now,
+    previous_ends_at: overlap === 0 ? null : addSeconds(call.now, overlap * 60),
+  });
+  const credential = {
+    hash: hashSecret(token.secret),
+    previous_hash: await readHash(before.token_id),
+    previous_ends_at: call.arrivedAt + overlap * 60_000,
+  };
+  const writes = joinWrites(change(call, key, before, after), {
+    writes: [accountChange(account), credentialChange(before.token_id, credential)],
+  });
+  return commitToken(call, writes, after, tokenText('key', token));
+}

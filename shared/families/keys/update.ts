@@ -1,0 +1,52 @@
+import type { SessionCaller } from '#shared/auth/caller.ts';
+import { covers } from '#shared/auth/grants.ts';
+import { hasApiAccess } from '#shared/auth/plans.ts';
+import type { Answer, Call } from '#shared/call.ts';
+import { credentialChange } from '#shared/credentials/credentials.ts';
+import { ApiError } from '#shared/errors.ts';
+import { accountChange, getOpenAccount } from '#shared/families/accounts/account.ts';
+import { commit } from '#shared/records/commit.ts';
+import { readForWrite } from '#shared/records/read.ts';
+import { joinWrites } from '#shared/records/transaction.ts';
+import { isUnchanged, nextVersion, sentChanges } from '#shared/records/versions.ts';
+import { answerRecord, answerUnchanged } from '#shared/records/view.ts';
+import { change } from '#shared/records/writes.ts';
+import { assertKey } from './assert-key.ts';
+import type { Key, KeyUpdate } from './fields.ts';
+import { assertGrantor } from './grantor.ts';
+import { keyView } from './key-view.ts';
+import { type KeyRecord, key } from './record.ts';
+import { assertNotRevoked } from './revoked.ts';
+import { scopesInOrder } from './scopes.ts';
+
+/** Changes a key. It holds for the very next request that comes with it. */
+export async function updateKey(
+  call: Call,
+  id: number,
+  body: KeyUpdate,
+  grantor?: SessionCaller,
+): Promise<Answer<Key>> {
+  const account = await getOpenAccount(call);
+  if (!hasApiAccess(account, call.now)) throw new ApiError('plan_upgrade_required');
+  const before = await readForWrite(call, key, id);
+  assertNotRevoked(before);
+  const { scopes, ...sent } = sentChanges(body);
+  const cleared = sent.access === 'full' ? { scopes: [] } : {};
+  const chosen = scopes ? { scopes: scopesInOrder(scopes) } : cleared;
+  const changes = { ...sent, ...chosen };
+  if (isUnchanged(before, changes)) return answerUnchanged(call, keyView, before);
+  const after = nextVersion<KeyRecord>(call, before, changes);
+  await assertKey(call, after);
+  if (isWider(before, after)) await assertGrantor(call, grantor, before);
+  const credential = { name: after.name, access: after.access, scopes: after.scopes };
+  const writes = joinWrites(change(call, key, before, after), {
+    writes: [accountChange(account), credentialChange(after.token_id, credential)],
+  });
+  return commit(call, writes, await answerRecord(call, keyView, after));
+}
+
+/** Whether a change lets a key do what it could not do before. */
+function isWider(before: KeyRecord, after: KeyRecord): boolean {
+  if (before.access === 'full') return false;
+  return after.access === 'full' || after.scopes.some((scope) => !covers(before.scopes, scope));
+}

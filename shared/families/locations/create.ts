@@ -1,0 +1,26 @@
+import type { Answer, Call } from '#shared/call.ts';
+import { mergeFields } from '#shared/errors.ts';
+import { createReading } from '#shared/records/create.ts';
+import type { Location, LocationCreate } from './fields.ts';
+import { coordinateProblems, presentLocation } from './location.ts';
+import { locationView } from './location-view.ts';
+import { readPlace } from './place.ts';
+import { countUses, parentUse, startUses } from './uses.ts';
+
+export function createLocation(call: Call, body: LocationCreate): Promise<Answer<Location>> {
+  return createReading(call, locationView, body, (draft) => readPlace(call, draft, undefined), {
+    problems: (draft, place) => mergeFields(coordinateProblems(draft), place.problems),
+    decide: (made, { read: { lineage, guards }, names }) => {
+      const record = { ...made, lineage: lineage.map(({ id }) => id) };
+      return {
+        record,
+        data: presentLocation(record, lineage, names, 0),
+        counters: [
+          ...startUses(call, record.id),
+          ...countUses(call, [], parentUse(record)),
+          ...guards,
+        ],
+      };
+    },
+  });
+}

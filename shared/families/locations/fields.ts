@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { createBody, updateBody } from '#shared/fields/body.ts';
+import { labels } from '#shared/fields/collections.ts';
+import { country } from '#shared/fields/countries.ts';
+import {
+  type CreateValues,
+  defaulted,
+  type FieldSpecs,
+  optional,
+  required,
+  type UpdateValues,
+} from '#shared/fields/field.ts';
+import { shownOf } from '#shared/fields/kept.ts';
+import { idParameter, requiredParameter, textParameter } from '#shared/fields/parameters.ts';
+import { pageParameters, syncedQuery } from '#shared/fields/query.ts';
+import { Count, recordShape } from '#shared/fields/record.ts';
+import { externalRef, longestWebAddress, longText, text } from '#shared/fields/texts.ts';
+import { choice, number, reference } from '#shared/fields/values.ts';
+
+export const addressFields = {
+  address: optional(text(200)),
+  zip: optional(text(20)),
+  city: optional(text(100)),
+  region: optional(text(100)),
+  country: optional(country()),
+  latitude: optional(number({ decimals: 8, min: -90, max: 90 })),
+  longitude: optional(number({ decimals: 8, min: -180, max: 180 })),
+} satisfies FieldSpecs;
+
+export const locationFields = {
+  name: required(text(200)),
+  parent_id: optional(reference('location')),
+  kind: defaulted(choice(['storage', 'usage']), 'storage'),
+  description: optional(longText()),
+  ...addressFields,
+  contact_id: optional(reference('contact')),
+  qr: defaulted(labels(), []),
+  external_ref: optional(externalRef()),
+} satisfies FieldSpecs;
+
+export const LocationCreate = createBody(locationFields);
+export type LocationCreate = CreateValues<typeof locationFields>;
+export const LocationUpdate = updateBody(locationFields);
+export type LocationUpdate = UpdateValues<typeof locationFields>;
+
+export const locationOrders = ['id', 'name', 'created_at'] as const;
+
+export const LocationQuery = syncedQuery(locationOrders, {
+  q: textParameter(),
+  parent_id: idParameter(),
+  qr: textParameter(longestWebAddress),
+  external_ref: textParameter(),
+});
+export type LocationQuery = z.output<typeof LocationQuery>;
+export const LocationLookup = z.object({
+  ...pageParameters,
+  qr: requiredParameter(text(longestWebAddress)),
+});
+export type LocationLookup = z.output<typeof LocationLookup>;
+
+export const Location = z.strictObject({
+  ...recordShape,
+  ...shownOf(locationFields),
+  path: z.string(),
+  items_count: Count,
+});
+export type Location = z.infer<typeof Location>;

@@ -1,0 +1,106 @@
+import type { Call } from '#shared/call.ts';
+import type { Named } from '#shared/fields/record.ts';
+import type { Counter } from '#shared/records/transaction.ts';
+import type { RowCondition } from '#shared/table/actions.ts';
+import { findRow, findRows, queryRows } from '#shared/table/read.ts';
+import { partition, type Row, rowKey } from '#shared/table/rows.ts';
+import { sideBySide } from '#shared/table/side-by-side.ts';
+import { idOf } from '#shared/table/sort-key.ts';
+import type { LocationRecord } from './record.ts';
+
+/** A root has depth 1 (contract: depth at most 10). */
+export const deepestLocation = 10;
+
+/**
+ * The ancestors of locations, the root first, by the location's id. Each record remembers where its
+ * ancestors were last; that saves round trips, and what moved since is followed up.
+ */
+export async function readLineages(
+  call: Call,
+  records: readonly Pick<LocationRecord, 'id' | 'parent_id' | 'lineage'>[],
+): Promise<Map<number, Named[]>> {
+  const rows = new Map<number, Row>();
+  let wanted = new Set(
+    records.flatMap(({ parent_id, lineage }) => [...lineage, ...(parent_id ? [parent_id] : [])]),
+  );
+  while (wanted.size > 0) {
+    const keys = [...wanted].map((id) => rowKey.record(call.caller.accountId, 'location', id));
+    const found = await findRows(keys, { consistent: true, attributes: ['name', 'parent_id'] });
+    for (const row of found) rows.set(idOf(row.sk), row);
+    const missing = found.flatMap(({ parent_id }) => (parent_id ? [Number(parent_id)] : []));
+    wanted = new Set(missing.filter((id) => !rows.has(id)));
+  }
+  return new Map(records.map(({ id, parent_id }) => [id, lineageOf(parent_id, rows)]));
+}
+
+function lineageOf(parent: number | null, rows: ReadonlyMap<number, Row>): Named[] {
+  const lineage: Named[] = [];
+  let id = parent;
+  while (id !== null && lineage.length < deepestLocation) {
+    const row = rows.get(id);
+    lineage.unshift({ id, name: String(row?.name ?? '') });
+    id = row?.parent_id ? Number(row.parent_id) : null;
+  }
+  return lineage;
+}
+
+/** How many levels of locations there are from one down, itself included. */
+export async function readHeight(call: Call, id: number): Promise<number> {
+  return (await levelsBelow(call, id)).length;
+}
+
+/** A location and all below it. */
+export async function idsBelow(call: Call, id: number): Promise<number[]> {
+  return (await levelsBelow(call, id)).flat();
+}
+
+/** The levels of locations from one down, itself the first. */
+async function levelsBelow(call: Call, id: number): Promise<number[][]> {
+  const pk = partition.records(call.caller.accountId, 'location');
+  const levels: number[][] = [];
+  let level = [id];
+  while (level.length > 0 && levels.length <= deepestLocation) {
+    levels.push(level);
+    const children = await sideBySide(level, (parent) =>
+      queryRows({ pk, index: 'by-group', range: { beginsWith: `${parent}#` } }),
+    );
+    level = children.flat().map((row) => idOf(row.sk));
+  }
+  return levels;
+}
+
+/** How often the tree of locations was rearranged, and grew: what a decision about it is made on. */
+interface TreeState {
+  version: number;
+  growth: number;
+}
+
+export async function readTree(call: Call): Promise<TreeState> {
+  const row = await findRow(rowKey.locationTree(call.caller.accountId), { consistent: true });
+  return { version: Number(row?.version ?? 0), growth: Number(row?.growth ?? 0) };
+}
+
+/**
+ * Lets a location move only within the tree that was read, and a new one grow only where no other
+ * was moved meanwhile: new ones do not get into each other's way.
+ */
+export function treeGuards(call: Call, read: TreeState, change: 'move' | 'growth'): Counter[] {
+  const key = rowKey.locationTree(call.caller.accountId);
+  const isStill = (attribute: keyof TreeState): RowCondition => ({
+    expression:
+      read[attribute] === 0
+        ? `attribute_not_exists(#${attribute}) OR #${attribute} = :${attribute}`
+        : `#${attribute} = :${attribute}`,
+    values: { [attribute]: read[attribute] },
+  });
+  const [moved, grown] = change === 'move' ? [1, 0] : [0, 1];
+  return [
+    { key, attribute: 'version', delta: moved, condition: isStill('version') },
+    {
+      key,
+      attribute: 'growth',
+      delta: grown,
+      ...(change === 'move' ? { condition: isStill('growth') } : {}),
+    },
+  ];
+}

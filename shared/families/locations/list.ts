@@ -1,0 +1,46 @@
+import type { Call } from '#shared/call.ts';
+import { labelsOf } from '#shared/fields/label.ts';
+import { labelValue } from '#shared/records/claim.ts';
+import { findHolder } from '#shared/records/claims.ts';
+import {
+  type Filter,
+  groupFilter,
+  searchFilters,
+  selectionOf,
+} from '#shared/records/lists/filters.ts';
+import { allAtOnce } from '#shared/records/lists/intersection.ts';
+import { answerList } from '#shared/records/lists/list.ts';
+import { externalRefFilter } from '#shared/records/lists/value-filters.ts';
+import type { LocationQuery } from './fields.ts';
+import { locationView } from './location-view.ts';
+import { type LocationRecord, location } from './record.ts';
+
+export function listLocations(call: Call, query: Partial<LocationQuery>) {
+  const { q, parent_id: parent, qr, external_ref } = query;
+  const selection = selectionOf(call, location, [
+    ...searchFilters(call, location, q),
+    parent === undefined ? undefined : childrenFilter(call, parent),
+    qr === undefined ? undefined : labelFilter(call, qr),
+    externalRefFilter(call, location, external_ref),
+  ]);
+  return answerList(call, locationView, query, selection);
+}
+
+function childrenFilter(call: Call, parent: number): Filter<LocationRecord> {
+  const groups = { index: 'by-group', prefixes: [parent] } as const;
+  return groupFilter(call, location, groups, ({ parent_id }) => parent_id === parent);
+}
+
+/** The location that a scanned value means. */
+function labelFilter(call: Call, scanned: string): Filter<LocationRecord> {
+  const labels = labelsOf(scanned);
+  const ids = async () => {
+    const holders = await Promise.all(labels.map((one) => findHolder(call, labelValue(one))));
+    const found = holders.find((holder) => holder?.resource === 'location');
+    return found ? [found.id] : [];
+  };
+  return {
+    pages: () => allAtOnce(ids()),
+    holds: (record) => labels.some((one) => record.qr.includes(one)),
+  };
+}

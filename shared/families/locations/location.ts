@@ -1,0 +1,32 @@
+import type { Fields } from '#shared/errors.ts';
+import type { Named } from '#shared/fields/record.ts';
+import { type Names, withNames } from '#shared/records/reference-names.ts';
+import type { Content } from '#shared/records/resource.ts';
+import type { Location } from './fields.ts';
+import { type LocationRecord, location } from './record.ts';
+
+/** A location as answers show it. `lineage` is its ancestors, the root first. */
+export function presentLocation(
+  record: LocationRecord,
+  lineage: readonly Named[],
+  names: Names,
+  itemsCount: number,
+): Location {
+  const { lineage: _hint, ...shown } = withNames(location, record, names);
+  return {
+    ...shown,
+    parent: lineage.at(-1) ?? null,
+    path: [...lineage, record].map(({ name }) => name).join(' / '),
+    items_count: itemsCount,
+  };
+}
+
+/** Either both coordinates are known, or neither. */
+export function coordinateProblems(
+  record: Pick<Content<LocationRecord>, 'latitude' | 'longitude'>,
+): Fields {
+  const { latitude, longitude } = record;
+  if ((latitude === null) === (longitude === null)) return {};
+  const missing = latitude === null ? 'latitude' : 'longitude';
+  return { [missing]: [{ code: 'required', message: 'Must be given with the other coordinate.' }] };
+}

@@ -1,0 +1,35 @@
+import type { Call } from '#shared/call.ts';
+import type { Fields } from '#shared/errors.ts';
+import type { Named } from '#shared/fields/record.ts';
+import type { Counter } from '#shared/records/transaction.ts';
+import { deepestLocation, readHeight, readLineages, readTree, treeGuards } from './lineage.ts';
+import type { LocationRecord } from './record.ts';
+
+/** Where a location stands in the tree, and what has to hold when it is written. */
+interface Place {
+  lineage: Named[];
+  problems: Fields;
+  guards: Counter[];
+}
+
+/** A tree has no cycle, and is no deeper than ten. A move holds only for the tree it was judged in. */
+export async function readPlace(
+  call: Call,
+  after: LocationRecord,
+  before: LocationRecord | undefined,
+): Promise<Place> {
+  const isMove = after.parent_id !== (before?.parent_id ?? null);
+  const tree = isMove ? await readTree(call) : undefined;
+  const lineage = (await readLineages(call, [after])).get(after.id) ?? [];
+  if (!tree) return { lineage, problems: {}, guards: [] };
+  const height = before ? await readHeight(call, before.id) : 1;
+  const guards = treeGuards(call, tree, before ? 'move' : 'growth');
+  const isCycle = before !== undefined && lineage.some(({ id }) => id === before.id);
+  if (!isCycle && lineage.length + height <= deepestLocation) {
+    return { lineage, problems: {}, guards };
+  }
+  const message = isCycle
+    ? 'A location cannot be below itself.'
+    : `Locations can be at most ${deepestLocation} levels deep.`;
+  return { lineage, problems: { parent_id: [{ code: 'invalid_value', message }] }, guards };
+}

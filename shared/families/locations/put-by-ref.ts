@@ -1,0 +1,18 @@
+import type { Answer, Call } from '#shared/call.ts';
+import { type EitherBody, putByRef, withoutRef, withRef } from '#shared/records/put-by-ref.ts';
+import { createLocation } from './create.ts';
+import { type Location, LocationCreate, LocationUpdate } from './fields.ts';
+import { location } from './record.ts';
+import { updateLocation } from './update.ts';
+
+/** Creates the location of an external reference, or changes it as a PATCH does. */
+export function putLocationByRef(
+  call: Call,
+  ref: string,
+  body: EitherBody,
+): Promise<Answer<Location>> {
+  return putByRef(call, location, ref, {
+    create: () => createLocation(call, withRef(body.as(LocationCreate), ref)),
+    update: (id) => updateLocation(call, id, withoutRef(body.as(LocationUpdate), ref)),
+  });
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { kept, type StoredValues } from '#shared/fields/kept.ts';
+import { type BaseRecord, Id } from '#shared/fields/record.ts';
+import { labelClaims, uniqueClaim } from '#shared/records/claim.ts';
+import { resource } from '#shared/records/resource.ts';
+import { groupKey } from '#shared/table/sort-key.ts';
+import { locationFields, locationOrders } from './fields.ts';
+
+const fields = {
+  ...locationFields,
+  /** The ancestors when the record was last written, the root first: where to look for its path. */
+  lineage: kept(z.array(Id), []),
+};
+
+export interface LocationRecord extends BaseRecord, StoredValues<typeof fields> {}
+
+export const location = resource<LocationRecord, (typeof locationOrders)[number]>(fields, {
+  name: 'location',
+  sorted: locationOrders,
+  claims: (record) => [
+    ...uniqueClaim('location.name', record.name),
+    ...uniqueClaim('location.external_ref', record.external_ref),
+    ...labelClaims(record.qr),
+  ],
+  searchText: (record) => [
+    record.name,
+    record.description,
+    record.address,
+    record.zip,
+    record.city,
+    ...record.qr,
+    record.external_ref,
+  ],
+  indexKeys: ({ id, parent_id: parent }) =>
+    parent === null ? {} : { group_key: groupKey(parent, id) },
+  untracked: ['lineage'],
+});

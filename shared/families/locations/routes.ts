@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { HistoryEntry } from '#shared/fields/history.ts';
+import { pageQuery } from '#shared/fields/query.ts';
+import { listOf } from '#shared/fields/record.ts';
+import { route } from '#shared/routes/route.ts';
+import {
+  Location,
+  LocationCreate,
+  LocationLookup,
+  LocationQuery,
+  LocationUpdate,
+} from './fields.ts';
+
+const read = { access: 'locations:read', permissions: ['content.locations'] } as const;
+const write = {
+  access: 'locations:write',
+  permissions: ['content.locations'],
+  writes: ['location'],
+} as const;
+
+export const list = route({
+  method: 'GET',
+  path: '/v1/locations',
+  summary: 'List locations',
+  ...read,
+  query: LocationQuery,
+  status: 200,
+  data: listOf(Location),
+  list: true,
+});
+
+export const create = route({
+  method: 'POST',
+  path: '/v1/locations',
+  summary: 'Create a location',
+  ...write,
+  body: LocationCreate,
+  status: 201,
+  data: Location,
+});
+
+export const lookup = route({
+  method: 'GET',
+  path: '/v1/locations/lookup',
+  summary: 'Find a location by a scanned label',
+  ...read,
+  query: LocationLookup,
+  status: 200,
+  data: listOf(Location),
+  list: true,
+});
+
+export const get = route({
+  method: 'GET',
+  path: '/v1/locations/{id}',
+  summary: 'Get a location',
+  ...read,
+  status: 200,
+  data: Location,
+});
+
+export const update = route({
+  method: 'PATCH',
+  path: '/v1/locations/{id}',
+  summary: 'Change a location',
+  ...write,
+  body: LocationUpdate,
+  status: 200,
+  data: Location,
+});
+
+export const putByRef = route({
+  method: 'PUT',
+  path: '/v1/locations/by-ref/{ref}',
+  summary: 'Create a location, or change the one that has this reference',
+  ...write,
+  body: { either: [LocationCreate, LocationUpdate] },
+  status: 200,
+  mayCreate: true,
+  data: Location,
+});
+
+export const remove = route({
+  method: 'DELETE',
+  path: '/v1/locations/{id}',
+  summary: 'Delete a location',
+  ...write,
+  status: 204,
+});
+
+export const history = route({
+  method: 'GET',
+  path: '/v1/locations/{id}/history',
+  summary: 'List what happened to a location',
+  ...read,
+  query: pageQuery(),
+  status: 200,
+  data: z.array(HistoryEntry),
+  list: true,
+});

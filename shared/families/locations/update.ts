@@ -1,0 +1,34 @@
+import type { Answer, Call } from '#shared/call.ts';
+import { mergeFields } from '#shared/errors.ts';
+import { readForWrite } from '#shared/records/read.ts';
+import { updateReading } from '#shared/records/update.ts';
+import { sentChanges } from '#shared/records/versions.ts';
+import type { Location, LocationUpdate } from './fields.ts';
+import { coordinateProblems } from './location.ts';
+import { locationView } from './location-view.ts';
+import { readPlace } from './place.ts';
+import { location } from './record.ts';
+import { countUses, parentUse } from './uses.ts';
+
+/** Changes a location; with another parent it moves, and all below it. */
+export async function updateLocation(
+  call: Call,
+  id: number,
+  body: LocationUpdate,
+): Promise<Answer<Location>> {
+  const before = await readForWrite(call, location, id);
+  return updateReading(
+    call,
+    locationView,
+    before,
+    sentChanges(body),
+    (draft) => readPlace(call, draft, before),
+    {
+      problems: (after, place) => mergeFields(coordinateProblems(after), place.problems),
+      decide: (after, { read: { lineage, guards } }) => ({
+        record: { ...after, lineage: lineage.map((one) => one.id) },
+        counters: [...countUses(call, parentUse(before), parentUse(after)), ...guards],
+      }),
+    },
+  );
+}

@@ -1,0 +1,73 @@
+import type { SessionCall } from '#shared/auth/caller.ts';
+import type { Answer } from '#shared/call.ts';
+import {
+  cutPage,
+  listFingerprint,
+  pagePosition,
+  paginationOf,
+} from '#shared/records/lists/cursor.ts';
+import { countRows, findRows, queryRows } from '#shared/table/read.ts';
+import { partition, type Row, rowKey } from '#shared/table/rows.ts';
+import { idOf } from '#shared/table/sort-key.ts';
+import type { Notification, NotificationQuery } from './fields.ts';
+import { shownOf, unread, unreadKey } from './notification.ts';
+
+/** A page of the caller's notifications, newest first, and how many are unread. */
+export async function listNotifications(
+  call: SessionCall,
+  query: NotificationQuery,
+): Promise<Answer<Notification[]>> {
+  const pk = partition.notifications(call.caller.accountId, call.caller.userId);
+  const fingerprint = listFingerprint('notifications', query);
+  const position = pagePosition(query, fingerprint);
+  const { after, offset, limit } = position;
+  const skip = after === undefined ? offset : 0;
+  const wanted = skip + limit + 1;
+  const counting = countUnread(pk);
+  const [read, unreadCount, total] = await Promise.all([
+    query.unread ? readUnread(call, pk, after, wanted) : readAll(pk, after, wanted),
+    counting,
+    query.unread ? counting : countRows({ pk }),
+  ]);
+  const page = { ...cutPage(read.slice(skip), limit), total };
+  const pagination = paginationOf(position, fingerprint, page, page.entries.length);
+  const data = page.entries.flatMap(({ row }) => (row ? [shownOf(row)] : []));
+  return { data, meta: { pagination, unread_count: unreadCount } };
+}
+
+/** A place in the list, and the notification that stands there. */
+interface Place {
+  key: string;
+  row: Row | undefined;
+}
+
+async function readAll(pk: string, after: string | undefined, limit: number): Promise<Place[]> {
+  const range = after === undefined ? {} : { before: after };
+  const rows = await queryRows({ pk, range, descending: true, limit, consistent: true });
+  return rows.map((row) => ({ key: row.sk, row }));
+}
+
+/** The index has keys alone, and may be behind: what was read meanwhile is passed over. */
+async function readUnread(
+  { caller: { accountId, userId } }: SessionCall,
+  pk: string,
+  after: string | undefined,
+  limit: number,
+): Promise<Place[]> {
+  const range =
+    after === undefined
+      ? { beginsWith: unread }
+      : { from: unread, before: `${unreadKey(idOf(after) - 1)}\u0000` };
+  const keys = await queryRows({ pk, index: 'by-group', range, descending: true, limit });
+  const rows = await findRows(
+    keys.map(({ sk }) => rowKey.notification(accountId, userId, idOf(sk))),
+    { consistent: true },
+  );
+  const unreadRows = rows.filter(({ group_key }) => group_key !== undefined);
+  const bySk = new Map(unreadRows.map((row) => [row.sk, row]));
+  return keys.map(({ sk }) => ({ key: sk, row: bySk.get(sk) }));
+}
+
+function countUnread(pk: string): Promise<number> {
+  return countRows({ pk, index: 'by-group', range: { beginsWith: unread } });
+}

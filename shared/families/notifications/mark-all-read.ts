@@ -1,0 +1,34 @@
+import type { SessionCall } from '#shared/auth/caller.ts';
+import type { Answer } from '#shared/call.ts';
+import { commit, commitRows } from '#shared/records/commit.ts';
+import { joinWrites } from '#shared/records/transaction.ts';
+import { findRows, queryRows } from '#shared/table/read.ts';
+import { partition, rowKey } from '#shared/table/rows.ts';
+import { idOf } from '#shared/table/sort-key.ts';
+import { readWrite } from './mark-read.ts';
+import { unread } from './notification.ts';
+
+/** So many fit a transaction beside the stored answer. */
+const mostAtOnce = 90;
+
+/** Marks all of the caller's notifications as read. Done again, it finds none. */
+export async function markAllRead(call: SessionCall): Promise<Answer<{ read: number }>> {
+  const ids = await readUnreadIds(call);
+  const writes = ids.map((id) => readWrite(call, id));
+  // Very many are marked before those that the answer is stored with.
+  const last = writes.splice(-mostAtOnce);
+  while (writes.length > 0) await commitRows(writes.splice(0, mostAtOnce));
+  const answer = { data: { read: ids.length } };
+  if (last.length === 0 && !call.idempotency) return answer;
+  return commit(call, joinWrites({ writes: last }), answer);
+}
+
+/** The index may be behind: the rows themselves say what is unread. */
+async function readUnreadIds({ caller }: SessionCall): Promise<number[]> {
+  const { accountId, userId } = caller;
+  const pk = partition.notifications(accountId, userId);
+  const found = await queryRows({ pk, index: 'by-group', range: { beginsWith: unread } });
+  const keys = found.map(({ sk }) => rowKey.notification(accountId, userId, idOf(sk)));
+  const rows = await findRows(keys, { consistent: true, attributes: ['group_key'] });
+  return rows.filter((row) => row.group_key !== undefined).map((row) => idOf(row.sk));
+}

@@ -1,0 +1,77 @@
+import { key } from '#shared/families/keys/record.ts';
+import { user } from '#shared/families/users/record.ts';
+import type { BaseRecord } from '#shared/fields/record.ts';
+import { findRecords, nextId } from '#shared/records/read.ts';
+import { absent } from '#shared/table/actions.ts';
+import { findRow } from '#shared/table/read.ts';
+import { rowKey } from '#shared/table/rows.ts';
+import { ConditionsFailed, transact } from '#shared/table/write.ts';
+import { formatInstant } from '#shared/time.ts';
+import type { NotificationKind, NotifyingResource } from './fields.ts';
+import { unreadKey } from './notification.ts';
+
+const day = 24 * 60 * 60;
+const keptSeconds = 90 * day;
+
+interface Told {
+  userId: number;
+  kind: NotificationKind;
+  title: string;
+  object: { type: NotifyingResource; id: number; name: string };
+  /** The moment that it is about. */
+  at: string;
+}
+
+/**
+ * Tells an active member of something, once for the thing and its moment, however often it is asked to.
+ * `now` is in milliseconds since 1970.
+ */
+export async function notify(
+  account: number,
+  { userId, kind, title, object, at }: Told,
+  now: number,
+): Promise<void> {
+  const call = { caller: { accountId: account } };
+  const told = rowKey.done(`notify#${account}#${userId}#${kind}#${object.type}#${object.id}#${at}`);
+  const [[member], known] = await Promise.all([
+    findRecords(call, user, [userId]),
+    findRow(told, { consistent: true }),
+  ]);
+  if (!member?.active || known) return;
+  const id = await nextId(call, 'notification');
+  const expires_at = Math.ceil(now / 1000) + keptSeconds;
+  const row = {
+    ...rowKey.notification(account, userId, id),
+    kind,
+    title,
+    object_type: object.type,
+    object_id: object.id,
+    object_name: object.name,
+    at,
+    created_at: formatInstant(now),
+    group_key: unreadKey(id),
+    expires_at,
+  };
+  try {
+    await transact([
+      { kind: 'put', row: { ...told, is_done: true, expires_at }, condition: absent },
+      { kind: 'put', row, condition: absent },
+    ]);
+  } catch (error) {
+    // Somebody else told it just now.
+    if (!(error instanceof ConditionsFailed)) throw error;
+  }
+}
+
+/** Whom a record concerns: its user, or else the member who made it, or whose key did. */
+export async function concernedBy(
+  account: number,
+  record: BaseRecord & { user_id: number | null },
+): Promise<number | undefined> {
+  if (record.user_id !== null) return record.user_id;
+  const { type, id } = record.created_by;
+  if (type === 'user') return id;
+  if (type === 'system') return undefined;
+  const [made] = await findRecords({ caller: { accountId: account } }, key, [id]);
+  return made?.user_id;
+}

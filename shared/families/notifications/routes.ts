@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { route } from '#shared/routes/route.ts';
+import { Notification, NotificationQuery, ReadCount } from './fields.ts';
+
+const own = { access: 'first-party' } as const;
+const change = { ...own, writes: ['notification'] } as const;
+
+export const list = route({
+  method: 'GET',
+  path: '/v1/notifications',
+  summary: 'List the own notifications',
+  ...own,
+  query: NotificationQuery,
+  status: 200,
+  data: z.array(Notification),
+  list: true,
+});
+
+export const markRead = route({
+  method: 'POST',
+  path: '/v1/notifications/{id}/read',
+  summary: 'Mark a notification as read',
+  ...change,
+  status: 201,
+  data: Notification,
+});
+
+export const markAllRead = route({
+  method: 'POST',
+  path: '/v1/notifications/read-all',
+  summary: 'Mark all notifications as read',
+  ...change,
+  status: 201,
+  data: ReadCount,
+});
+
+export const remove = route({
+  method: 'DELETE',
+  path: '/v1/notifications/{id}',
+  summary: 'Delete a notification',
+  ...change,
+  status: 204,
+});

@@ -1,0 +1,40 @@
+import { hashPassword } from '#shared/auth/password.ts';
+import { passwordProblems } from '#shared/auth/strength.ts';
+import { loginChange, type Membership, readLogin } from '#shared/credentials/login.ts';
+import { assertNoProblems } from '#shared/errors.ts';
+import { absent, type RowWrite } from '#shared/table/actions.ts';
+import { rowKey } from '#shared/table/rows.ts';
+import { foldUnique } from '#shared/text.ts';
+
+interface NewMember extends Membership {
+  address: string;
+  /** Only an address that signs in nowhere yet needs one. */
+  password: string | null;
+  account_name: string;
+}
+
+/**
+ * Lets an e-mail address sign in to one more account. A new address gets the password; one that
+ * signs in elsewhere already keeps its own.
+ * @throws ApiError `validation_failed` at `path` for a new address without a good password.
+ */
+export async function joinLogin(
+  { address, password, account_name, ...membership }: NewMember,
+  path: string,
+): Promise<RowWrite> {
+  const login = await readLogin(address);
+  if (login) return loginChange(login, { memberships: [...login.memberships, membership] });
+  assertNoProblems({
+    [path]:
+      password === null
+        ? [{ code: 'required', message: 'A new address needs a password.' }]
+        : passwordProblems(password, [address, account_name]),
+  });
+  const row = {
+    ...rowKey.login(foldUnique(address)),
+    password_hash: await hashPassword(password ?? ''),
+    memberships: [membership],
+    version: 1,
+  };
+  return { kind: 'put', row, condition: absent };
+}

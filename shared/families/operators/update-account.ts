@@ -1,0 +1,27 @@
+import type { Call } from '#shared/call.ts';
+import { credentialChange } from '#shared/credentials/credentials.ts';
+import { accountChange, getOpenAccount } from '#shared/families/accounts/account.ts';
+import type { AccountUpdate } from '#shared/families/accounts/fields.ts';
+import type { AccountRecord } from '#shared/families/accounts/record.ts';
+import { subscriptionOf } from '#shared/families/accounts/subscription.ts';
+import { readLiveKeys } from '#shared/families/keys/live-keys.ts';
+import { commit } from '#shared/records/commit.ts';
+import { joinWrites } from '#shared/records/transaction.ts';
+
+/** Renames an account, or puts it on another plan: its keys follow in the same transaction. */
+export async function updateAccount(call: Call, body: AccountUpdate): Promise<AccountRecord> {
+  const account = await getOpenAccount(call);
+  const name = body.name ?? account.name;
+  const { plan = account.plan, trial_ends_at = null } = body;
+  // A trial goes on as it is unless its plan or its end is said anew.
+  const end = body.plan === undefined ? (trial_ends_at ?? account.trial_ends_at) : trial_ends_at;
+  const changes = { name, ...subscriptionOf({ plan, trial_ends_at: end }, call.now) };
+  const { name: account_name, ...subscription } = changes;
+  const keys = await readLiveKeys(call);
+  const writes = [
+    accountChange(account, changes),
+    ...keys.map(({ token_id }) => credentialChange(token_id, { account_name, ...subscription })),
+  ];
+  await commit(call, joinWrites({ writes }), { data: undefined });
+  return { ...account, ...changes, version: account.version + 1 };
+}

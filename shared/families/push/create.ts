@@ -1,0 +1,62 @@
+import type { SessionCall } from '#shared/auth/caller.ts';
+import type { Answer } from '#shared/call.ts';
+import { assertNoProblems } from '#shared/errors.ts';
+import { commit } from '#shared/records/commit.ts';
+import { joinWrites } from '#shared/records/transaction.ts';
+import type { RowWrite } from '#shared/table/actions.ts';
+import { findRow } from '#shared/table/read.ts';
+import type { Subscription, SubscriptionCreate } from './fields.ts';
+import { shownSubscription } from './list.ts';
+import {
+  endpointKey,
+  type PushSubscription,
+  readSubscriptions,
+  subscriptionsWrite,
+} from './subscriptions.ts';
+
+const mostSubscriptions = 10;
+
+/** Has a browser pushed to. One that is known is updated, or moves to the login that sends it. */
+export async function createSubscription(
+  call: SessionCall,
+  { endpoint, keys, name }: SubscriptionCreate,
+): Promise<Answer<Subscription>> {
+  const { login } = call.caller;
+  const key = endpointKey(endpoint);
+  const [own, holder] = await Promise.all([
+    readSubscriptions(login),
+    findRow(key, { consistent: true }),
+  ]);
+  const known = own.all.find((one) => one.endpoint === endpoint);
+  if (!known && own.all.length >= mostSubscriptions) refuse();
+  const id = known?.id ?? own.last_id + 1;
+  if (!keys) throw new Error('A body without keys was let in.');
+  const made: PushSubscription = {
+    id,
+    endpoint,
+    keys,
+    name,
+    created_at: known?.created_at ?? call.now,
+  };
+  const others = own.all.filter((one) => one.endpoint !== endpoint);
+  const writes: RowWrite[] = [
+    subscriptionsWrite({ ...own, last_id: Math.max(own.last_id, id) }, [...others, made]),
+    { kind: 'put', row: { ...key, login } },
+    ...(await takeFrom(holder?.login, login, endpoint)),
+  ];
+  const location = `/v1/push/subscriptions/${id}`;
+  return commit(call, joinWrites({ writes }), { data: shownSubscription(made), location });
+}
+
+/** The login that had the browser before has it no more. */
+async function takeFrom(holder: unknown, login: string, endpoint: string): Promise<RowWrite[]> {
+  if (typeof holder !== 'string' || holder === login) return [];
+  const former = await readSubscriptions(holder);
+  const left = former.all.filter((one) => one.endpoint !== endpoint);
+  return [subscriptionsWrite(former, left)];
+}
+
+function refuse(): void {
+  const message = `A login has at most ${mostSubscriptions} browsers.`;
+  assertNoProblems({ endpoint: [{ code: 'too_many', message }] });
+}

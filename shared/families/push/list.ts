@@ -1,0 +1,20 @@
+import type { SessionCall } from '#shared/auth/caller.ts';
+import type { Answer } from '#shared/call.ts';
+import { answerWholeList } from '#shared/records/lists/whole-list.ts';
+import type { Subscription, SubscriptionQuery } from './fields.ts';
+import { type PushSubscription, readSubscriptions } from './subscriptions.ts';
+
+/** The browsers of the caller's login, by id. */
+export async function listSubscriptions(
+  { caller }: SessionCall,
+  query: SubscriptionQuery,
+): Promise<Answer<Subscription[]>> {
+  const { all } = await readSubscriptions(caller.login);
+  const shown = all.map(shownSubscription).sort((a, b) => a.id - b.id);
+  return answerWholeList('push', query, shown);
+}
+
+/** What is told of a browser: not the keys that a push is sealed by. */
+export function shownSubscription({ keys: _keys, ...shown }: PushSubscription): Subscription {
+  return shown;
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { route } from '#shared/routes/route.ts';
+import { PushKey, Subscription, SubscriptionCreate, SubscriptionQuery } from './fields.ts';
+
+const own = { access: 'first-party', logins: true } as const;
+
+export const list = route({
+  method: 'GET',
+  path: '/v1/push/subscriptions',
+  summary: 'List the browsers that are pushed to',
+  ...own,
+  query: SubscriptionQuery,
+  status: 200,
+  data: z.array(Subscription),
+  list: true,
+});
+
+export const create = route({
+  method: 'POST',
+  path: '/v1/push/subscriptions',
+  summary: 'Have notifications pushed to a browser',
+  ...own,
+  body: SubscriptionCreate,
+  status: 201,
+  data: Subscription,
+});
+
+export const remove = route({
+  method: 'DELETE',
+  path: '/v1/push/subscriptions/{id}',
+  summary: 'Push to a browser no more',
+  ...own,
+  status: 204,
+});
+
+export const getKey = route({
+  method: 'GET',
+  path: '/v1/push/key',
+  summary: 'Get the key by which browsers know our pushes',
+  access: 'first-party',
+  status: 200,
+  data: PushKey,
+});

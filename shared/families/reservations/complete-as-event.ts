@@ -1,0 +1,64 @@
+import type { Answer, Call } from '#shared/call.ts';
+import { freeItems } from '#shared/families/bookings/booked-items.ts';
+import { countBooking } from '#shared/families/bookings/counts.ts';
+import { inspected } from '#shared/families/events/inspection.ts';
+import { event } from '#shared/families/events/record.ts';
+import { rememberItems } from '#shared/families/items/remembered-items.ts';
+import { summariesOf } from '#shared/families/items/summaries.ts';
+import type { Current } from '#shared/records/read.ts';
+import { joinWrites } from '#shared/records/transaction.ts';
+import { updateReading } from '#shared/records/update.ts';
+import { newRecord } from '#shared/records/versions.ts';
+import { insertion } from '#shared/records/writes.ts';
+import { assertNotCompleted, completionChanges } from './close.ts';
+import type { CompleteAsEvent } from './completion-fields.ts';
+import type { Reservation } from './fields.ts';
+import { readCompletion } from './read-completion.ts';
+import type { ReservationRecord } from './record.ts';
+import { reservationView } from './reservation-view.ts';
+
+export function completeAsEvent(
+  call: Call,
+  before: Current<ReservationRecord>,
+  { kind, cost, remarks }: CompleteAsEvent,
+  isDryRun: boolean,
+): Promise<Answer<Reservation>> {
+  const occasion = { action: 'complete', remarks } as const;
+  const changes = completionChanges(call, { completed_as: 'event', completion_remarks: remarks });
+  const read = () => readCompletion(call, before.iid, isDryRun ? null : 'event');
+  return updateReading(call, reservationView, before, changes, read, {
+    occasion,
+    isDryRun,
+    isWritten: true,
+    decide: (after, { names, read: { items, id } }) => {
+      assertNotCompleted(before);
+      const summaries = summariesOf(items);
+      const made = newRecord(call, event, id ?? 0, {
+        ...eventOf(before),
+        ...rememberItems(before.iid, summaries),
+        kind,
+        cost,
+      });
+      const naming = { resource: 'event', id: made.id } as const;
+      const counters = countBooking(call, 'open_reservations_count', before, after);
+      return {
+        record: { ...after, event_id: id },
+        known: {
+          names: new Map([...names, [`event#${made.id}`, made.name]]),
+          items: summaries,
+        },
+        ...joinWrites(
+          freeItems(call, before, items, { ...occasion, naming }, (item) => inspected(item, made)),
+          insertion(call, event, made),
+          { counters },
+        ),
+      };
+    },
+  });
+}
+
+function eventOf({ id, start_time, ...reservation }: ReservationRecord) {
+  const { name, iid, end_time, contact_id, user_id, location_id } = reservation;
+  const parties = { contact_id, user_id, location_id };
+  return { name, iid, time: start_time, end_time, ...parties, reservation_id: id };
+}

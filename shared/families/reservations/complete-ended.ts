@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { accountOfPartition } from '#shared/background/stream.ts';
+import type { Call } from '#shared/call.ts';
+import { untilWon } from '#shared/records/commit.ts';
+import { readLinked } from '#shared/records/read.ts';
+import type { Row } from '#shared/table/rows.ts';
+import { idOf } from '#shared/table/sort-key.ts';
+import { formatInstant } from '#shared/time.ts';
+import { completePlainly } from './complete-plainly.ts';
+import { reservation } from './record.ts';
+
+const schedule = { id: 0, type: 'system', name: 'Schedule' } as const;
+
+/**
+ * Completes a reservation at its end, if it still is to be. `at` is the end that was noted, `now` in
+ * milliseconds since 1970.
+ */
+export async function completeEnded({ pk, sk }: Row, at: string, now: number): Promise<void> {
+  const call: Call = {
+    caller: { accountId: accountOfPartition(pk), actor: schedule },
+    requestId: randomUUID(),
+    now: formatInstant(now),
+    arrivedAt: now,
+  };
+  await untilWon(async () => {
+    const [current] = await readLinked(call, reservation, [idOf(sk)]);
+    const isDue = current?.status === 'open' && current.auto_complete && current.end_time === at;
+    if (isDue) await completePlainly(call, current, 'unspecified', null, false);
+  });
+}

@@ -1,0 +1,42 @@
+import type { Answer, Call } from '#shared/call.ts';
+import { freeItems } from '#shared/families/bookings/booked-items.ts';
+import { countBooking } from '#shared/families/bookings/counts.ts';
+import { readItems } from '#shared/families/items/named-items.ts';
+import { summariesOf } from '#shared/families/items/summaries.ts';
+import type { Current } from '#shared/records/read.ts';
+import { joinWrites } from '#shared/records/transaction.ts';
+import { updateReading } from '#shared/records/update.ts';
+import { assertNotCompleted, completionChanges } from './close.ts';
+import type { Reservation } from './fields.ts';
+import type { ReservationRecord } from './record.ts';
+import { reservationView } from './reservation-view.ts';
+
+/** Completes a reservation of which nothing is made: it ran its course, or was cancelled. */
+export function completePlainly(
+  call: Call,
+  before: Current<ReservationRecord>,
+  completed_as: 'unspecified' | 'cancelled',
+  remarks: string | null,
+  isDryRun: boolean,
+): Promise<Answer<Reservation>> {
+  const occasion = { action: 'complete', remarks } as const;
+  const changes = completionChanges(call, {
+    completed_as,
+    completion_remarks: remarks,
+    released_iid: before.iid,
+  });
+  const read = () => readItems(call, before.iid);
+  return updateReading(call, reservationView, before, changes, read, {
+    occasion,
+    isDryRun,
+    isWritten: true,
+    decide: (after, { read: { items } }) => {
+      assertNotCompleted(before);
+      const counters = countBooking(call, 'open_reservations_count', before, after);
+      return {
+        known: { items: summariesOf(items) },
+        ...joinWrites(freeItems(call, before, items, occasion), { counters }),
+      };
+    },
+  });
+}

@@ -1,0 +1,78 @@
+import { eventKindFields } from '#shared/families/events/fields.ts';
+import { type Body, createBody } from '#shared/fields/body.ts';
+import { itemIds } from '#shared/fields/collections.ts';
+import {
+  type CreateValues,
+  defaulted,
+  type Field,
+  type FieldSpecs,
+  optional,
+  required,
+} from '#shared/fields/field.ts';
+import { longText } from '#shared/fields/texts.ts';
+import { choice, instant } from '#shared/fields/values.ts';
+import { completions } from './fields.ts';
+
+const asAnything = { remarks: optional(longText()) } satisfies FieldSpecs;
+
+const plainFields = {
+  ...asAnything,
+  complete_as: defaulted(plainly(), 'unspecified'),
+} satisfies FieldSpecs;
+export const CompletePlainly = createBody(plainFields);
+
+const cancelFields = {
+  ...asAnything,
+  complete_as: required(choice(['cancelled'])),
+} satisfies FieldSpecs;
+export const Cancel = createBody(cancelFields);
+
+const asCheckoutFields = {
+  ...asAnything,
+  complete_as: required(choice(['checkout'])),
+  due_time: optional(instant()),
+  iid: optional(itemIds()),
+} satisfies FieldSpecs;
+export const CompleteAsCheckout = createBody(asCheckoutFields);
+export type CompleteAsCheckout = CreateValues<typeof asCheckoutFields>;
+
+const asEventFields = {
+  ...asAnything,
+  complete_as: required(choice(['event'])),
+  ...eventKindFields,
+} satisfies FieldSpecs;
+export const CompleteAsEvent = createBody(asEventFields);
+export type CompleteAsEvent = CreateValues<typeof asEventFields>;
+
+export type Completion =
+  | CreateValues<typeof plainFields>
+  | CreateValues<typeof cancelFields>
+  | CompleteAsCheckout
+  | CompleteAsEvent;
+
+/** Names all completions where it refuses a value; the others are read by their own bodies. */
+function plainly(): Field<'unspecified'> {
+  const any = choice(completions);
+  const [own] = completions;
+  return {
+    ...choice([own]),
+    json: any.json,
+    read: (value, refuse) => any.read(value, refuse) && own,
+  };
+}
+
+const bodies = new Map<string, Body<Completion>>([
+  ['checkout', CompleteAsCheckout],
+  ['event', CompleteAsEvent],
+  ['cancelled', Cancel],
+]);
+
+/** What a reservation becomes decides which fields count. */
+export const ReservationComplete = {
+  choose: (sent: object) => {
+    const as =
+      'complete_as' in sent && typeof sent.complete_as === 'string' ? sent.complete_as.trim() : '';
+    return bodies.get(as) ?? CompletePlainly;
+  },
+  all: [CompletePlainly, ...bodies.values()],
+};

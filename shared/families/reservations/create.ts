@@ -1,0 +1,43 @@
+import type { Answer, Call } from '#shared/call.ts';
+import { mergeFields } from '#shared/errors.ts';
+import { reserveItems } from '#shared/families/bookings/booked-items.ts';
+import { countBooking } from '#shared/families/bookings/counts.ts';
+import { readHolders } from '#shared/families/bookings/read-holders.ts';
+import { assertNotBlocked } from '#shared/families/bookings/refusals.ts';
+import { reservationClashes } from '#shared/families/items/availability.ts';
+import { assertNoClashes } from '#shared/families/items/clashes.ts';
+import { readItems } from '#shared/families/items/named-items.ts';
+import { remembering } from '#shared/families/items/remembered-items.ts';
+import { createReading } from '#shared/records/create.ts';
+import { joinWrites } from '#shared/records/transaction.ts';
+import type { Reservation, ReservationCreate } from './fields.ts';
+import type { ReservationRecord } from './record.ts';
+import { windowProblems } from './reservation.ts';
+import { reservationView } from './reservation-view.ts';
+
+/** Reserves items; a dry run only judges whether it could. */
+export function createReservation(
+  call: Call,
+  body: ReservationCreate,
+  isDryRun: boolean,
+): Promise<Answer<Reservation>> {
+  const { now } = call;
+  const read = async ({ start_time: start, end_time: end }: ReservationRecord) => {
+    const named = await readItems(call, body.iid);
+    const clashes = reservationClashes(named.items, { start, end }, { now });
+    return { ...named, clashes: await readHolders(call, clashes) };
+  };
+  return createReading(call, reservationView, body, read, {
+    isDryRun,
+    problems: (draft, named) => mergeFields(windowProblems(draft, now, true), named.problems),
+    decide: (record, { isContactBlocked, read: { items, clashes } }) => {
+      assertNotBlocked(isContactBlocked);
+      assertNoClashes(clashes);
+      const counters = countBooking(call, 'open_reservations_count', undefined, record);
+      return {
+        ...remembering(record, items),
+        ...joinWrites(reserveItems(call, record, items), { counters }),
+      };
+    },
+  });
+}

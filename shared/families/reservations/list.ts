@@ -1,0 +1,30 @@
+import type { Call } from '#shared/call.ts';
+import { facetFilter, selectionOf } from '#shared/records/lists/filters.ts';
+import { answerList } from '#shared/records/lists/list.ts';
+import { partyFilters } from '#shared/records/lists/party-filters.ts';
+import { spanFilter } from '#shared/records/lists/span-filter.ts';
+import { valueFilter } from '#shared/records/lists/value-filters.ts';
+import { reachesInto, reservationSpan } from '#shared/records/window.ts';
+import type { ReservationQuery } from './fields.ts';
+import { type ReservationRecord, reservation } from './record.ts';
+import { isClassified } from './reservation.ts';
+import { reservationView } from './reservation-view.ts';
+
+export function listReservations(call: Call, query: ReservationQuery) {
+  const selection = selectionOf(call, reservation, [
+    ...partyFilters(call, reservation, query),
+    spanFilter(call, reservation, query, (record) => reachesInto(reservationSpan(record), query)),
+    valueFilter(call, reservation, 'series_ref', query.series_ref),
+    classificationFilter(call, query),
+  ]);
+  return answerList(call, reservationView, query, selection);
+}
+
+function classificationFilter(call: Call, { classification = 'all' }: ReservationQuery) {
+  if (classification === 'all') return undefined;
+  const status = classification === 'completed' ? 'completed' : 'open';
+  const filter = facetFilter(call, reservation, [status]);
+  if (classification === status) return filter;
+  const isShown = (record: ReservationRecord) => isClassified(record, classification, call.now);
+  return { ...filter, holds: isShown, keep: isShown };
+}

@@ -1,0 +1,16 @@
+import type { Call } from '#shared/call.ts';
+import { type NamedItems, readItems } from '#shared/families/items/named-items.ts';
+import { nextId } from '#shared/records/read.ts';
+
+/** The items of a reservation, and the id of what it becomes; null where nothing is made. */
+export async function readCompletion(
+  call: Call,
+  iid: readonly number[],
+  made: 'checkout' | 'event' | null,
+): Promise<NamedItems & { id: number | null }> {
+  const [named, id] = await Promise.all([
+    readItems(call, iid),
+    made === null ? null : nextId(call, made),
+  ]);
+  return { ...named, id };
+}

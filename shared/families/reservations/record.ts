@@ -1,0 +1,32 @@
+import type { StoredValues } from '#shared/fields/kept.ts';
+import type { BaseRecord } from '#shared/fields/record.ts';
+import { uniqueClaim } from '#shared/records/claim.ts';
+import { remembered } from '#shared/records/remembered-items.ts';
+import { resource } from '#shared/records/resource.ts';
+import { spanKeys } from '#shared/records/span.ts';
+import { bookedPlaceKey, groupKey, partyKeys } from '#shared/table/sort-key.ts';
+import { reservationFields, reservationKept, reservationOrders } from './fields.ts';
+
+const fields = { ...reservationFields, ...reservationKept, ...remembered };
+
+export interface ReservationRecord extends BaseRecord, StoredValues<typeof fields> {}
+
+export const reservation = resource<ReservationRecord, (typeof reservationOrders)[number]>(fields, {
+  name: 'reservation',
+  sorted: reservationOrders,
+  claims: (record) => uniqueClaim('reservation.external_ref', record.external_ref),
+  exact: ({ series_ref }) => ({ series_ref }),
+  facet: ({ status }) => status,
+  indexKeys: (record) => ({
+    group_key: groupKey(record.status, record.id),
+    ...partyKeys(record),
+    ...bookedPlaceKey(record),
+    ...spanKeys(record.id, {
+      start: record.start_time,
+      end: record.end_time,
+      isOpen: false,
+      iid: record.status === 'open' ? record.iid : [],
+    }),
+  }),
+  untracked: ['remembered_items'],
+});

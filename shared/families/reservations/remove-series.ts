@@ -1,0 +1,41 @@
+import type { Answer, Call } from '#shared/call.ts';
+import { untilWon } from '#shared/records/commit.ts';
+import { exactWord } from '#shared/records/exact-value.ts';
+import { intersect } from '#shared/records/lists/intersection.ts';
+import { wordSource } from '#shared/records/lists/search.ts';
+import { readLinked } from '#shared/records/read.ts';
+import type { RemovedSeries } from './fields.ts';
+import { reservation } from './record.ts';
+import { hideReservation } from './remove.ts';
+
+/** So many are removed by one call; who asks again goes on. */
+const mostRemoved = 40;
+
+/**
+ * Hides the open reservations of a series, the earliest first, each with its items in a transaction of
+ * its own: what a call that breaks off has left, the next one removes.
+ */
+export async function removeSeries(call: Call, series: string): Promise<Answer<RemovedSeries>> {
+  const ids = await intersect(call, reservation, [
+    wordSource(call, reservation, exactWord('series_ref', series)),
+  ]);
+  const records = await readLinked(call, reservation, ids);
+  const open = records
+    .filter(({ status }) => status === 'open')
+    .sort((a, b) => (a.start_time < b.start_time ? -1 : 1));
+  const removed: number[] = [];
+  for (const { id } of open.slice(0, mostRemoved)) {
+    if (await removeOpen(call, id)) removed.push(id);
+  }
+  return { data: { removed, remaining: Math.max(0, open.length - mostRemoved) } };
+}
+
+/** Whether it was removed: somebody may have completed or removed it since it was found. */
+function removeOpen(call: Call, id: number): Promise<boolean> {
+  return untilWon(async () => {
+    const [record] = await readLinked(call, reservation, [id]);
+    if (record?.status !== 'open') return false;
+    await hideReservation(call, record);
+    return true;
+  });
+}

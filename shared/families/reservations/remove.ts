@@ -1,0 +1,30 @@
+import type { Call } from '#shared/call.ts';
+import { freeItems } from '#shared/families/bookings/booked-items.ts';
+import { countBooking } from '#shared/families/bookings/counts.ts';
+import { readItems } from '#shared/families/items/named-items.ts';
+import { noteOnItems, readItemVersions } from '#shared/families/items/notes.ts';
+import { type Current, readForWrite } from '#shared/records/read.ts';
+import { removeRecord } from '#shared/records/remove.ts';
+import { joinWrites } from '#shared/records/transaction.ts';
+import { type ReservationRecord, reservation } from './record.ts';
+
+/** Hides a reservation; the items of an open one are free again. */
+export async function removeReservation(call: Call, id: number) {
+  return hideReservation(call, await readForWrite(call, reservation, id));
+}
+
+export async function hideReservation(call: Call, record: Current<ReservationRecord>) {
+  const counters = countBooking(call, 'open_reservations_count', record, undefined);
+  const also = joinWrites(await itemsLeft(call, record), { counters });
+  return removeRecord(call, reservation, record, { also });
+}
+
+async function itemsLeft(call: Call, record: Current<ReservationRecord>) {
+  const { id, iid, status } = record;
+  if (status === 'open') {
+    const { items } = await readItems(call, iid);
+    return freeItems(call, record, items, { action: 'delete' });
+  }
+  const occasion = { action: 'delete', cause: { resource: 'reservation', id } } as const;
+  return noteOnItems(call, await readItemVersions(call, iid), occasion);
+}

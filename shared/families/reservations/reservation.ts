@@ -1,0 +1,45 @@
+import type { Fields } from '#shared/errors.ts';
+import { secondsBetween } from '#shared/time.ts';
+import type { Classification, Reservation } from './fields.ts';
+import type { ReservationRecord } from './record.ts';
+
+/** The longest reservation (contract: 366 days). */
+const longestSeconds = 366 * 86_400;
+
+/**
+ * What is wrong with the window of a reservation, at the end where that is sent, and otherwise at the
+ * start. A past end counts only where it is sent.
+ */
+export function windowProblems(
+  { start_time: start, end_time: end }: Pick<ReservationRecord, 'start_time' | 'end_time'>,
+  now: string,
+  isEndSent: boolean,
+): Fields {
+  const [path, place] = isEndSent
+    ? ['end_time', 'after the start']
+    : ['start_time', 'before the end'];
+  const refuse = (code: 'end_before_start' | 'too_soon' | 'too_long', message: string): Fields => {
+    return { [path]: [{ code, message }] };
+  };
+  if (end <= start) return refuse('end_before_start', `Must be ${place}.`);
+  if (isEndSent && end <= now) return refuse('too_soon', 'Must be in the future.');
+  if (secondsBetween(start, end) <= longestSeconds) return {};
+  return refuse('too_long', `Must be at most 366 days ${place}.`);
+}
+
+/** Where a reservation stands in time; half-open. Overdue is one that ended and is still open. */
+export function classify(record: ReservationRecord, now: string): Reservation['classification'] {
+  if (record.status === 'completed') return 'completed';
+  if (record.start_time > now) return 'upcoming';
+  return record.end_time > now ? 'ongoing' : 'overdue';
+}
+
+export function isClassified(
+  record: ReservationRecord,
+  classification: Classification,
+  now: string,
+): boolean {
+  if (classification === 'all') return true;
+  if (classification === 'open') return record.status === 'open';
+  return classify(record, now) === classification;
+}

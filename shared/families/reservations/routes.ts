@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { HistoryEntry } from '#shared/fields/history.ts';
+import { DryRunQuery, pageQuery } from '#shared/fields/query.ts';
+import { listOf } from '#shared/fields/record.ts';
+import { route } from '#shared/routes/route.ts';
+import { ReservationComplete } from './completion-fields.ts';
+import {
+  RemovedSeries,
+  Reservation,
+  ReservationCreate,
+  ReservationQuery,
+  ReservationUpdate,
+  SeriesQuery,
+} from './fields.ts';
+
+const read = { access: 'reservations:read', permissions: ['action.reserve'] } as const;
+const write = {
+  access: 'reservations:write',
+  permissions: ['action.reserve'],
+  writes: ['reservation', 'item', 'location', 'contact', 'checkout', 'event'],
+} as const;
+
+export const list = route({
+  method: 'GET',
+  path: '/v1/reservations',
+  summary: 'List reservations',
+  ...read,
+  query: ReservationQuery,
+  status: 200,
+  data: listOf(Reservation),
+  list: true,
+});
+
+export const create = route({
+  method: 'POST',
+  path: '/v1/reservations',
+  summary: 'Reserve items',
+  ...write,
+  query: DryRunQuery,
+  body: ReservationCreate,
+  status: 201,
+  data: Reservation,
+});
+
+export const get = route({
+  method: 'GET',
+  path: '/v1/reservations/{id}',
+  summary: 'Get a reservation',
+  ...read,
+  status: 200,
+  data: Reservation,
+});
+
+export const update = route({
+  method: 'PATCH',
+  path: '/v1/reservations/{id}',
+  summary: 'Change a reservation',
+  ...write,
+  query: DryRunQuery,
+  body: ReservationUpdate,
+  status: 200,
+  data: Reservation,
+});
+
+export const putByRef = route({
+  method: 'PUT',
+  path: '/v1/reservations/by-ref/{ref}',
+  summary: 'Create a reservation, or change the one that has this reference',
+  ...write,
+  query: DryRunQuery,
+  body: { either: [ReservationCreate, ReservationUpdate] },
+  status: 200,
+  mayCreate: true,
+  data: Reservation,
+});
+
+export const removeSeries = route({
+  method: 'DELETE',
+  path: '/v1/reservations',
+  summary: 'Delete the open reservations of a series',
+  ...write,
+  query: SeriesQuery,
+  status: 200,
+  data: RemovedSeries,
+});
+
+export const remove = route({
+  method: 'DELETE',
+  path: '/v1/reservations/{id}',
+  summary: 'Delete a reservation',
+  ...write,
+  status: 204,
+});
+
+export const complete = route({
+  method: 'POST',
+  path: '/v1/reservations/{id}/complete',
+  summary: 'Complete a reservation',
+  ...write,
+  query: DryRunQuery,
+  body: ReservationComplete,
+  status: 201,
+  data: Reservation,
+});
+
+export const history = route({
+  method: 'GET',
+  path: '/v1/reservations/{id}/history',
+  summary: 'List what happened to a reservation',
+  ...read,
+  query: pageQuery(),
+  status: 200,
+  data: z.array(HistoryEntry),
+  list: true,
+});

@@ -1,0 +1,25 @@
+import type { CredentialCall } from '#shared/auth/caller.ts';
+import type { Answer } from '#shared/call.ts';
+import { getAccount } from '#shared/families/accounts/account.ts';
+import type { RouteData } from '#shared/routes/route.ts';
+import type { whoami } from './routes.ts';
+
+/** Who the caller is: a key as its credential says, a session with the account as it is. */
+export async function whoAmI(call: CredentialCall): Promise<Answer<RouteData<typeof whoami>>> {
+  const { caller, rate } = call;
+  const { accountId, actor } = caller;
+  if (caller.kind === 'session') {
+    const { name, plan } = await getAccount(call);
+    return { data: { account: { id: accountId, name, plan }, user: actor, rate_limit: rate } };
+  }
+  const { accountName, plan } = caller;
+  const { createdBy, tokenId: _tokenId, ...shown } = caller.key;
+  return {
+    data: {
+      account: { id: accountId, name: accountName, plan },
+      user: actor,
+      key: { ...shown, created_by: createdBy },
+      rate_limit: rate,
+    },
+  };
+}

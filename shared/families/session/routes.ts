@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { Session, WholeListQuery } from '#shared/families/auth/fields.ts';
+import { route } from '#shared/routes/route.ts';
+
+export const list = route({
+  method: 'GET',
+  path: '/v1/session',
+  summary: 'List where the caller is signed in',
+  access: 'first-party',
+  logins: true,
+  query: WholeListQuery,
+  status: 200,
+  data: z.array(Session),
+  list: true,
+});
+
+export const end = route({
+  method: 'DELETE',
+  path: '/v1/session/{id}',
+  summary: 'End a session of the caller',
+  access: 'first-party',
+  logins: true,
+  status: 204,
+});

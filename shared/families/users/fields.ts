@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { type PresetRole, permissions, type Role, roles } from '#shared/auth/grants.ts';
+import { createBody, updateBody } from '#shared/fields/body.ts';
+import { list } from '#shared/fields/collections.ts';
+import {
+  type CreateValues,
+  defaulted,
+  type FieldSpecs,
+  optional,
+  required,
+  type UpdateValues,
+} from '#shared/fields/field.ts';
+import { kept, shownOf } from '#shared/fields/kept.ts';
+import { textParameter } from '#shared/fields/parameters.ts';
+import { password } from '#shared/fields/password.ts';
+import { pageQuery, unsyncedQuery } from '#shared/fields/query.ts';
+import { Id, Instant, recordShape } from '#shared/fields/record.ts';
+import { email, text } from '#shared/fields/texts.ts';
+import { boolean, choice } from '#shared/fields/values.ts';
+
+const presetRoles = Object.keys(roles) as PresetRole[];
+
+const identity = {
+  name: required(text(200)),
+  email: required(email()),
+} satisfies FieldSpecs;
+
+const grantFields = {
+  role: optional(choice(presetRoles)),
+  permissions: optional(list(choice(permissions), { max: permissions.length })),
+} satisfies FieldSpecs;
+
+const createFields = {
+  ...identity,
+  password: optional(password()),
+  ...grantFields,
+} satisfies FieldSpecs;
+export const UserCreate = createBody(createFields, ({ role, permissions: single }, refuse) => {
+  if ((role === null) === (single === null)) {
+    refuse('required', 'Give either a role or permissions.', ['role']);
+  }
+});
+export type UserCreate = CreateValues<typeof createFields>;
+
+/** A password that an operator sets. */
+export const PasswordProvision = createBody({ password: required(password()) });
+
+const changeFields = { ...grantFields, active: defaulted(boolean(), true) } satisfies FieldSpecs;
+export const UserUpdate = updateBody(changeFields);
+export type UserUpdate = UpdateValues<typeof changeFields>;
+
+const optionalText = z.nullable(z.string());
+const anyRole: Role[] = [...presetRoles, 'custom'];
+
+export const userKept = {
+  ...identity,
+  first_name: kept(optionalText, null),
+  last_name: kept(optionalText, null),
+  phone: kept(optionalText, null),
+  title: kept(optionalText, null),
+  role: kept(z.enum(anyRole), 'custom'),
+  active: kept(z.boolean(), true),
+  permissions: kept(z.array(z.enum(permissions)), []),
+  last_active_at: kept(z.nullable(Instant), null),
+};
+
+export const userOrders = ['id', 'name', 'created_at'] as const;
+
+export const UserQuery = unsyncedQuery(userOrders, { q: textParameter() });
+export type UserQuery = z.output<typeof UserQuery>;
+export const DirectoryQuery = pageQuery();
+export type DirectoryQuery = z.output<typeof DirectoryQuery>;
+
+export const User = z.strictObject({
+  ...recordShape,
+  type: z.literal('user'),
+  ...shownOf(userKept),
+});
+export type User = z.infer<typeof User>;
+
+/** What every member may know of the others. */
+export const DirectoryEntry = z.strictObject({ id: Id, name: z.string(), active: z.boolean() });
+export type DirectoryEntry = z.infer<typeof DirectoryEntry>;

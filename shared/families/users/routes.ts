@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { route } from '#shared/routes/route.ts';
+import { DirectoryEntry, DirectoryQuery, User, UserQuery } from './fields.ts';
+
+const administration = { access: 'users:read', permissions: ['admin.users'] } as const;
+
+export const directory = route({
+  method: 'GET',
+  path: '/v1/directory/users',
+  summary: 'List the names of the members',
+  access: 'users:read',
+  query: DirectoryQuery,
+  status: 200,
+  data: z.array(DirectoryEntry),
+  list: true,
+});
+
+export const list = route({
+  method: 'GET',
+  path: '/v1/users',
+  summary: 'List members',
+  ...administration,
+  query: UserQuery,
+  status: 200,
+  data: z.array(User),
+  list: true,
+});
+
+export const get = route({
+  method: 'GET',
+  path: '/v1/users/{id}',
+  summary: 'Get a member',
+  ...administration,
+  status: 200,
+  data: User,
+});

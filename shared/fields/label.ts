@@ -1,0 +1,25 @@
+import { longestLabel } from './collections.ts';
+
+/**
+ * What a scanned value may mean, in the order in which it is tried: itself, and of a web address
+ * its `qr` parameter or last path segment.
+ */
+export function labelsOf(scanned: string): string[] {
+  return meanings(scanned).filter((value) => [...value].length <= longestLabel);
+}
+
+function meanings(scanned: string): string[] {
+  const value = scanned.trim().normalize('NFC');
+  if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return [value];
+  const url = new URL(value);
+  const inner = url.searchParams.get('qr') ?? decoded(url.pathname.split('/').findLast(Boolean));
+  return inner?.trim() ? [value, inner.trim().normalize('NFC')] : [value];
+}
+
+function decoded(segment = ''): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

@@ -1,8 +1,0 @@
-import { type LocationUse, otherUse } from '#shared/operations/locations/uses.ts';
-import type { ItemRecord } from '#shared/resources/item.ts';
-
-/** The locations that an item counts at: where it is, and where it belongs. */
-export function locationUses({ location_id, home_location_id }: ItemRecord): LocationUse[] {
-  const here: LocationUse[] = location_id === null ? [] : [{ location: location_id, kind: 'item' }];
-  return [...here, ...otherUse(home_location_id)];
-}

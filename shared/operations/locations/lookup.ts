@@ -1,8 +1,0 @@
-import type { Call } from '#shared/call.ts';
-import type { LocationLookup } from '#shared/schemas/location.ts';
-import { listLocations } from './list.ts';
-
-/** The location that a scanned label means, or none. */
-export function lookUpLocation(call: Call, query: LocationLookup) {
-  return listLocations(call, query);
-}

@@ -1,0 +1,52 @@
+import type { Call } from '#shared/call.ts';
+import { ApiError, abridged, type ErrorCode, type FieldProblem } from '#shared/errors.ts';
+import type { ResourceName } from '#shared/families.ts';
+import type { Named } from '#shared/fields/record.ts';
+import { capitalised, compareText } from '#shared/text.ts';
+import { readNames } from './names.ts';
+
+/** Records of one kind that stand in the way of a write: the first by id, and how many there are. */
+export interface Obstacles {
+  resource: ResourceName;
+  first: Named[];
+  count: number;
+}
+
+/** A refusal names so many of them. */
+const mostNamed = 20;
+
+/** The records of these ids as obstacles; an id may come twice. */
+export async function readObstacles(
+  call: Call,
+  resource: ResourceName,
+  ids: Iterable<number>,
+): Promise<Obstacles> {
+  const all = [...new Set(ids)].sort((a, b) => a - b);
+  const shown = all.slice(0, mostNamed);
+  const references = shown.map((id) => ({ resource, id }));
+  const names = await readNames(call, references, new Map(), { consistent: true });
+  const first = shown.map((id) => ({ id, name: names.get(`${resource}#${id}`) ?? '' }));
+  return { resource, first, count: all.length };
+}
+
+/** The refusal of a deletion that they stand in the way of. */
+export function inUseError(code: ErrorCode, obstacles: readonly Obstacles[]): ApiError {
+  const id = obstacleProblems(obstacles, () => code);
+  return new ApiError(code, id.length > 0 ? { fields: { id } } : {});
+}
+
+export function obstacleProblems(
+  obstacles: readonly Obstacles[],
+  codeOf: (resource: ResourceName) => ErrorCode,
+): (FieldProblem & { code: ErrorCode })[] {
+  const problems = obstacles
+    .toSorted((a, b) => compareText(a.resource, b.resource))
+    .flatMap(({ resource, first }) =>
+      first.map(({ id, name }) => {
+        const message = `${capitalised(resource)} ${id} stands in the way.`;
+        return { code: codeOf(resource), message, resource, id, name };
+      }),
+    );
+  const count = obstacles.reduce((sum, one) => sum + one.count, 0);
+  return abridged(problems, mostNamed, count);
+}

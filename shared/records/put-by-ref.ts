@@ -1,0 +1,73 @@
+import type { Answer, Call } from '#shared/call.ts';
+import { ApiError, assertNoProblems } from '#shared/errors.ts';
+import type { BaseRecord } from '#shared/fields/record.ts';
+import type { EitherBody } from '#shared/routes/route.ts';
+import { foldUnique } from '#shared/text.ts';
+import { uniqueValue } from './claim.ts';
+import { findHolder } from './claims.ts';
+import { LostRace } from './outcomes.ts';
+import type { Resource } from './resource.ts';
+
+export type { EitherBody };
+
+interface Writers<V> {
+  create: () => Promise<Answer<V>>;
+  update: (id: number) => Promise<Answer<V>>;
+}
+
+/**
+ * Creates the record of an external reference, or changes the one that has it. Of two calls at once one
+ * finds what the other made, and decides again.
+ */
+export async function putByRef<R extends BaseRecord, V>(
+  call: Call,
+  { name }: Resource<R>,
+  ref: string,
+  { create, update }: Writers<V>,
+): Promise<Answer<V>> {
+  const find = () => findHolder(call, uniqueValue(`${name}.external_ref`, ref));
+  const holder = await find();
+  try {
+    if (holder) return await update(holder.id);
+    if (call.ifMatch) throw new ApiError('version_mismatch');
+    return { status: 201, ...(await create()) };
+  } catch (error) {
+    throw holder ? unlessGone(error) : await unlessMade(error, find);
+  }
+}
+
+interface Referred {
+  external_ref?: string | null | undefined;
+}
+
+/** The body of a create, with the reference of the path. */
+export function withRef<T extends Referred>(body: T, ref: string): T {
+  assertSameRef(body, ref);
+  return { ...body, external_ref: ref };
+}
+
+/** The body of a change, which leaves the reference as it is. */
+export function withoutRef<T extends Referred>(body: T, ref: string): T {
+  assertSameRef(body, ref);
+  return { ...body, external_ref: undefined };
+}
+
+function assertSameRef({ external_ref: sent = null }: Referred, ref: string): void {
+  if (sent === null || foldUnique(sent) === foldUnique(ref)) return;
+  const message = 'Must be the reference of the path, or be left out.';
+  assertNoProblems({ external_ref: [{ code: 'invalid_value', message }] });
+}
+
+/** The record was deleted after it was found. */
+function unlessGone(error: unknown): unknown {
+  return error instanceof ApiError && error.code === 'not_found' ? new LostRace(error) : error;
+}
+
+/**
+ * Somebody made the record after it was not found: what this one was refused for may be that record,
+ * as a reservation clashes with the one of its own reference. A store that is away is not asked again.
+ */
+async function unlessMade(error: unknown, find: () => Promise<unknown>): Promise<unknown> {
+  if (!(error instanceof ApiError) || error.code === 'unavailable') return error;
+  return (await find()) ? new LostRace(error) : error;
+}

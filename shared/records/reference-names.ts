@@ -1,0 +1,35 @@
+import type { ResourceName } from '#shared/families.ts';
+import { nameOfReference } from '#shared/fields/kept.ts';
+import type { BaseRecord, Named } from '#shared/fields/record.ts';
+import type { Resource } from './resource.ts';
+
+/** The names of records, by `<resource>#<id>`. */
+export type Names = ReadonlyMap<string, string>;
+
+/** What a reference shows: its id and name, or null where there is none. */
+export function named(names: Names, resource: ResourceName, id: number | null): Named | null {
+  return id === null ? null : { id, name: names.get(`${resource}#${id}`) ?? '' };
+}
+
+type NamedReferences<R> = {
+  [K in keyof R as K extends `${infer Name}_id`
+    ? R[K] extends number | null
+      ? Name
+      : never
+    : never]: Named | null;
+};
+
+/** A record with what each of its references shows: `x: {id, name}` for `x_id`. */
+export function withNames<R extends BaseRecord>(
+  resource: Resource<R>,
+  record: R,
+  names: Names,
+): R & NamedReferences<R> {
+  const values = new Map<string, unknown>(Object.entries(record));
+  const shown = Object.entries(resource.references).map(([field, target]) => {
+    const id = values.get(field);
+    return [nameOfReference(field), named(names, target, typeof id === 'number' ? id : null)];
+  });
+  // The references of a resource are the fields of its record whose names end so.
+  return { ...record, ...(Object.fromEntries(shown) as NamedReferences<R>) };
+}
