@@ -32,7 +32,7 @@ const fileRows = ['A#*#item#files'];
 const clearing = { deletes: [uploads, files] };
 
 /** What notifications, mails and what is due stand in. */
-const telling = ['A#*#notification', 'A#*#notification#*', 'A#*#sequence', 'DONE#*', 'DUE#*'];
+const telling = ['A#*#notification', 'A#*#notification#*', 'A#*#sequence', 'SENT#*', 'SCHEDULE#*'];
 
 /** What the end of a reservation moves: itself, its items, and the counts of what it refers to. */
 const completing = ['reservation', 'item', 'contact', 'location'].flatMap((kind) => [
@@ -80,7 +80,7 @@ export const streamFunctions = {
 
 /** The functions that a schedule calls. A run may come late, and beside another one. */
 export const scheduledFunctions = {
-  tellDue: {
+  dispatchDue: {
     schedule: 'rate(1 minute)',
     access: { rows: [...telling, ...completing, ...fileRows, 'SCHEDULE'] },
     bucket: clearing,

@@ -1,4 +1,3 @@
-import type { RateState } from '#shared/auth/rate.ts';
 import type { Actor } from './actor.ts';
 
 /** Whose records are read and written, and to whom a write is attributed. */
@@ -36,6 +35,14 @@ export interface Idempotency {
   credentialId: string;
   key: string;
   fingerprint: string;
+}
+
+/** What is left of a bucket of requests. */
+export interface RateState {
+  limit: number;
+  remaining: number;
+  /** The end of the minute, in seconds since 1970. */
+  reset: number;
 }
 
 /** The answer of an endpoint before it is put into the envelope. */

@@ -36,5 +36,5 @@ export const resourceNames: readonly ResourceName[] = Object.values(families).fl
   ({ record }) => record ?? [],
 );
 
-/** The resources whose records name items, and remember what the items were. */
+/** The resources whose records name items, and hold summaries of them. */
 export const resourcesWithItems = ['reservation', 'checkout', 'event', 'issue'] as const;

@@ -1,8 +1,7 @@
 import type { Actor } from '#shared/actor.ts';
-import type { Author, Call } from '#shared/call.ts';
+import type { Author, Call, RateState } from '#shared/call.ts';
 import type { KeyAccess, Permission } from './grants.ts';
 import type { Plan } from './plans.ts';
-import type { RateState } from './rate.ts';
 
 /** Who makes a call, as the row of the credential says at this very request. */
 interface Credential extends Author {

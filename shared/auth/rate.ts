@@ -1,15 +1,10 @@
+import type { RateState } from '#shared/call.ts';
+
 /** Requests that one API key may make in a clock minute (specification, Limits). */
 export const keyRequestsPerMinute = 300;
 /** Requests that one session may make in a clock minute. */
 export const sessionRequestsPerMinute = 600;
 const windowSeconds = 60;
-
-export interface RateState {
-  limit: number;
-  remaining: number;
-  /** The end of the minute, in seconds since 1970. */
-  reset: number;
-}
 
 /** The clock minute of a time in milliseconds, counted from 1970. */
 export function minuteOf(milliseconds: number): number {

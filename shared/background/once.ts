@@ -13,13 +13,13 @@ const lostMilliseconds = 30_000;
  * @throws what it throws; an error where somebody else is doing it just now.
  */
 export async function once(name: string, act: () => Promise<void>): Promise<void> {
-  const key = rowKey.done(name);
+  const key = rowKey.sent(name);
   const now = Date.now();
   try {
     await updateRow({
       kind: 'update',
       key,
-      set: { entity: 'done', begun_at: now, expires_at: Math.ceil(now / 1000) + keptSeconds },
+      set: { entity: 'sent', begun_at: now, expires_at: Math.ceil(now / 1000) + keptSeconds },
       condition: {
         expression:
           'attribute_not_exists(#pk) OR (attribute_not_exists(#is_done) AND #begun_at < :lost)',

@@ -12,7 +12,7 @@ import { sendMail } from '#shared/mail/send.ts';
 import { findRecords } from '#shared/records/read.ts';
 import { fromRow } from '#shared/records/row.ts';
 import type { RowChange } from '#shared/table/image.ts';
-import { type Row, rowKey } from '#shared/table/rows.ts';
+import { accountOfPartition, type Row, rowKey } from '#shared/table/rows.ts';
 import { putRows } from '#shared/table/write.ts';
 import { formatInstant } from '#shared/time.ts';
 import {
@@ -23,8 +23,6 @@ import {
   noticeOfTrialEnd,
 } from './notices.ts';
 import { once } from './once.ts';
-import { hourOf } from './plan-dues.ts';
-import { accountOfPartition } from './stream.ts';
 
 type Notice = Omit<Mail, 'to'>;
 
@@ -65,14 +63,14 @@ function mailOnce(event: string, mail: Mail): Promise<void> {
 
 function mailRow(event: string, mail: Mail, now: number): Row {
   const time = formatInstant(now);
-  return { ...rowKey.due(hourOf(time), 0, `${time}#mail#${event}#${mail.to}`), event, mail };
+  return { ...rowKey.scheduled(time, 0, `mail#${event}#${mail.to}`), event, mail };
 }
 
 /** A mail is tried for a day. */
 const givenUpMilliseconds = 24 * 60 * 60 * 1000;
 
-/** Sends a mail of a due row; throws where it has to be tried again. */
-export async function sendAgain(row: Row, now: number): Promise<void> {
+/** Sends the mail of a scheduled row; throws where it has to be tried again. */
+export async function resendMail(row: Row, now: number): Promise<void> {
   const { event, mail, sk } = row as Row & { event: string; mail: Mail };
   try {
     await mailOnce(event, mail);

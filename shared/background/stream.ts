@@ -26,8 +26,3 @@ export function forEachRecord(act: (record: DynamoDBRecord) => Promise<void> | v
 export function forEachWrite(act: (change: RowChange, now: number) => Promise<void>) {
   return forEachRecord((record) => act(rowChangeOf(record), Date.now()));
 }
-
-/** The account of a partition such as `A#12#item`. */
-export function accountOfPartition(pk: string): number {
-  return Number(pk.split('#')[1]);
-}

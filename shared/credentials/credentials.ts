@@ -1,12 +1,10 @@
 import type { Actor } from '#shared/actor.ts';
 import type { KeyCaller } from '#shared/auth/caller.ts';
 import type { KeyAccess, Permission } from '#shared/auth/grants.ts';
-import type { Plan } from '#shared/auth/plans.ts';
-import { keyRequestsPerMinute, type RateState, rateState } from '#shared/auth/rate.ts';
+import type { Plan, Subscription } from '#shared/auth/plans.ts';
+import { keyRequestsPerMinute, rateState } from '#shared/auth/rate.ts';
 import { hashSecret, type Token } from '#shared/auth/token.ts';
-import type { AccountRecord } from '#shared/families/accounts/record.ts';
-import type { KeyRecord } from '#shared/families/keys/record.ts';
-import type { UserRecord } from '#shared/families/users/record.ts';
+import type { RateState } from '#shared/call.ts';
 import { absent, exists, type RowWrite } from '#shared/table/actions.ts';
 import { findRow, findRows } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
@@ -35,9 +33,9 @@ interface CredentialRow extends CountedRow {
 /** The row of a new key, with all that its requests will need. */
 export function credentialInsertion(
   hash: string,
-  account: AccountRecord,
-  apiKey: KeyRecord,
-  member: UserRecord,
+  account: Subscription & { id: number; name: string },
+  apiKey: { id: number; token_id: string; name: string; access: KeyAccess; scopes: string[] },
+  member: { id: number; name: string; active: boolean; permissions: Permission[] },
 ): RowWrite {
   const row: CredentialRow = {
     hash,

@@ -1,8 +1,8 @@
 import type { SessionCaller } from '#shared/auth/caller.ts';
 import type { Permission } from '#shared/auth/grants.ts';
-import { beginOf, type RateState, rateState, sessionRequestsPerMinute } from '#shared/auth/rate.ts';
+import { beginOf, rateState, sessionRequestsPerMinute } from '#shared/auth/rate.ts';
 import { hashSecret, type Token } from '#shared/auth/token.ts';
-import type { UserRecord } from '#shared/families/users/record.ts';
+import type { RateState } from '#shared/call.ts';
 import { exists, type RowWrite } from '#shared/table/actions.ts';
 import { findRow, findRows } from '#shared/table/read.ts';
 import { type Row, rowKey } from '#shared/table/rows.ts';
@@ -81,8 +81,11 @@ export function lastUseOf({ minute, created_at }: SessionRow): number {
 }
 
 /** What a session knows of the member that it acts as. */
-export function memberOf(member: UserRecord): Pick<SessionRow, 'name' | 'permissions'> {
-  return { name: member.name, permissions: member.permissions };
+export function memberOf({
+  name,
+  permissions,
+}: Pick<SessionRow, 'name' | 'permissions'>): Pick<SessionRow, 'name' | 'permissions'> {
+  return { name, permissions };
 }
 
 /** Carries a change of the member to a session that is not over. */

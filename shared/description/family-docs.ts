@@ -16,8 +16,8 @@ import { service } from '#shared/families/service/docs.ts';
 import { session } from '#shared/families/session/docs.ts';
 import { users } from '#shared/families/users/docs.ts';
 import type { families } from '#shared/families.ts';
+import { commonShows } from '#shared/fields/common-docs.ts';
 import type { FamilyMeaning, SentMeaning, ShownMeaning } from '#shared/fields/meaning.ts';
-import { commonShows } from './common-docs.ts';
 
 /** What is said of every family. */
 export const familyMeanings: Readonly<Record<keyof typeof families, FamilyMeaning>> = {

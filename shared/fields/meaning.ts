@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from '#shared/errors.ts';
-import type { NamedRoute } from '#shared/families/routes.ts';
 import type { Body } from './body.ts';
 
 /** What a field is for; an object within a body says it of its own fields, too. */
@@ -36,7 +35,7 @@ export interface FamilyMeaning {
   /** By the name that the description gives to each. */
   shows: Readonly<Record<string, ShownMeaning>>;
   takes: Readonly<Record<string, SentMeaning>>;
-  operations: Readonly<Record<NamedRoute['operation'], OperationMeaning>>;
+  operations: Readonly<Record<string, OperationMeaning>>;
 }
 
 type Fields<Name extends PropertyKey> = Readonly<Record<Name & string, string>>;

@@ -152,3 +152,7 @@ export function orderOf<F extends string>(query: OrderQuery<F>): Order<F | 'id'>
 
 /** `true` judges a write without doing it. */
 export const DryRunQuery = z.object({ dry_run: flagParameter() });
+
+/** The query of a list that is read whole. */
+export const WholeListQuery = pageQuery();
+export type WholeListQuery = z.output<typeof WholeListQuery>;

@@ -1,7 +1,7 @@
 import type { Answer, Call } from '#shared/call.ts';
-import type { SummarisedItem } from '#shared/families/items/warnings.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import type { SortField } from '#shared/table/indexes.ts';
+import type { SummarisedItem } from './item-summary.ts';
 import { getRecord } from './read.ts';
 import type { Names } from './reference-names.ts';
 import type { Resource } from './resource.ts';
@@ -19,8 +19,8 @@ export interface KnownRecords {
 export interface View<R extends BaseRecord, V, F extends SortField = SortField> {
   resource: Resource<R, F>;
   show: (call: Call, records: readonly R[], known?: KnownRecords) => Promise<V[]>;
-  /** What a list need not read, because its records remember it; it may lag by seconds. */
-  recall?: (call: Call, records: readonly R[]) => Promise<KnownRecords>;
+  /** What the records themselves hold of the items that they name; it may lag by seconds. */
+  storedSummaries?: (call: Call, records: readonly R[]) => Promise<KnownRecords>;
 }
 
 export async function answerRecord<R extends BaseRecord, V>(

@@ -47,8 +47,8 @@ export const partition = {
   push: (email: string) => `PUSH#${email}`,
   pushEndpoint: (hash: string) => `PUSH#endpoint#${hash}`,
   pushKey: () => 'PUSH',
-  done: (name: string) => `DONE#${name}`,
-  due: (hour: string, shard: number) => `DUE#${hour}#${shard}`,
+  sent: (name: string) => `SENT#${name}`,
+  scheduled: (hour: string, shard: number) => `SCHEDULE#${hour}#${shard}`,
   notifications: (account: number, user: number) => `A#${account}#notification#${user}`,
   login: (email: string) => `LOGIN#${email}`,
   idempotency: (credential: string, key: string) => `IDEM#${credential}#${key}`,
@@ -97,10 +97,11 @@ export const rowKey = {
   pushEndpoint: (hash: string) => named('push-endpoint', partition.pushEndpoint(hash), 'ENDPOINT'),
   pushKey: () => named('push-key', partition.pushKey(), 'KEY'),
   refused: (id: string) => named('refused', partition.credential(id), 'REFUSED'),
-  done: (name: string) => named('done', partition.done(name), 'DONE'),
-  schedule: () => named('schedule', 'SCHEDULE', 'DUE'),
-  due: (hour: string, shard: number, place: string) =>
-    named('due', partition.due(hour, shard), place),
+  sent: (name: string) => named('sent', partition.sent(name), 'SENT'),
+  scheduleProgress: () => named('schedule', 'SCHEDULE', 'PROGRESS'),
+  /** What is to be done at a time (ISO 8601, UTC): the hour has its partitions. */
+  scheduled: (time: string, shard: number, what: string) =>
+    named('scheduled', partition.scheduled(hourOf(time), shard), `${time}#${what}`),
   notification: (account: number, user: number, id: number) =>
     named('notification', partition.notifications(account, user), idKey(id)),
   reset: (id: string) => named('reset', partition.reset(id), 'RESET'),
@@ -122,4 +123,14 @@ function stripedKey(id: number, ids: number): string {
 
 function blockKey(id: number, size: number): string {
   return String(Math.floor((id - 1) / size)).padStart(10, '0');
+}
+
+/** The account of a partition such as `A#12#item`. */
+export function accountOfPartition(pk: string): number {
+  return Number(pk.split('#')[1]);
+}
+
+/** The hour of a time (ISO 8601, UTC), as partitions of the schedule name it. */
+export function hourOf(time: string): string {
+  return time.slice(0, 13);
 }

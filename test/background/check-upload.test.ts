@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { crc32 } from 'node:zlib';
 import { expect, inject, test, vi } from 'vitest';
 import { newAccount } from '../support/account.ts';
-import { tellDueIn } from '../support/due.ts';
+import { dispatchDueIn } from '../support/dispatch.ts';
 import {
   ask,
   askFor,
@@ -147,7 +147,7 @@ test('what does not come is gone after a day, and gives its room back', async ()
   const other = await newItemOf(api);
   expect((await ask(api, other.id, large)).status).toBe(422);
   const gone = async () => {
-    await tellDueIn(24 * 60 + 1, accountId);
+    await dispatchDueIn(24 * 60 + 1, accountId);
     expect((await api.get(`/v1/items/${id}/files`)).body.data).toEqual([]);
   };
   await vi.waitFor(gone, { timeout: 60_000, interval: 500 });

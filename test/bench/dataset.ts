@@ -7,8 +7,8 @@ import { contact } from '#shared/families/contacts/record.ts';
 import { type EventRecord, event } from '#shared/families/events/record.ts';
 import { type IssueRecord, issue } from '#shared/families/issues/record.ts';
 import { withBooking } from '#shared/families/items/booked-windows.ts';
+import { packSummary } from '#shared/families/items/packed-summary.ts';
 import { type ItemRecord, item } from '#shared/families/items/record.ts';
-import { packItem } from '#shared/families/items/remembered-item.ts';
 import { createKey } from '#shared/families/keys/create.ts';
 import { KeyCreate } from '#shared/families/keys/fields.ts';
 import { createAccount, nextAccountId } from '#shared/families/operators/create-account.ts';
@@ -174,7 +174,7 @@ function checkoutContent(id: number): Partial<Content<CheckoutRecord>> {
   return {
     name: `Shoot ${id}`,
     iid: [id],
-    remembered_items: remembering(id),
+    item_summaries: withSummaries(id),
     due_time: formatInstant(Date.UTC(2026, 0, 2) + ((id * 7919) % itemsTotal) * 1000),
     ...(isOpen ? { status: 'open' } : { status: 'closed', closed_at: '2026-01-03T00:00:00Z' }),
   };
@@ -188,21 +188,21 @@ function eventContent(id: number): Partial<Content<EventRecord>> {
     kind: id % 2 === 0 ? 'service' : 'other',
     iid: [id],
     time,
-    remembered_items: remembering(id),
+    item_summaries: withSummaries(id),
   };
 }
 
 /** Each item that every filter finds has an open issue. */
 function issueContent(id: number): Partial<Content<IssueRecord>> {
   const [hit = 0] = hits.slice(id - 1);
-  return { name: 'Broken', iid: [hit], remembered_items: remembering(hit) };
+  return { name: 'Broken', iid: [hit], item_summaries: withSummaries(hit) };
 }
 
 function reservationContent(id: number): Partial<Content<ReservationRecord>> {
   const { start, end } = bookedTime(id);
   const iid = [firstBooked + id];
   const times = { start_time: start, end_time: end };
-  return { name: `Show ${id}`, iid, ...times, remembered_items: remembering(firstBooked + id) };
+  return { name: `Show ${id}`, iid, ...times, item_summaries: withSummaries(firstBooked + id) };
 }
 
 function bookedTime(id: number) {
@@ -217,8 +217,8 @@ function bookingsOf(id: number): string[] {
 }
 
 /** What a record remembers of an item, as if it had named it when it was made. */
-function remembering(id: number): string[] {
+function withSummaries(id: number): string[] {
   const { name = '', unique_id = null } = contentOf(id);
   const rest = { condition: 'operative', expiration_date: null, isDeleted: false };
-  return [packItem({ id, name, unique_id, ...rest })];
+  return [packSummary({ id, name, unique_id, ...rest })];
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { isItemOverdue } from '#shared/families/checkouts/checkout.ts';
 import { displays } from '#shared/families/items/fields.ts';
 import {
   depreciatedValue,
   isDisplayed,
+  isItemOverdue,
   itemProblems,
   mergeItem,
 } from '#shared/families/items/item.ts';

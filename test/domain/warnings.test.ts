@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type SummarisedItem, warningsOf } from '#shared/families/items/warnings.ts';
+import { warningsOf } from '#shared/families/items/warnings.ts';
+import type { SummarisedItem } from '#shared/records/item-summary.ts';
 import { at, itemRecord, now } from './records.ts';
 
 const item = (fields: Partial<SummarisedItem>): SummarisedItem => {

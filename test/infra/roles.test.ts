@@ -151,7 +151,7 @@ test('background.countWrites may read the stream, log, and send what failed, and
   expect(referred(template, queue?.Resource).Type).toBe('AWS::SQS::Queue');
 });
 
-test.each(['afterWrite', 'tellDue', 'checkUpload'] as const)(
+test.each(['afterWrite', 'dispatchDue', 'checkUpload'] as const)(
   'background.%s may write what it declares alone',
   (operation) => {
     const role = functions.find(({ name }) => name === `background.${operation}`)?.role;
@@ -184,7 +184,7 @@ test.each(functions)('$name may do in the bucket what it has to, and nothing els
     items: ['s3:GetObject /files/*'],
     files: ['s3:GetObject /files/*', ...(kind === 'write' ? ['s3:PutObject /uploads/*'] : [])],
     'background.afterWrite': removing,
-    'background.tellDue': removing,
+    'background.dispatchDue': removing,
     'background.checkUpload': [
       ...removing,
       's3:GetObject /uploads/*',

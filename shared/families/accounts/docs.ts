@@ -1,6 +1,6 @@
-import { MemberAccount } from '#shared/families/auth/fields.ts';
 import { family, shown } from '#shared/fields/meaning.ts';
 import { AuditEntry } from './audit-fields.ts';
+import { MemberAccount } from './member-account.ts';
 import * as routes from './routes.ts';
 
 export const accounts = family(routes, {

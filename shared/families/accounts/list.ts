@@ -1,8 +1,9 @@
 import type { SessionCall } from '#shared/auth/caller.ts';
 import type { Answer } from '#shared/call.ts';
 import { readLogin } from '#shared/credentials/login.ts';
-import type { MemberAccount, WholeListQuery } from '#shared/families/auth/fields.ts';
+import type { WholeListQuery } from '#shared/fields/query.ts';
 import { answerWholeList } from '#shared/records/lists/whole-list.ts';
+import type { MemberAccount } from './member-account.ts';
 import { readActiveMemberships, showAccount } from './memberships.ts';
 
 /** The accounts that the caller's login may act in, by id. */

@@ -1,12 +1,12 @@
 import { hasApiAccess, planKeys } from '#shared/auth/plans.ts';
 import type { Login } from '#shared/credentials/login.ts';
-import type { MemberAccount } from '#shared/families/auth/fields.ts';
 import { type UserRecord, user } from '#shared/families/users/record.ts';
 import { fromRow } from '#shared/records/row.ts';
 import { exists, type RowWrite } from '#shared/table/actions.ts';
 import { findRows } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { accountOf } from './account.ts';
+import type { MemberAccount } from './member-account.ts';
 import type { AccountRecord } from './record.ts';
 
 /** An open account, and the active member that a login is there. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { MemberAccount, WholeListQuery } from '#shared/families/auth/fields.ts';
+import { WholeListQuery } from '#shared/fields/query.ts';
 import { route } from '#shared/routes/route.ts';
 import { AuditEntry, AuditQuery } from './audit-fields.ts';
+import { MemberAccount } from './member-account.ts';
 
 export const list = route({
   method: 'GET',

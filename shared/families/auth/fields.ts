@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { permissions, type Role, roles } from '#shared/auth/grants.ts';
-import { type Plan, planKeys } from '#shared/auth/plans.ts';
+import { permissions } from '#shared/auth/grants.ts';
+import { anyRole, MemberAccount } from '#shared/families/accounts/member-account.ts';
 import { createBody } from '#shared/fields/body.ts';
 import {
   type CreateValues,
@@ -10,7 +10,6 @@ import {
   required,
 } from '#shared/fields/field.ts';
 import { password } from '#shared/fields/password.ts';
-import { pageQuery } from '#shared/fields/query.ts';
 import { Id, Instant } from '#shared/fields/record.ts';
 import { email, text } from '#shared/fields/texts.ts';
 import { boolean, choice, id } from '#shared/fields/values.ts';
@@ -60,20 +59,6 @@ const confirmFields = {
 export const ConfirmResetBody = createBody(confirmFields);
 export type ConfirmResetBody = CreateValues<typeof confirmFields>;
 
-const anyRole: Role[] = [...(Object.keys(roles) as Role[]), 'custom'];
-
-/** An account as its member sees it. */
-export const MemberAccount = z.strictObject({
-  id: Id,
-  name: z.string(),
-  plan: z.enum(Object.keys(planKeys) as Plan[]),
-  trial_ends_at: z.nullable(Instant),
-  api_access: z.boolean(),
-  keys: z.strictObject({ used: z.int(), limit: z.int() }),
-  role: z.enum(anyRole),
-});
-export type MemberAccount = z.infer<typeof MemberAccount>;
-
 export const SignedIn = z.strictObject({
   access_token: z.string(),
   token_type: z.literal('Bearer'),
@@ -93,18 +78,3 @@ export type SignedIn = z.infer<typeof SignedIn>;
 
 /** How many sessions a call ended. */
 export const Ended = z.strictObject({ ended: z.int() });
-
-export const Session = z.strictObject({
-  id: Id,
-  current: z.boolean(),
-  account: z.strictObject({ id: Id, name: z.string() }),
-  created_at: Instant,
-  last_used_at: Instant,
-  expires_at: Instant,
-  ip: z.string(),
-  user_agent: z.nullable(z.string()),
-});
-export type Session = z.infer<typeof Session>;
-
-export const WholeListQuery = pageQuery();
-export type WholeListQuery = z.output<typeof WholeListQuery>;

@@ -1,7 +1,6 @@
 import type { SignInCall } from '#shared/auth/caller.ts';
-import type { RateState } from '#shared/auth/rate.ts';
 import { hashSecret, parseToken } from '#shared/auth/token.ts';
-import type { Answer } from '#shared/call.ts';
+import type { Answer, RateState } from '#shared/call.ts';
 import { loginChange, readLogin } from '#shared/credentials/login.ts';
 import { noRefreshCookie } from '#shared/credentials/refresh-cookie.ts';
 import {

@@ -1,14 +1,14 @@
 import type { Call } from '#shared/call.ts';
-import type { CheckoutRecord } from '#shared/families/checkouts/record.ts';
 import { countUses, otherUse } from '#shared/families/locations/uses.ts';
-import type { ReservationRecord } from '#shared/families/reservations/record.ts';
 import type { Counter } from '#shared/records/transaction.ts';
 import { rowKey } from '#shared/table/rows.ts';
 
-type BookingReferences = Pick<
-  ReservationRecord | CheckoutRecord,
-  'status' | 'contact_id' | 'location_id'
->;
+/** What of a reservation or a checkout is counted. */
+interface BookingReferences {
+  status: string;
+  contact_id: number | null;
+  location_id: number | null;
+}
 type BookingCount = 'open_reservations_count' | 'open_checkouts_count';
 
 const nowhere = { contact_id: null, location_id: null };

@@ -1,4 +1,4 @@
-import { recallBookedItems } from '#shared/families/items/remembered-items.ts';
+import { summariesOfBookings } from '#shared/families/items/item-summaries.ts';
 import { chosen, showWithItems } from '#shared/families/items/summaries.ts';
 import { warningsOf } from '#shared/families/items/warnings.ts';
 import type { View } from '#shared/records/view.ts';
@@ -8,7 +8,7 @@ import { type CheckoutRecord, checkout } from './record.ts';
 
 export const checkoutView = {
   resource: checkout,
-  recall: recallBookedItems,
+  storedSummaries: summariesOfBookings,
   show: showWithItems<CheckoutRecord, Checkout>(checkout, (shown, record, summaries, now) => {
     const { id, status, iid, due_time: end } = record;
     const returns = returnsOf(record);

@@ -1,6 +1,5 @@
 import type { Actor } from '#shared/actor.ts';
 import type { Fields } from '#shared/errors.ts';
-import type { ItemRecord } from '#shared/families/items/record.ts';
 import { secondsBetween } from '#shared/time.ts';
 import type { CheckoutRecord } from './record.ts';
 
@@ -30,10 +29,10 @@ export function isCheckoutOverdue({ status, due_time }: CheckoutRecord, now: str
   return status === 'open' && now > due_time;
 }
 
-/** Whether an item is out beyond its due time: from one second after it. */
-export function isItemOverdue(
-  { checkout_id, due_time }: Pick<ItemRecord, 'checkout_id' | 'due_time'>,
+/** From when items went out until they all were back, or are due; until now, where they are late. */
+export function checkoutSpan(
+  { created_at: start, closed_at, due_time }: CheckoutRecord,
   now: string,
-): boolean {
-  return checkout_id !== null && due_time !== null && now > due_time;
+) {
+  return { start, end: closed_at ?? (due_time > now ? due_time : now) };
 }

@@ -1,14 +1,14 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { mergeFields } from '#shared/errors.ts';
-import { freeItems, takeItems } from '#shared/families/bookings/booked-items.ts';
 import { countBooking } from '#shared/families/bookings/counts.ts';
 import { readHolders } from '#shared/families/bookings/read-holders.ts';
 import { assertNotBlocked, foreignItemProblems } from '#shared/families/bookings/refusals.ts';
 import { checkoutClashes } from '#shared/families/items/availability.ts';
 import { assertNoClashes } from '#shared/families/items/clashes.ts';
+import { storedSummaries } from '#shared/families/items/item-summaries.ts';
 import { sentItemProblems } from '#shared/families/items/named-items.ts';
-import { rememberItems } from '#shared/families/items/remembered-items.ts';
 import { summariesOf } from '#shared/families/items/summaries.ts';
+import { freeItems } from '#shared/families/reservations/booked-items.ts';
 import { assertNotCompleted, completionChanges } from '#shared/families/reservations/close.ts';
 import type { CompleteAsCheckout } from '#shared/families/reservations/completion-fields.ts';
 import type { Reservation } from '#shared/families/reservations/fields.ts';
@@ -23,6 +23,7 @@ import { newRecord } from '#shared/records/versions.ts';
 import { insertion } from '#shared/records/writes.ts';
 import { dueProblems } from './checkout.ts';
 import { checkout } from './record.ts';
+import { takeItems } from './taken-items.ts';
 
 /** Completes a reservation as a checkout of all or some of its items; the rest is free. */
 export function completeAsCheckout(
@@ -69,7 +70,7 @@ export function completeAsCheckout(
         ...checkoutOf(before),
         iid: taken,
         due_time: due,
-        ...rememberItems(taken, summaries),
+        ...storedSummaries(taken, summaries),
       });
       const counters = [
         ...countBooking(call, 'open_reservations_count', before, after),

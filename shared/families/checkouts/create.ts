@@ -1,15 +1,15 @@
 import type { CredentialCall } from '#shared/auth/caller.ts';
 import type { Answer, Call } from '#shared/call.ts';
 import { type Fields, mergeFields } from '#shared/errors.ts';
-import { freeItems, takeItems } from '#shared/families/bookings/booked-items.ts';
 import { countBooking } from '#shared/families/bookings/counts.ts';
 import { readHolders } from '#shared/families/bookings/read-holders.ts';
 import { assertNotBlocked, foreignItemProblems } from '#shared/families/bookings/refusals.ts';
 import { checkoutClashes } from '#shared/families/items/availability.ts';
 import { assertNoClashes } from '#shared/families/items/clashes.ts';
+import { withSummaries } from '#shared/families/items/item-summaries.ts';
 import { readItems } from '#shared/families/items/named-items.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
-import { remembering } from '#shared/families/items/remembered-items.ts';
+import { freeItems } from '#shared/families/reservations/booked-items.ts';
 import { assertNotCompleted, completionChanges } from '#shared/families/reservations/close.ts';
 import { type ReservationRecord, reservation } from '#shared/families/reservations/record.ts';
 import { update as reservationUpdate } from '#shared/families/reservations/routes.ts';
@@ -23,6 +23,7 @@ import { dueProblems } from './checkout.ts';
 import { checkoutView } from './checkout-view.ts';
 import type { Checkout, CheckoutCreate } from './fields.ts';
 import type { CheckoutRecord } from './record.ts';
+import { takeItems } from './taken-items.ts';
 
 /** Checks items out, from a reservation where one is named; a dry run only judges. */
 export function checkOut(
@@ -42,7 +43,7 @@ export function checkOut(
       assertNotBlocked(isContactBlocked);
       assertNoClashes(clashes);
       const counters = countBooking(call, 'open_checkouts_count', undefined, record);
-      const { record: made, known } = remembering(record, items);
+      const { record: made, known } = withSummaries(record, items);
       return {
         record: made,
         known: { names, ...known },

@@ -1,11 +1,11 @@
+import { namedMeanings } from '#shared/families/items/docs.ts';
+import { bookingRefusals } from '#shared/families/reservations/docs.ts';
 import {
   commonShows,
   externalRef,
   historySays,
   recordMeanings,
-} from '#shared/description/common-docs.ts';
-import { namedMeanings } from '#shared/families/items/docs.ts';
-import { bookingRefusals } from '#shared/families/reservations/docs.ts';
+} from '#shared/fields/common-docs.ts';
 import { family, refers, sent, shown } from '#shared/fields/meaning.ts';
 import {
   CheckedOutItem,

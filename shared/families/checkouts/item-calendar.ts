@@ -13,12 +13,12 @@ import {
 import { readNames } from '#shared/records/names.ts';
 import { findRecords, getRecord } from '#shared/records/read.ts';
 import { type Names, named } from '#shared/records/reference-names.ts';
-import { checkoutSpan, reachesInto } from '#shared/records/window.ts';
+import { reachesInto } from '#shared/records/window.ts';
 import { queryPages } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';
 import { idKey, idOf } from '#shared/table/sort-key.ts';
 import { compareText } from '#shared/text.ts';
-import { isCheckoutOverdue, returnsOf } from './checkout.ts';
+import { checkoutSpan, isCheckoutOverdue, returnsOf } from './checkout.ts';
 import { type CheckoutRecord, checkout } from './record.ts';
 
 /** A place in the calendar: its beginning orders it, and the record says the rest. */

@@ -1,13 +1,13 @@
 import type { StoredValues } from '#shared/fields/kept.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import { uniqueClaim } from '#shared/records/claim.ts';
-import { remembered } from '#shared/records/remembered-items.ts';
+import { summaryFields } from '#shared/records/item-summaries.ts';
 import { resource } from '#shared/records/resource.ts';
 import { spanKeys } from '#shared/records/span.ts';
 import { bookedPlaceKey, groupKey, partyKeys, timeKey } from '#shared/table/sort-key.ts';
 import { checkoutFields, checkoutKept, checkoutOrders } from './fields.ts';
 
-const fields = { ...checkoutFields, ...checkoutKept, ...remembered };
+const fields = { ...checkoutFields, ...checkoutKept, ...summaryFields };
 
 export interface CheckoutRecord extends BaseRecord, StoredValues<typeof fields> {}
 
@@ -29,5 +29,5 @@ export const checkout = resource<CheckoutRecord, (typeof checkoutOrders)[number]
     // Open ones alone, so that those that are overdue are found without those that ever were.
     ...(record.status === 'open' ? { end_key: timeKey(record.due_time, record.id) } : {}),
   }),
-  untracked: ['remembered_items'],
+  untracked: ['item_summaries'],
 });

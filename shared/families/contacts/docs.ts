@@ -1,10 +1,10 @@
+import { addressMeanings } from '#shared/families/locations/docs.ts';
 import {
   externalRef,
   historySays,
   putByRefSays,
   recordMeanings,
-} from '#shared/description/common-docs.ts';
-import { addressMeanings } from '#shared/families/locations/docs.ts';
+} from '#shared/fields/common-docs.ts';
 import { family, refers, sent, shown } from '#shared/fields/meaning.ts';
 import { Contact, ContactCreate, ContactUpdate } from './fields.ts';
 import * as routes from './routes.ts';

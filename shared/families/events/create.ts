@@ -1,8 +1,8 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { mergeFields } from '#shared/errors.ts';
+import { withSummaries } from '#shared/families/items/item-summaries.ts';
 import { editItems, readItems } from '#shared/families/items/named-items.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
-import { remembering } from '#shared/families/items/remembered-items.ts';
 import { createReading } from '#shared/records/create.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { eventProblems } from './event.ts';
@@ -20,7 +20,7 @@ export function createEvent(call: Call, body: EventCreate): Promise<Answer<Event
       const occasion = { action: 'create', cause: event, naming: event } as const;
       const edits = editItems(call, items, (item) => editOf(item, record), occasion);
       const counters = inspectionDay(record) === null ? [] : countInspections(call, items);
-      return { ...remembering(record, items), ...joinWrites(edits, { counters }) };
+      return { ...withSummaries(record, items), ...joinWrites(edits, { counters }) };
     },
   });
 }

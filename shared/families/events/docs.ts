@@ -1,4 +1,4 @@
-import { externalRef, historySays, recordMeanings } from '#shared/description/common-docs.ts';
+import { externalRef, historySays, recordMeanings } from '#shared/fields/common-docs.ts';
 import { family, refers, sent, shown } from '#shared/fields/meaning.ts';
 import { Event, EventCreate } from './fields.ts';
 import * as routes from './routes.ts';

@@ -1,4 +1,4 @@
-import { recallItems } from '#shared/families/items/remembered-items.ts';
+import { summariesOfRecords } from '#shared/families/items/item-summaries.ts';
 import { showWithItems } from '#shared/families/items/summaries.ts';
 import type { View } from '#shared/records/view.ts';
 import type { Event } from './fields.ts';
@@ -6,6 +6,6 @@ import { type EventRecord, event } from './record.ts';
 
 export const eventView = {
   resource: event,
-  recall: recallItems,
+  storedSummaries: summariesOfRecords,
   show: showWithItems<EventRecord, Event>(event, (shown) => shown),
 } satisfies View<EventRecord, Event>;

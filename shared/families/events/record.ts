@@ -1,12 +1,12 @@
 import type { StoredValues } from '#shared/fields/kept.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import { uniqueClaim } from '#shared/records/claim.ts';
-import { remembered } from '#shared/records/remembered-items.ts';
+import { summaryFields } from '#shared/records/item-summaries.ts';
 import { resource } from '#shared/records/resource.ts';
 import { groupKey, partyKeys } from '#shared/table/sort-key.ts';
 import { eventFields, eventKept, eventOrders } from './fields.ts';
 
-const fields = { ...eventFields, ...eventKept, ...remembered };
+const fields = { ...eventFields, ...eventKept, ...summaryFields };
 
 /** A dated note on items. It never blocks them. */
 export interface EventRecord extends BaseRecord, StoredValues<typeof fields> {}
@@ -18,5 +18,5 @@ export const event = resource<EventRecord, (typeof eventOrders)[number]>(fields,
   searchText: (record) => [record.name, record.description],
   facet: ({ kind }) => kind,
   indexKeys: (record) => ({ group_key: groupKey(record.kind, record.id), ...partyKeys(record) }),
-  untracked: ['remembered_items'],
+  untracked: ['item_summaries'],
 });

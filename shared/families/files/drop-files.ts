@@ -1,5 +1,5 @@
-import { accountOfPartition } from '#shared/background/stream.ts';
 import type { Row } from '#shared/table/rows.ts';
+import { accountOfPartition } from '#shared/table/rows.ts';
 import { idOf } from '#shared/table/sort-key.ts';
 import { formatInstant } from '#shared/time.ts';
 import { dropOver } from './clear.ts';

@@ -1,6 +1,6 @@
-import type { Due } from '#shared/background/due.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import type { FieldChange } from '#shared/fields/history.ts';
+import type { Reminder } from '#shared/records/reminder.ts';
 import type { KeptFile } from './record.ts';
 
 /** How many files an item may have, those that are still to come included. */
@@ -72,7 +72,7 @@ export function fileChange(from: KeptFile | null, to: KeptFile | null): FieldCha
 }
 
 /** When something has to be taken off the files of an item. */
-export function duesOfFiles(all: readonly KeptFile[]): Due<'files_over'>[] {
+export function remindersOfFiles(all: readonly KeptFile[]): Reminder<'files_over'>[] {
   const times = new Set(all.flatMap(({ until }) => until ?? []));
-  return [...times].map((at) => ({ kind: 'files_over', tellAt: at, at }));
+  return [...times].map((at) => ({ kind: 'files_over', remindAt: at, at }));
 }

@@ -1,4 +1,3 @@
-import { hourOf } from '#shared/background/plan-dues.ts';
 import { fileKey, previewKey, uploadKey } from '#shared/bucket/keys.ts';
 import { removeObject } from '#shared/bucket/objects.ts';
 import { logError } from '#shared/log.ts';
@@ -41,13 +40,13 @@ async function removeAll(keys: readonly string[], now: number): Promise<void> {
   } catch (error) {
     logError('Objects could not be removed, and are removed again.', error, { keys });
     const time = formatInstant(now);
-    const key = rowKey.due(hourOf(time), 0, `${time}#objects#${keys[0]}`);
+    const key = rowKey.scheduled(time, 0, `objects#${keys[0]}`);
     await putRows([{ ...key, objects: keys }]);
   }
 }
 
-/** Removes the objects of a due row; throws where it has to be tried again. */
-export async function removeAgain({ objects }: Row): Promise<void> {
+/** Removes the objects of a scheduled row; throws where it has to be tried again. */
+export async function retryRemoval({ objects }: Row): Promise<void> {
   await sideBySide(Array.isArray(objects) ? objects.map(String) : [], removeObject);
 }
 

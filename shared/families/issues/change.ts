@@ -1,11 +1,11 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { mergeFields } from '#shared/errors.ts';
+import { withSummaries } from '#shared/families/items/item-summaries.ts';
 import {
   exchangeProblems,
   readItems,
   sentItemProblems,
 } from '#shared/families/items/named-items.ts';
-import { remembering } from '#shared/families/items/remembered-items.ts';
 import type { Occasion } from '#shared/records/history.ts';
 import type { Current } from '#shared/records/read.ts';
 import type { Content } from '#shared/records/resource.ts';
@@ -31,7 +31,7 @@ export function changeIssue(
     decide: (draft, { read: { items } }) => {
       assertState?.();
       const { record, transaction } = touchItems(call, before, draft, items, occasion);
-      return { ...remembering(record, items), ...transaction };
+      return { ...withSummaries(record, items), ...transaction };
     },
   });
 }

@@ -1,6 +1,6 @@
 import type { Answer, Call } from '#shared/call.ts';
+import { withSummaries } from '#shared/families/items/item-summaries.ts';
 import { readItems } from '#shared/families/items/named-items.ts';
-import { remembering } from '#shared/families/items/remembered-items.ts';
 import { createReading } from '#shared/records/create.ts';
 import type { Issue, IssueCreate } from './fields.ts';
 import { issueView } from './issue-view.ts';
@@ -12,7 +12,7 @@ export function createIssue(call: Call, body: IssueCreate): Promise<Answer<Issue
     decide: (draft, { read: { items } }) => {
       const occasion = { action: 'create' } as const;
       const { record, transaction } = touchItems(call, undefined, draft, items, occasion);
-      return { ...remembering(record, items), ...transaction };
+      return { ...withSummaries(record, items), ...transaction };
     },
   });
 }

@@ -1,4 +1,4 @@
-import { recallItems } from '#shared/families/items/remembered-items.ts';
+import { summariesOfRecords } from '#shared/families/items/item-summaries.ts';
 import { showWithItems } from '#shared/families/items/summaries.ts';
 import type { View } from '#shared/records/view.ts';
 import type { Issue } from './fields.ts';
@@ -7,7 +7,7 @@ import { type IssueRecord, issue } from './record.ts';
 
 export const issueView = {
   resource: issue,
-  recall: recallItems,
+  storedSummaries: summariesOfRecords,
   show: showWithItems<IssueRecord, Issue>(issue, (shown, record, _items, now) => {
     return { ...shown, overdue: isIssueOverdue(record, now) };
   }),

@@ -1,12 +1,12 @@
 import type { StoredValues } from '#shared/fields/kept.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import { uniqueClaim } from '#shared/records/claim.ts';
-import { remembered } from '#shared/records/remembered-items.ts';
+import { summaryFields } from '#shared/records/item-summaries.ts';
 import { resource } from '#shared/records/resource.ts';
 import { groupKey, partyKeys } from '#shared/table/sort-key.ts';
 import { issueFields, issueKept, issueOrders } from './fields.ts';
 
-const fields = { ...issueFields, ...issueKept, ...remembered };
+const fields = { ...issueFields, ...issueKept, ...summaryFields };
 
 export interface IssueRecord extends BaseRecord, StoredValues<typeof fields> {}
 
@@ -17,5 +17,5 @@ export const issue = resource<IssueRecord, (typeof issueOrders)[number]>(fields,
   searchText: (record) => [record.name, record.description],
   facet: ({ status }) => status,
   indexKeys: (record) => ({ group_key: groupKey(record.status, record.id), ...partyKeys(record) }),
-  untracked: ['comments_count', 'condition_effects', 'remembered_items'],
+  untracked: ['comments_count', 'condition_effects', 'item_summaries'],
 });

@@ -1,8 +1,8 @@
 import { abridged } from '#shared/errors.ts';
-import { isItemOverdue } from '#shared/families/checkouts/checkout.ts';
 import { addSeconds, secondsBetween } from '#shared/time.ts';
 import { bookingsOf } from './booked-windows.ts';
 import { type Clash, conditionClash, type Taking, takingClash } from './clashes.ts';
+import { isItemOverdue } from './item.ts';
 import type { ItemRecord } from './record.ts';
 
 /** A half-open time: windows that touch do not clash. */

@@ -5,7 +5,8 @@ import { countRows } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';
 import type { Display, ItemCondition } from './fields.ts';
 import { isDisplayed } from './item.ts';
-import { type ItemRecord, type ItemState, item, outStates } from './record.ts';
+import { type ItemRecord, item } from './record.ts';
+import { type ItemState, outStates } from './state.ts';
 
 const statesOf: Record<Exclude<Display, 'all'>, readonly ItemState[]> = {
   active: ['available', 'unavailable', 'out', 'out-unavailable'],

@@ -3,7 +3,7 @@ import {
   historySays,
   putByRefSays,
   recordMeanings,
-} from '#shared/description/common-docs.ts';
+} from '#shared/fields/common-docs.ts';
 import { family, refers, sent, shown } from '#shared/fields/meaning.ts';
 import {
   ItemsMove,

@@ -1,5 +1,4 @@
 import type { Call } from '#shared/call.ts';
-import { reservation } from '#shared/families/reservations/record.ts';
 import { exactWord } from '#shared/records/exact-value.ts';
 import { idsUnder } from '#shared/records/ids-in-index.ts';
 import type { Filter } from '#shared/records/lists/filters.ts';
@@ -74,7 +73,7 @@ async function readTaken(call: Call, window: Window): Promise<Taken> {
     from: addSeconds(window.start, -buffer),
     to: addSeconds(window.end, buffer),
   };
-  const [out, spans] = await Promise.all([readOut(call), readSpans(call, reservation, near)]);
+  const [out, spans] = await Promise.all([readOut(call), readSpans(call, 'reservation', near)]);
   const isBack = ({ due }: { due: string }) => due <= window.start && due >= call.now;
   const away = new Set(out.filter((one) => !isBack(one)).map(({ id }) => id));
   const returning = new Set(out.filter(isBack).map(({ id }) => id));

@@ -1,5 +1,4 @@
 import type { Fields } from '#shared/errors.ts';
-import { isItemOverdue } from '#shared/families/checkouts/checkout.ts';
 import type { CustomValue } from '#shared/fields/collections.ts';
 import { customFieldsMax, tooManyCustomFields } from '#shared/fields/collections.ts';
 import type { Named } from '#shared/fields/record.ts';
@@ -140,4 +139,12 @@ export function isExpired(
 function availability({ condition, checkout_id }: ItemRecord): Item['availability'] {
   if (checkout_id !== null) return 'checked_out';
   return condition === 'operative' ? 'available' : 'unavailable';
+}
+
+/** Whether an item is out beyond its due time: from one second after it. */
+export function isItemOverdue(
+  { checkout_id, due_time }: Pick<ItemRecord, 'checkout_id' | 'due_time'>,
+  now: string,
+): boolean {
+  return checkout_id !== null && due_time !== null && now > due_time;
 }

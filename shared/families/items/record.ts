@@ -6,6 +6,7 @@ import { resource } from '#shared/records/resource.ts';
 import { groupKey, placeKeys, timeKey } from '#shared/table/sort-key.ts';
 import { addDays } from '#shared/time.ts';
 import { itemFields, itemKept, itemOrders } from './fields.ts';
+import { itemState, outStates } from './state.ts';
 
 const PictureFile = z.strictObject({
   name: z.string(),
@@ -34,18 +35,6 @@ const fields = {
 };
 
 export interface ItemRecord extends BaseRecord, StoredValues<typeof fields> {}
-
-/** In which of the lists of `display` an item stands; the index groups items by it. */
-export type ItemState = 'available' | 'unavailable' | 'discarded' | 'out' | 'out-unavailable';
-
-/** The states of items that are out. */
-export const outStates = ['out', 'out-unavailable'] as const satisfies readonly ItemState[];
-
-function itemState({ condition, checkout_id }: ItemRecord): ItemState {
-  if (condition === 'discarded') return 'discarded';
-  if (condition === 'operative') return checkout_id === null ? 'available' : 'out';
-  return checkout_id === null ? 'unavailable' : 'out-unavailable';
-}
 
 /** Of those that are out, each state has them by their due time. */
 function groupOf(record: ItemRecord): string {

@@ -1,5 +1,6 @@
 import type { Call } from '#shared/call.ts';
 import type { BaseRecord, ItemSummary } from '#shared/fields/record.ts';
+import type { SummarisedItem } from '#shared/records/item-summary.ts';
 import { readNames, referencesOf } from '#shared/records/names.ts';
 import { type Names, withNames } from '#shared/records/reference-names.ts';
 import type { Resource } from '#shared/records/resource.ts';
@@ -7,7 +8,6 @@ import type { KnownRecords, Summaries } from '#shared/records/view.ts';
 import { findRows } from '#shared/table/read.ts';
 import { type Row, rowKey } from '#shared/table/rows.ts';
 import type { ItemRecord } from './record.ts';
-import type { SummarisedItem } from './warnings.ts';
 
 export function summariesOf(items: readonly ItemRecord[]): Summaries {
   return new Map(items.map((one) => [one.id, { ...one, isDeleted: false }]));

@@ -1,13 +1,6 @@
-import { isItemOverdue } from '#shared/families/checkouts/checkout.ts';
 import type { Warning } from '#shared/fields/warning.ts';
-import { isExpired } from './item.ts';
-import type { ItemRecord } from './record.ts';
-
-/** What a record shows of an item that it names, and what the warnings of a booking follow from. */
-export type SummarisedItem = Pick<
-  ItemRecord,
-  'id' | 'name' | 'unique_id' | 'checkout_id' | 'due_time' | 'expiration_date'
-> & { condition: string; isDeleted: boolean };
+import type { SummarisedItem } from '#shared/records/item-summary.ts';
+import { isExpired, isItemOverdue } from './item.ts';
 
 interface WarningContext {
   now: string;

@@ -32,7 +32,7 @@ export async function notify(
   now: number,
 ): Promise<void> {
   const call = { caller: { accountId: account } };
-  const told = rowKey.done(`notify#${account}#${userId}#${kind}#${object.type}#${object.id}#${at}`);
+  const told = rowKey.sent(`notify#${account}#${userId}#${kind}#${object.type}#${object.id}#${at}`);
   const [[member], known] = await Promise.all([
     findRecords(call, user, [userId]),
     findRow(told, { consistent: true }),

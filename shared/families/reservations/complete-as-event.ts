@@ -1,15 +1,15 @@
 import type { Answer, Call } from '#shared/call.ts';
-import { freeItems } from '#shared/families/bookings/booked-items.ts';
 import { countBooking } from '#shared/families/bookings/counts.ts';
 import { inspected } from '#shared/families/events/inspection.ts';
 import { event } from '#shared/families/events/record.ts';
-import { rememberItems } from '#shared/families/items/remembered-items.ts';
+import { storedSummaries } from '#shared/families/items/item-summaries.ts';
 import { summariesOf } from '#shared/families/items/summaries.ts';
 import type { Current } from '#shared/records/read.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { updateReading } from '#shared/records/update.ts';
 import { newRecord } from '#shared/records/versions.ts';
 import { insertion } from '#shared/records/writes.ts';
+import { freeItems } from './booked-items.ts';
 import { assertNotCompleted, completionChanges } from './close.ts';
 import type { CompleteAsEvent } from './completion-fields.ts';
 import type { Reservation } from './fields.ts';
@@ -35,7 +35,7 @@ export function completeAsEvent(
       const summaries = summariesOf(items);
       const made = newRecord(call, event, id ?? 0, {
         ...eventOf(before),
-        ...rememberItems(before.iid, summaries),
+        ...storedSummaries(before.iid, summaries),
         kind,
         cost,
       });

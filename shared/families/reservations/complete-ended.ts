@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { accountOfPartition } from '#shared/background/stream.ts';
 import type { Call } from '#shared/call.ts';
 import { untilWon } from '#shared/records/commit.ts';
 import { readLinked } from '#shared/records/read.ts';
 import type { Row } from '#shared/table/rows.ts';
+import { accountOfPartition } from '#shared/table/rows.ts';
 import { idOf } from '#shared/table/sort-key.ts';
 import { formatInstant } from '#shared/time.ts';
 import { completePlainly } from './complete-plainly.ts';

@@ -1,11 +1,11 @@
 import type { Answer, Call } from '#shared/call.ts';
-import { freeItems } from '#shared/families/bookings/booked-items.ts';
 import { countBooking } from '#shared/families/bookings/counts.ts';
 import { readItems } from '#shared/families/items/named-items.ts';
 import { summariesOf } from '#shared/families/items/summaries.ts';
 import type { Current } from '#shared/records/read.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { updateReading } from '#shared/records/update.ts';
+import { freeItems } from './booked-items.ts';
 import { assertNotCompleted, completionChanges } from './close.ts';
 import type { Reservation } from './fields.ts';
 import type { ReservationRecord } from './record.ts';

@@ -1,15 +1,15 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { mergeFields } from '#shared/errors.ts';
-import { reserveItems } from '#shared/families/bookings/booked-items.ts';
 import { countBooking } from '#shared/families/bookings/counts.ts';
 import { readHolders } from '#shared/families/bookings/read-holders.ts';
 import { assertNotBlocked } from '#shared/families/bookings/refusals.ts';
 import { reservationClashes } from '#shared/families/items/availability.ts';
 import { assertNoClashes } from '#shared/families/items/clashes.ts';
+import { withSummaries } from '#shared/families/items/item-summaries.ts';
 import { readItems } from '#shared/families/items/named-items.ts';
-import { remembering } from '#shared/families/items/remembered-items.ts';
 import { createReading } from '#shared/records/create.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
+import { reserveItems } from './booked-items.ts';
 import type { Reservation, ReservationCreate } from './fields.ts';
 import type { ReservationRecord } from './record.ts';
 import { windowProblems } from './reservation.ts';
@@ -35,7 +35,7 @@ export function createReservation(
       assertNoClashes(clashes);
       const counters = countBooking(call, 'open_reservations_count', undefined, record);
       return {
-        ...remembering(record, items),
+        ...withSummaries(record, items),
         ...joinWrites(reserveItems(call, record, items), { counters }),
       };
     },

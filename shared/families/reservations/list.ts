@@ -4,10 +4,10 @@ import { answerList } from '#shared/records/lists/list.ts';
 import { partyFilters } from '#shared/records/lists/party-filters.ts';
 import { spanFilter } from '#shared/records/lists/span-filter.ts';
 import { valueFilter } from '#shared/records/lists/value-filters.ts';
-import { reachesInto, reservationSpan } from '#shared/records/window.ts';
+import { reachesInto } from '#shared/records/window.ts';
 import type { ReservationQuery } from './fields.ts';
 import { type ReservationRecord, reservation } from './record.ts';
-import { isClassified } from './reservation.ts';
+import { isClassified, reservationSpan } from './reservation.ts';
 import { reservationView } from './reservation-view.ts';
 
 export function listReservations(call: Call, query: ReservationQuery) {

@@ -1,13 +1,13 @@
 import type { StoredValues } from '#shared/fields/kept.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import { uniqueClaim } from '#shared/records/claim.ts';
-import { remembered } from '#shared/records/remembered-items.ts';
+import { summaryFields } from '#shared/records/item-summaries.ts';
 import { resource } from '#shared/records/resource.ts';
 import { spanKeys } from '#shared/records/span.ts';
 import { bookedPlaceKey, groupKey, partyKeys } from '#shared/table/sort-key.ts';
 import { reservationFields, reservationKept, reservationOrders } from './fields.ts';
 
-const fields = { ...reservationFields, ...reservationKept, ...remembered };
+const fields = { ...reservationFields, ...reservationKept, ...summaryFields };
 
 export interface ReservationRecord extends BaseRecord, StoredValues<typeof fields> {}
 
@@ -28,5 +28,5 @@ export const reservation = resource<ReservationRecord, (typeof reservationOrders
       iid: record.status === 'open' ? record.iid : [],
     }),
   }),
-  untracked: ['remembered_items'],
+  untracked: ['item_summaries'],
 });

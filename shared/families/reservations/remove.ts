@@ -1,11 +1,11 @@
 import type { Call } from '#shared/call.ts';
-import { freeItems } from '#shared/families/bookings/booked-items.ts';
 import { countBooking } from '#shared/families/bookings/counts.ts';
 import { readItems } from '#shared/families/items/named-items.ts';
 import { noteOnItems, readItemVersions } from '#shared/families/items/notes.ts';
 import { type Current, readForWrite } from '#shared/records/read.ts';
 import { removeRecord } from '#shared/records/remove.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
+import { freeItems } from './booked-items.ts';
 import { type ReservationRecord, reservation } from './record.ts';
 
 /** Hides a reservation; the items of an open one are free again. */

@@ -1,4 +1,4 @@
-import { recallBookedItems } from '#shared/families/items/remembered-items.ts';
+import { summariesOfBookings } from '#shared/families/items/item-summaries.ts';
 import { chosen, showWithItems } from '#shared/families/items/summaries.ts';
 import { warningsOf } from '#shared/families/items/warnings.ts';
 import type { View } from '#shared/records/view.ts';
@@ -8,7 +8,7 @@ import { classify } from './reservation.ts';
 
 export const reservationView = {
   resource: reservation,
-  recall: recallBookedItems,
+  storedSummaries: summariesOfBookings,
   show: showWithItems<ReservationRecord, Reservation>(
     reservation,
     (shown, record, summaries, now) => {

@@ -43,3 +43,7 @@ export function isClassified(
   if (classification === 'open') return record.status === 'open';
   return classify(record, now) === classification;
 }
+
+export function reservationSpan({ start_time: start, end_time: end }: ReservationRecord) {
+  return { start, end };
+}

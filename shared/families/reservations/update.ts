@@ -1,21 +1,21 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { mergeFields } from '#shared/errors.ts';
-import { rebookItems } from '#shared/families/bookings/booked-items.ts';
 import { countBooking } from '#shared/families/bookings/counts.ts';
 import { readHolders } from '#shared/families/bookings/read-holders.ts';
 import { assertNotBlocked } from '#shared/families/bookings/refusals.ts';
 import { reservationClashes } from '#shared/families/items/availability.ts';
 import { assertNoClashes } from '#shared/families/items/clashes.ts';
+import { withSummaries } from '#shared/families/items/item-summaries.ts';
 import {
   exchangeProblems,
   readItems,
   sentItemProblems,
 } from '#shared/families/items/named-items.ts';
-import { remembering } from '#shared/families/items/remembered-items.ts';
 import { readForWrite } from '#shared/records/read.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { updateReading } from '#shared/records/update.ts';
 import { sentChanges } from '#shared/records/versions.ts';
+import { rebookItems } from './booked-items.ts';
 import { assertNotCompleted } from './close.ts';
 import type { Reservation, ReservationUpdate } from './fields.ts';
 import { type ReservationRecord, reservation } from './record.ts';
@@ -54,7 +54,7 @@ export async function updateReservation(
       assertNoClashes(clashes);
       const counters = countBooking(call, 'open_reservations_count', before, after);
       return {
-        ...remembering(after, items),
+        ...withSummaries(after, items),
         ...joinWrites(rebookItems(call, before, after, items), { counters }),
       };
     },

@@ -1,5 +1,5 @@
-import { Session } from '#shared/families/auth/fields.ts';
 import { family, shown } from '#shared/fields/meaning.ts';
+import { Session } from './fields.ts';
 import * as routes from './routes.ts';
 
 export const session = family(routes, {

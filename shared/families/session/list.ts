@@ -2,11 +2,12 @@ import type { SessionCall } from '#shared/auth/caller.ts';
 import type { Answer } from '#shared/call.ts';
 import { readLogin } from '#shared/credentials/login.ts';
 import { lastUseOf, readLiveSessions, type SessionRow } from '#shared/credentials/sessions.ts';
-import type { Session, WholeListQuery } from '#shared/families/auth/fields.ts';
+import type { WholeListQuery } from '#shared/fields/query.ts';
 import { answerWholeList } from '#shared/records/lists/whole-list.ts';
 import { findRows } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { formatInstant } from '#shared/time.ts';
+import type { Session } from './fields.ts';
 
 /** Where the caller's login is signed in: the session that was used last comes first. */
 export async function listSessions(

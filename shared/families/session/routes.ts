@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { Session, WholeListQuery } from '#shared/families/auth/fields.ts';
+import { WholeListQuery } from '#shared/fields/query.ts';
 import { route } from '#shared/routes/route.ts';
+import { Session } from './fields.ts';
 
 export const list = route({
   method: 'GET',

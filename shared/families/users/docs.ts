@@ -1,4 +1,4 @@
-import { recordMeanings } from '#shared/description/common-docs.ts';
+import { recordMeanings } from '#shared/fields/common-docs.ts';
 import { family, shown } from '#shared/fields/meaning.ts';
 import { DirectoryEntry, User } from './fields.ts';
 import * as routes from './routes.ts';

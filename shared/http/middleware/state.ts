@@ -5,8 +5,7 @@ import type {
   Context,
 } from 'aws-lambda';
 import type { Caller, CredentialCall } from '#shared/auth/caller.ts';
-import type { RateState } from '#shared/auth/rate.ts';
-import type { Answer, Idempotency } from '#shared/call.ts';
+import type { Answer, Idempotency, RateState } from '#shared/call.ts';
 
 /** What the middleware have learned of a request so far. */
 export interface RequestState {

@@ -34,7 +34,7 @@ export async function answerPage<R extends BaseRecord, V, F extends SortField>(
 ): Promise<Answer<V[]>> {
   const { page, paginate } = await readPage(call, view.resource, query, selection);
   const records = page.entries.map(({ record }) => record);
-  const shown = await view.show(call, records, await view.recall?.(call, records));
+  const shown = await view.show(call, records, await view.storedSummaries?.(call, records));
   const data = shown.slice(0, fittingCount(shown));
   return { data, meta: { pagination: paginate(data.length) } };
 }

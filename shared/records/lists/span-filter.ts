@@ -1,4 +1,5 @@
 import type { Call } from '#shared/call.ts';
+import type { ResourceName } from '#shared/families.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import type { Resource } from '#shared/records/resource.ts';
 import { type Span, spanIndex, spanOf, spanRanges } from '#shared/records/span.ts';
@@ -17,9 +18,9 @@ interface Window {
 type FoundSpan = Span & { id: number };
 
 /** The spans of the bookings that reach into a window. What is late goes on until now. */
-export async function readSpans<R extends BaseRecord>(
+export async function readSpans(
   { caller: { accountId }, now }: Call,
-  { name }: Resource<R>,
+  name: ResourceName,
   { from, to }: Window,
 ): Promise<FoundSpan[]> {
   const pk = partition.records(accountId, name);
@@ -39,6 +40,6 @@ export function spanFilter<R extends BaseRecord>(
   holds: (record: R) => boolean,
 ): Filter<R> | undefined {
   if (window.from === undefined && window.to === undefined) return undefined;
-  const ids = async () => (await readSpans(call, resource, window)).map(({ id }) => id);
+  const ids = async () => (await readSpans(call, resource.name, window)).map(({ id }) => id);
   return { pages: () => allAtOnce(ids()), holds };
 }

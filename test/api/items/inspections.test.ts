@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { newAccount } from '../../support/account.ts';
 import { reserve } from '../../support/bookings.ts';
-import { tellDueIn } from '../../support/due.ts';
+import { dispatchDueIn } from '../../support/dispatch.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { inMinutes } from '../../support/time.ts';
 
@@ -81,7 +81,7 @@ test('who looks after an item is told of its inspection a week ahead', async () 
   });
   await vi.waitFor(
     async () => {
-      await tellDueIn(0, accountId);
+      await dispatchDueIn(0, accountId);
       const { body } = await owner.get('/v1/notifications');
       expect(body.data).toEqual([
         expect.objectContaining({

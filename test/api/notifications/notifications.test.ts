@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { newAccount } from '../../support/account.ts';
 import { checkOut, newItems, reserve } from '../../support/bookings.ts';
-import { tellDueIn } from '../../support/due.ts';
+import { dispatchDueIn } from '../../support/dispatch.ts';
 import type { Client } from '../../support/http.ts';
 import { mailsTo, waitForMails } from '../../support/mails.ts';
 import { signIn } from '../../support/sign-in.ts';
@@ -30,7 +30,7 @@ const kindsOf = async (api: Client) =>
 /** Waits until a session sees a notification of a kind, telling what is due then. */
 function waitForKind(accountId: number, api: Client, kind: string, minutes = 0): Promise<void> {
   return vi.waitFor(async () => {
-    await tellDueIn(minutes, accountId);
+    await dispatchDueIn(minutes, accountId);
     expect(await kindsOf(api)).toContain(kind);
   }, patience);
 }
@@ -55,7 +55,7 @@ test('a checkout is told an hour before it is due, and when it is due, to who ma
     },
   ]);
   await waitForKind(accountId, owner, 'checkout_overdue', 91);
-  await tellDueIn(92, accountId);
+  await dispatchDueIn(92, accountId);
   expect(await kindsOf(owner)).toEqual(['checkout_overdue', 'checkout_due_soon']);
 });
 
@@ -65,7 +65,7 @@ test('a checkout that came back is not told', async () => {
   await api.post(`/v1/checkouts/${id}/checkin`, {});
   await checkOut(api, [2], 90);
   await vi.waitFor(async () => {
-    await tellDueIn(91, accountId);
+    await dispatchDueIn(91, accountId);
     expect(await kindsOf(owner)).toHaveLength(2);
   }, patience);
   const { body } = await owner.get(path);
@@ -88,10 +88,10 @@ test('what was due while the schedule did not run is told once it does, and once
   await checkOut(api, [1], 30);
   await checkOut(api, [2], 90);
   await vi.waitFor(async () => {
-    await tellDueIn(5 * 60, accountId);
+    await dispatchDueIn(5 * 60, accountId);
     expect(await kindsOf(owner)).toHaveLength(4);
   }, patience);
-  await Promise.all([tellDueIn(5 * 60, accountId), tellDueIn(6 * 60, accountId)]);
+  await Promise.all([dispatchDueIn(5 * 60, accountId), dispatchDueIn(6 * 60, accountId)]);
   expect((await kindsOf(owner)).sort()).toEqual([
     ...Array(2).fill('checkout_due_soon'),
     ...Array(2).fill('checkout_overdue'),
@@ -123,7 +123,7 @@ test('an issue is told to who gets it from another, and before its deadline', as
   await waitForKind(accountId, member.api, 'issue_deadline', 7 * 60);
   const own = await member.api.post('/v1/issues', { name: 'Own', iid: [1], user_id: id });
   expect(own.status).toBe(201);
-  await tellDueIn(0, accountId);
+  await dispatchDueIn(0, accountId);
   expect((await kindsOf(member.api)).filter((kind) => kind === 'issue_assigned')).toHaveLength(1);
 });
 
@@ -176,7 +176,7 @@ test('a page of notifications goes on by its cursor', async () => {
   await checkOut(api, [1], 90);
   await checkOut(api, [2], 90);
   await vi.waitFor(async () => {
-    await tellDueIn(91, accountId);
+    await dispatchDueIn(91, accountId);
     expect(await kindsOf(owner)).toHaveLength(4);
   }, patience);
   const ids: number[] = [];
@@ -194,11 +194,11 @@ test('the owner of a trial is mailed three days before its end, and at its end',
   await waitForMails(ownerEmail, 1);
   const day = 24 * 60;
   await vi.waitFor(async () => {
-    await tellDueIn(11 * day + 1, accountId);
+    await dispatchDueIn(11 * day + 1, accountId);
     expect(await mailsTo(ownerEmail)).toHaveLength(2);
   }, patience);
-  await tellDueIn(14 * day + 1, accountId);
-  await tellDueIn(14 * day + 2, accountId);
+  await dispatchDueIn(14 * day + 1, accountId);
+  await dispatchDueIn(14 * day + 2, accountId);
   const mails = await mailsTo(ownerEmail);
   expect(mails.map(({ subject }) => subject.replace(/^.*: /, '')).slice(1)).toEqual([
     expect.stringMatching(/^the trial ends on \d{4}-\d\d-\d\d$/),

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { newAccount } from '../../support/account.ts';
 import { checkOut, newItems, reserve } from '../../support/bookings.ts';
-import { tellDueIn } from '../../support/due.ts';
+import { dispatchDueIn } from '../../support/dispatch.ts';
 
 const patience = { timeout: 60_000, interval: 200 };
 
@@ -61,10 +61,10 @@ test('the schedule completes a reservation at its end, once, where that is asked
   await reserve(api, [1], 10, 20, { auto_complete: true });
   await reserve(api, [2], 10, 20);
   await vi.waitFor(async () => {
-    await tellDueIn(21, accountId);
+    await dispatchDueIn(21, accountId);
     expect((await api.get('/v1/reservations/1')).body.data.status).toBe('completed');
   }, patience);
-  await tellDueIn(22, accountId);
+  await dispatchDueIn(22, accountId);
   const { data } = (await api.get('/v1/reservations/1')).body;
   expect(data).toMatchObject({ completed_as: 'unspecified', version: 2 });
   expect(data.completed_by).toEqual({ id: 0, type: 'system', name: 'Schedule' });
@@ -79,10 +79,10 @@ test('one that was moved is completed at its new end alone', async () => {
   const { end_time } = (await reserve(api, [1], 30, 40)).body.data;
   await api.delete('/v1/reservations/2');
   await api.patch('/v1/reservations/1', { end_time });
-  await tellDueIn(25, accountId);
+  await dispatchDueIn(25, accountId);
   expect((await api.get('/v1/reservations/1')).body.data.status).toBe('open');
   await vi.waitFor(async () => {
-    await tellDueIn(41, accountId);
+    await dispatchDueIn(41, accountId);
     expect((await api.get('/v1/reservations/1')).body.data.status).toBe('completed');
   }, patience);
 });

@@ -7,7 +7,7 @@ import { reservation } from '#shared/families/reservations/record.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import { fromRow } from '#shared/records/row.ts';
 import type { Row } from '#shared/table/rows.ts';
-import { accountOfPartition } from './stream.ts';
+import { accountOfPartition } from '#shared/table/rows.ts';
 
 const titles = {
   checkout_due_soon: (name) => `“${name}” is due soon`,
@@ -44,7 +44,7 @@ async function ofParty(
 }
 
 /** Notifies the member whom a record concerns of what is due. */
-export async function tellMember(
+export async function notifyMember(
   kind: TimedKind,
   row: Row,
   at: string,

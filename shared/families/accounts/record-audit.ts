@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { accountOfPartition } from '#shared/background/stream.ts';
 import type { SessionRow } from '#shared/credentials/sessions.ts';
 import type { HistoryEntry } from '#shared/fields/history.ts';
 import { contentOf } from '#shared/records/row.ts';
 import type { RowChange } from '#shared/table/image.ts';
-import { partition, type Row, rowKey } from '#shared/table/rows.ts';
+import { accountOfPartition, partition, type Row, rowKey } from '#shared/table/rows.ts';
 import { idKey } from '#shared/table/sort-key.ts';
 import { putRows } from '#shared/table/write.ts';
 import { formatInstant } from '#shared/time.ts';
@@ -21,7 +20,7 @@ interface Noted {
  * Puts what was written into the audit of its account. However often the stream tells of it, it is the
  * same row. `now` is in milliseconds since 1970.
  */
-export async function noteAudit(change: RowChange, now: number): Promise<void> {
+export async function recordAudit(change: RowChange, now: number): Promise<void> {
   const entity = String((change.after ?? change.before)?.entity);
   const noted = notes[entity]?.(change, formatInstant(now));
   if (noted) await putRows([auditRow(noted)]);

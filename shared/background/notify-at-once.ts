@@ -10,7 +10,7 @@ type Teller = (account: number, before: Row | undefined, after: Row, now: number
 const tellers: Readonly<Record<string, Teller>> = { issue: tellAssigned, item: tellLow };
 
 /** Notifies those whom a write concerns at once. `now` is in milliseconds since 1970. */
-export async function tellAtOnce(
+export async function notifyAtOnce(
   account: number,
   { before, after }: RowChange,
   now: number,

@@ -1,5 +1,4 @@
 import type { Call } from '#shared/call.ts';
-import type { CheckoutRecord } from '#shared/families/checkouts/record.ts';
 import { withBooking, withoutBooking } from '#shared/families/items/booked-windows.ts';
 import { editItems, type ItemEdit } from '#shared/families/items/named-items.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
@@ -52,22 +51,6 @@ export function freeItems(
     return { bookings: withoutBooking(item.bookings, id), ...also(item) };
   };
   return editItems(call, items, edit, { ...occasion, cause: { resource: 'reservation', id } });
-}
-
-/** Takes items out on a new checkout, off the reservation that it comes from. */
-export function takeItems(call: Call, record: CheckoutRecord, items: Items): Transaction {
-  const { id, due_time, location_id, reservation_id, contact_id, user_id } = record;
-  const own = { resource: 'checkout', id } as const;
-  const edit = ({ bookings }: ItemRecord) => ({
-    checkout_id: id,
-    checked_out_at: call.now,
-    due_time,
-    holder_contact_id: contact_id,
-    holder_user_id: contact_id === null ? user_id : null,
-    ...(location_id === null ? {} : { location_id }),
-    ...(reservation_id === null ? {} : { bookings: withoutBooking(bookings, reservation_id) }),
-  });
-  return editItems(call, items, edit, { action: 'create', cause: own, naming: own });
 }
 
 function windowOf({ id, start_time, end_time }: ReservationRecord) {

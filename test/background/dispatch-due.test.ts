@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tellDue } from '#shared/background/tell-due.ts';
+import { dispatchDue } from '#shared/background/dispatch.ts';
 import { inContext, noUsage } from '#shared/table/context.ts';
 import { newAccount } from '../support/account.ts';
 import { checkOut, newItems } from '../support/bookings.ts';
@@ -14,7 +14,7 @@ async function callsOfRun(now: number): Promise<number> {
     throw new Error('Something is due.');
   };
   await inContext(context, () =>
-    tellDue(now, { tell: never, sendAgain: never, removeAgain: never }),
+    dispatchDue(now, { remind: never, sendMail: never, removeObjects: never }),
   );
   return usage.roundTrips;
 }

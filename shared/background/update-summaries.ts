@@ -1,10 +1,10 @@
 import { bookingsOf } from '#shared/families/items/booked-windows.ts';
-import { type ItemRecord, item } from '#shared/families/items/record.ts';
 import {
-  packItem,
-  type RememberedItem,
-  unpackItem,
-} from '#shared/families/items/remembered-item.ts';
+  packSummary,
+  type StoredSummary,
+  unpackSummary,
+} from '#shared/families/items/packed-summary.ts';
+import { type ItemRecord, item } from '#shared/families/items/record.ts';
 import { resourcesWithItems } from '#shared/families.ts';
 import { untilWon } from '#shared/records/commit.ts';
 import { fromRow } from '#shared/records/row.ts';
@@ -17,21 +17,24 @@ import { idOf } from '#shared/table/sort-key.ts';
 import { updateRow } from '#shared/table/write.ts';
 
 /**
- * Tells the records that name an item what it is now. One that remembers it so is left as it is: a
- * change may be told twice.
+ * Updates the summaries of an item in the records that name it. The stream may bring a change twice:
+ * a summary that is current is left.
  */
-export async function tellRecords(accountId: number, { before, after }: RowChange): Promise<void> {
+export async function updateSummaries(
+  accountId: number,
+  { before, after }: RowChange,
+): Promise<void> {
   if (!before) return;
   const old = fromRow(item, before);
   const now = after ? fromRow(item, after) : old;
-  const remembered = { ...now, isDeleted: after === undefined };
-  const [was, is] = [packItem({ ...old, isDeleted: false }), packItem(remembered)];
+  const summary = { ...now, isDeleted: after === undefined };
+  const [was, is] = [packSummary({ ...old, isDeleted: false }), packSummary(summary)];
   if (was === is) return;
   const isRenamed = old.name !== now.name || old.unique_id !== now.unique_id;
   const keys = isRenamed
     ? await everyRecord(accountId, now.id)
     : [...openBookings(accountId, old), ...openBookings(accountId, now)];
-  await sideBySide(keys, (key) => remember(key, remembered));
+  await sideBySide(keys, (key) => updateSummary(key, summary));
 }
 
 /** All records that ever named an item. */
@@ -53,16 +56,16 @@ function openBookings(accountId: number, record: ItemRecord): NamedRowKey[] {
   return out === null ? reserved : [...reserved, rowKey.record(accountId, 'checkout', out)];
 }
 
-async function remember(key: NamedRowKey, item: RememberedItem): Promise<void> {
+async function updateSummary(key: NamedRowKey, item: StoredSummary): Promise<void> {
   await untilWon(async () => {
     const row = await findRow(key, {
       consistent: true,
-      attributes: ['version', 'remembered_items'],
+      attributes: ['version', 'item_summaries'],
     });
-    const old = Array.isArray(row?.remembered_items) ? row.remembered_items.map(String) : [];
-    const now = old.map((one) => (unpackItem(one).id === item.id ? packItem(item) : one));
+    const old = Array.isArray(row?.item_summaries) ? row.item_summaries.map(String) : [];
+    const now = old.map((one) => (unpackSummary(one).id === item.id ? packSummary(item) : one));
     if (now.every((one, index) => one === old[index])) return;
     const condition = atVersion(Number(row?.version));
-    await updateRow({ kind: 'update', key, set: { remembered_items: now }, condition });
+    await updateRow({ kind: 'update', key, set: { item_summaries: now }, condition });
   });
 }

@@ -10,17 +10,21 @@ import { serveStore } from './store/server.ts';
 import type { Layer } from './store/wire.ts';
 
 const { folder, endpoint, host } = inject('service');
-const bundle = join(folder, 'cdk.out', 'bundles', 'background.tellDue', 'index.mjs');
+const bundle = join(folder, 'cdk.out', 'bundles', 'background.dispatchDue', 'index.mjs');
 
 type Schedule = (event: { time: string }) => Promise<void>;
 
 const schedules = new Map<number, Promise<Schedule>>();
 
-/** Tells what is due in an account in so many minutes, as the schedule of that time would. */
-export async function tellDueIn(minutes: number, accountId: number): Promise<void> {
+/** Dispatches what is due in an account in so many minutes, as the schedule of that time would. */
+export async function dispatchDueIn(minutes: number, accountId: number): Promise<void> {
   // The schedule of a test may have run ahead: what was written since is behind it.
   const through = formatInstant(Date.now());
-  await updateRow({ kind: 'update', key: rowKey.schedule(), set: { entity: 'schedule', through } });
+  await updateRow({
+    kind: 'update',
+    key: rowKey.scheduleProgress(),
+    set: { entity: 'schedule', through },
+  });
   const schedule = schedules.get(accountId) ?? scheduleOf(accountId);
   schedules.set(accountId, schedule);
   await (await schedule)({ time: formatInstant(Date.now() + minutes * 60_000) });
@@ -54,19 +58,20 @@ async function scheduleOf(accountId: number): Promise<Schedule> {
 async function storeOf(
   accountId: number,
 ): Promise<{ endpoint: string; close?: () => Promise<void> }> {
-  return host ? { endpoint } : serveStore(endpoint, async () => [duesOf(accountId)]);
+  return host ? { endpoint } : serveStore(endpoint, async () => [scheduleOfAccount(accountId)]);
 }
 
 /** Shows what is due of the rows of an account alone, and what is tried again of all. */
-function duesOf(accountId: number): Layer {
+function scheduleOfAccount(accountId: number): Layer {
   const places = [`#A#${accountId}#`, `#ACCOUNT#${idKey(accountId)}#`];
   const isShown = (row: Readonly<Record<string, unknown>>) =>
     row.of === undefined || places.some((place) => JSON.stringify(row.sk).includes(place));
   return async (call, next) => {
     const reply = await next(call);
-    const isOfDues = call.operation === 'Query' && JSON.stringify(call.input).includes('"DUE#');
+    const isOfSchedule =
+      call.operation === 'Query' && JSON.stringify(call.input).includes('"SCHEDULE#');
     const { Items: rows } = reply.body;
-    if (!isOfDues || !Array.isArray(rows)) return reply;
+    if (!isOfSchedule || !Array.isArray(rows)) return reply;
     const shown = rows.filter(isShown);
     return { ...reply, body: { ...reply.body, Items: shown, Count: shown.length } };
   };

@@ -1,0 +1,62 @@
+import { accountOf } from '#shared/families/accounts/account.ts';
+import { remindersOfAccount } from '#shared/families/accounts/reminders.ts';
+import { checkout } from '#shared/families/checkouts/record.ts';
+import { remindersOfCheckout } from '#shared/families/checkouts/reminders.ts';
+import { fileSetOf } from '#shared/families/files/file-set.ts';
+import { remindersOfFiles } from '#shared/families/files/files.ts';
+import { issue } from '#shared/families/issues/record.ts';
+import { remindersOfIssue } from '#shared/families/issues/reminders.ts';
+import { item } from '#shared/families/items/record.ts';
+import { remindersOfItem } from '#shared/families/items/reminders.ts';
+import { reservation } from '#shared/families/reservations/record.ts';
+import { remindersOfReservation } from '#shared/families/reservations/reminders.ts';
+import type { Reminder } from '#shared/records/reminder.ts';
+import { fromRow } from '#shared/records/row.ts';
+import type { RowChange } from '#shared/table/image.ts';
+import { type Row, rowKey } from '#shared/table/rows.ts';
+import { idOf } from '#shared/table/sort-key.ts';
+import { putRows } from '#shared/table/write.ts';
+import { formatInstant } from '#shared/time.ts';
+
+/** An hour's rows stand in so many partitions, so that none of them is hot at the full hour. */
+export const scheduleShards = 4;
+
+/** The reminders of a row, by its `entity`. */
+const remindersOf: Readonly<Record<string, (row: Row) => Reminder[]>> = {
+  checkout: (row) => remindersOfCheckout(fromRow(checkout, row)),
+  reservation: (row) => remindersOfReservation(fromRow(reservation, row)),
+  issue: (row) => remindersOfIssue(fromRow(issue, row)),
+  item: (row) => remindersOfItem(fromRow(item, row)),
+  account: (row) => remindersOfAccount(accountOf(row)),
+  files: (row) => remindersOfFiles(fileSetOf(idOf(row.sk), row).all),
+};
+
+/** The reminders of a row as it is now; none of one that is gone. */
+export function remindersOfRow(row: Row | undefined): Reminder[] {
+  return row ? (remindersOf[String(row.entity)]?.(row) ?? []) : [];
+}
+
+/**
+ * Schedules the reminders that a write adds. Those that it made void are not looked for: the dispatcher
+ * reads the record again. `now` is in milliseconds since 1970.
+ */
+export async function scheduleReminders({ before, after }: RowChange, now: number): Promise<void> {
+  const known = new Set(remindersOfRow(before).map(nameOf));
+  const time = formatInstant(now);
+  const added = remindersOfRow(after).filter(
+    (one) => !known.has(nameOf(one)) && !isPast(one, time),
+  );
+  if (!after || added.length === 0) return;
+  await putRows(added.map((one) => scheduledRow(after, one, time)));
+}
+
+/** A reminder ahead of a moment that is over is no news any more. */
+const isPast = ({ remindAt, at }: Reminder, now: string) => remindAt < at && at <= now;
+const nameOf = ({ kind, at }: Reminder) => `${kind} ${at}`;
+
+/** What is due already stands where the schedule looks next. */
+function scheduledRow({ pk, sk, entity }: Row, { kind, remindAt, at }: Reminder, now: string): Row {
+  const time = remindAt > now ? remindAt : now;
+  const key = rowKey.scheduled(time, Number(sk) % scheduleShards, `${pk}#${sk}#${kind}`);
+  return { ...key, of: { pk, sk }, of_entity: entity, kind, at };
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { type Role, roles } from '#shared/auth/grants.ts';
+import { type Plan, planKeys } from '#shared/auth/plans.ts';
+import { Id, Instant } from '#shared/fields/record.ts';
+
+/** The roles that a member may have: presets of permissions, or permissions chosen singly. */
+export const anyRole: Role[] = [...(Object.keys(roles) as Role[]), 'custom'];
+
+/** An account as its member sees it. */
+export const MemberAccount = z.strictObject({
+  id: Id,
+  name: z.string(),
+  plan: z.enum(Object.keys(planKeys) as Plan[]),
+  trial_ends_at: z.nullable(Instant),
+  api_access: z.boolean(),
+  keys: z.strictObject({ used: z.int(), limit: z.int() }),
+  role: z.enum(anyRole),
+});
+export type MemberAccount = z.infer<typeof MemberAccount>;

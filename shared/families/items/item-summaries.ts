@@ -1,0 +1,127 @@
+import type { Call } from '#shared/call.ts';
+import type { BaseRecord } from '#shared/fields/record.ts';
+import type { SummarisedItem } from '#shared/records/item-summary.ts';
+import type { KnownRecords, Summaries } from '#shared/records/view.ts';
+import { findRows, queryRows } from '#shared/table/read.ts';
+import { partition, rowKey } from '#shared/table/rows.ts';
+import { idOf } from '#shared/table/sort-key.ts';
+import { packSummary, type StoredSummary, unpackSummary } from './packed-summary.ts';
+import type { ItemRecord } from './record.ts';
+import { type ItemState, outStates } from './state.ts';
+import { summariesOf } from './summaries.ts';
+
+/** A record that names items and holds summaries of them. */
+interface RecordWithItems extends BaseRecord {
+  iid: number[];
+  item_summaries: string[];
+}
+
+/** The summaries that a record stores of the items that it names. */
+export function storedSummaries(
+  iid: readonly number[],
+  summaries: Summaries,
+): { item_summaries: string[] } {
+  return { item_summaries: iid.flatMap((id) => summaries.get(id) ?? []).map(packSummary) };
+}
+
+/** A record with the summaries of its items, which its answer needs too. */
+export function withSummaries<R extends { iid: readonly number[] }>(
+  record: R,
+  items: readonly ItemRecord[],
+): { record: R & { item_summaries: string[] }; known: { items: Summaries } } {
+  const summaries = summariesOf(items);
+  return {
+    record: { ...record, ...storedSummaries(record.iid, summaries) },
+    known: { items: summaries },
+  };
+}
+
+const notOut = { checkout_id: null, due_time: null };
+
+/** What a list knows of the items that its records name without reading them. */
+export async function summariesOfRecords(
+  _call: Call,
+  records: readonly RecordWithItems[],
+): Promise<KnownRecords> {
+  return knownItems(records, (one) => ({ ...one, ...notOut }));
+}
+
+/**
+ * The same of bookings, with what is overdue and inoperative now, of which they warn. Where very much
+ * is overdue, the items themselves are read.
+ */
+export async function summariesOfBookings(
+  call: Call,
+  records: readonly (RecordWithItems & { status: string })[],
+): Promise<KnownRecords> {
+  if (records.every(({ status }) => status !== 'open')) return summariesOfRecords(call, records);
+  const ids = new Set(records.flatMap(({ iid }) => iid));
+  const [overdue, inoperative] = await Promise.all([readOverdue(call, ids), readInoperative(call)]);
+  if (!overdue) return {};
+  const conditionOf = ({ id, condition }: StoredSummary) => {
+    if (!inoperative || condition === 'discarded') return condition;
+    return inoperative.has(id) ? 'inoperative' : 'operative';
+  };
+  return knownItems(records, (one) => {
+    return { ...one, ...(overdue.get(one.id) ?? notOut), condition: conditionOf(one) };
+  });
+}
+
+function knownItems(
+  records: readonly RecordWithItems[],
+  current: (stored: StoredSummary) => SummarisedItem,
+): KnownRecords {
+  const items = records.flatMap((record) => record.item_summaries.map(unpackSummary));
+  return { items: new Map(items.map((one) => [one.id, current(one)])) };
+}
+
+type CheckoutLink = Pick<SummarisedItem, 'checkout_id' | 'due_time'>;
+
+/** So many entries of an index are some 7 read units. */
+const mostRead = 500;
+
+/** The ids of items in ranges of their states; undefined for very many. */
+async function idsInStates(
+  { caller: { accountId } }: Call,
+  ranges: readonly { from: string; before: string }[],
+): Promise<Set<number> | undefined> {
+  const pk = partition.records(accountId, 'item');
+  const found = ranges.map((range) =>
+    queryRows({ pk, index: 'by-group', range, limit: mostRead + 1 }),
+  );
+  const rows = (await Promise.all(found)).flat();
+  return rows.length > mostRead ? undefined : new Set(rows.map((row) => idOf(row.sk)));
+}
+
+/** The items that are inoperative; undefined for very many. */
+function readInoperative(call: Call): Promise<Set<number> | undefined> {
+  const states: readonly ItemState[] = ['unavailable', 'out-unavailable'];
+  return idsInStates(
+    call,
+    states.map((state) => ({ from: `${state}#`, before: `${state}~` })),
+  );
+}
+
+/** Those of some items that are out beyond their due time, with their checkout; undefined for very many. */
+async function readOverdue(
+  call: Call,
+  ids: ReadonlySet<number>,
+): Promise<Map<number, CheckoutLink> | undefined> {
+  const overdue = await idsInStates(
+    call,
+    outStates.map((state) => ({ from: `${state}#`, before: `${state}#${call.now}` })),
+  );
+  if (!overdue) return undefined;
+  const keys = [...overdue.intersection(ids)].map((id) =>
+    rowKey.record(call.caller.accountId, 'item', id),
+  );
+  const rows = await findRows(keys, { attributes: ['id', 'checkout_id', 'due_time'] });
+  return new Map(
+    rows.map(({ id, checkout_id, due_time }) => {
+      return [
+        Number(id),
+        { checkout_id: Number(checkout_id), due_time: String(due_time) },
+      ] as const;
+    }),
+  );
+}

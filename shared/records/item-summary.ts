@@ -1,0 +1,11 @@
+/** What a record shows of an item that it names, and what the warnings of a booking follow from. */
+export interface SummarisedItem {
+  id: number;
+  name: string;
+  unique_id: string | null;
+  condition: string;
+  checkout_id: number | null;
+  due_time: string | null;
+  expiration_date: string | null;
+  isDeleted: boolean;
+}

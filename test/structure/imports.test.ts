@@ -1,0 +1,56 @@
+import { dirname } from 'node:path';
+import { expect, test } from 'vitest';
+import { type SourceFile, sourceFiles } from './imports.ts';
+import { layers, packages } from './layers.ts';
+
+const order: readonly string[] = layers;
+const shared = sourceFiles.filter(({ path }) => path.startsWith('shared/'));
+const folderOf = (path: string) =>
+  dirname(path) === 'shared' ? '.' : dirname(path).slice('shared/'.length);
+
+test('every folder of shared/ has its place in the order', () => {
+  const folders = new Set(shared.map(({ path }) => folderOf(path)));
+  expect([...folders].sort()).toEqual([...order].sort());
+});
+
+test('no file of shared/ imports one of a folder above its own', () => {
+  const upward = shared.flatMap(({ path, imports }) =>
+    imports
+      .filter((one) => order.indexOf(folderOf(one)) > order.indexOf(folderOf(path)))
+      .map((one) => `${path} imports ${one}`),
+  );
+  expect(upward).toEqual([]);
+});
+
+test('no file of shared/ imports what is outside of it', () => {
+  const outside = shared.flatMap(({ path, imports, specifiers }) => [
+    ...imports.filter((one) => !one.startsWith('shared/')).map((one) => `${path}: ${one}`),
+    ...specifiers.filter((one) => one.startsWith('../')).map((one) => `${path}: ${one}`),
+  ]);
+  expect(outside).toEqual([]);
+});
+
+test.each(Object.entries(packages))('only the folders that need it import %s', (name, allowed) => {
+  const others = shared
+    .filter(({ specifiers }) => specifiers.some((one) => one.startsWith(name)))
+    .filter(({ path }) => !allowed.test(folderOf(path)));
+  expect(others.map(({ path }) => path)).toEqual([]);
+});
+
+test('no files import each other in a circle', () => {
+  expect(sourceFiles.flatMap((file) => circleOf(file) ?? [])).toEqual([]);
+});
+
+const importsOf = new Map(sourceFiles.map(({ path, imports }) => [path, imports]));
+
+/** The shortest way along imports from a file back to itself; undefined where there is none. */
+function circleOf({ path: start }: SourceFile): string | undefined {
+  const ways = new Map([[start, [start]]]);
+  for (const [path, way] of ways) {
+    for (const next of importsOf.get(path) ?? []) {
+      if (next === start) return way.join(' > ');
+      if (!ways.has(next)) ways.set(next, [...way, next]);
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,33 @@
+/**
+ * The order of imports in `shared/`, lowest first: the files of a folder import those of the folders
+ * above them in this list and of their own, and nothing else. A new folder needs a line here.
+ */
+export const layers = [
+  '.', // errors, the call, configuration, logs, texts, times: what all may import
+  'auth', // grants, plans, rates, tokens, passwords
+  'fields', // kinds of fields and parameters, bodies and queries made of them
+  'routes', // what a declaration of an endpoint is
+  'table', // the SDK, and every row's key
+  'bucket', // objects: their keys, and addresses that are signed for a while
+  'records', // what every record has: create, update, remove; history, terms, counts, references
+  'records/lists', // pages, filters, cursors, syncs
+  'credentials', // the rows by which a call is known: keys, logins, sessions
+  'mail', // one mail, and how it is sent
+  'http/middleware', // one concern of a request
+  'http', // the chain of an endpoint
+  ...[
+    ...['users', 'accounts', 'keys', 'session', 'auth', 'operators', 'push', 'notifications'],
+    ...['locations', 'contacts', 'comments', 'items', 'files', 'issues', 'events'],
+    ...['bookings', 'reservations', 'checkouts', 'service'],
+  ].map((family) => `families/${family}`),
+  'families', // the list of all declarations
+  'background', // what follows a write, and what happens at a time
+  'description', // the interface, described; no function loads it
+] as const;
+
+/** The packages that some folders alone import, by what their names begin with. */
+export const packages: Readonly<Record<string, RegExp>> = {
+  '@aws-sdk/': /^(table|bucket|mail|families\/push)$/,
+  '@smithy/': /^(table|bucket)$/,
+  '@middy/': /^http(\/middleware)?$/,
+};
