@@ -1,10 +1,10 @@
 import type { Call } from '#shared/call.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
+import type { Claim } from '#shared/resources/claim.ts';
+import type { Resource } from '#shared/resources/resource.ts';
 import { absent, type RowWrite } from '#shared/table/actions.ts';
 import { findRow } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
-import type { Claim } from './claim.ts';
-import type { Resource } from './resource.ts';
 
 /** What a record claims, and did not before: nobody else can have what it holds already. */
 export function newClaims<R extends BaseRecord>(

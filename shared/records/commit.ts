@@ -8,8 +8,8 @@ import { bytesOf } from '#shared/table/row-size.ts';
 import { ConditionFailed, ConditionsFailed, transact } from '#shared/table/write.ts';
 import { idempotencyWrite } from './idempotency.ts';
 import { AlreadyDone, LostRace } from './outcomes.ts';
+import { layOutTerms } from './terms.ts';
 import { type Transaction, withCounters } from './transaction.ts';
-import { layOutWords } from './words.ts';
 
 /** Rows that one transaction may touch, and what they may take (AWS limits, the latter with a reserve). */
 const transactionRows = 100;
@@ -32,10 +32,10 @@ export async function commit<A extends Answer>(
   const rows = [...first, ...withCounters(transaction)];
   if (rows.length > transactionRows) throw tooManyRows('iid');
   if (bytesOfRows(rows) > transactionBytes) throw tooManyBytes();
-  const words = layOutWords(transaction.words, transactionRows - rows.length);
-  await words.before();
-  await write([...rows, ...words.writes], first.length > 0);
-  await cleanUp(words.after);
+  const terms = layOutTerms(transaction.terms, transactionRows - rows.length);
+  await terms.before();
+  await write([...rows, ...terms.writes], first.length > 0);
+  await cleanUp(terms.after);
   return answer;
 }
 
@@ -44,7 +44,7 @@ async function cleanUp(run: () => Promise<void>): Promise<void> {
   try {
     await withinTime(run());
   } catch (error) {
-    logError('Words of an earlier version were left over.', error, {});
+    logError('Search terms of an earlier version were left over.', error, {});
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { assertNoProblems, type Fields } from '#shared/errors.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
+import type { Content } from '#shared/resources/resource.ts';
 import { commit } from './commit.ts';
 import { nextId } from './read.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type SentReference,
   sentReferences,
 } from './references.ts';
-import type { Content } from './resource.ts';
 import { joinWrites, type Transaction } from './transaction.ts';
 import { newRecord } from './versions.ts';
 import { answerDryRun, answerRecord, type KnownRecords, type View } from './view.ts';

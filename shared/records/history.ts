@@ -3,10 +3,10 @@ import type { Call } from '#shared/call.ts';
 import type { ResourceName } from '#shared/families.ts';
 import type { FieldChange, HistoryAction, HistoryEntry } from '#shared/fields/history.ts';
 import { type BaseRecord, recordShape } from '#shared/fields/record.ts';
+import type { Resource } from '#shared/resources/resource.ts';
 import type { RowWrite } from '#shared/table/actions.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { groupKey, idKey } from '#shared/table/sort-key.ts';
-import type { Resource } from './resource.ts';
 
 export interface Reference {
   resource: ResourceName;

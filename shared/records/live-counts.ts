@@ -1,9 +1,9 @@
 import type { Call } from '#shared/call.ts';
 import type { ResourceName } from '#shared/families.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
+import { facetOf, type Resource } from '#shared/resources/resource.ts';
 import { queryRows } from '#shared/table/read.ts';
 import { countedIds, countStripes, partition, type Row, rowKey } from '#shared/table/rows.ts';
-import { facetOf, type Resource } from './resource.ts';
 import type { Counter } from './transaction.ts';
 
 /**

@@ -1,10 +1,10 @@
 import type { Call } from '#shared/call.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
+import type { Resource } from '#shared/resources/resource.ts';
 import { findRows } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import type { Reference } from './history.ts';
 import type { Names } from './reference-names.ts';
-import type { Resource } from './resource.ts';
 
 export function referencesOf<R extends BaseRecord>(
   resource: Resource<R>,

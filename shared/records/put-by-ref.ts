@@ -1,12 +1,12 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { ApiError, assertNoProblems } from '#shared/errors.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
+import { uniqueValue } from '#shared/resources/claim.ts';
+import type { Resource } from '#shared/resources/resource.ts';
 import type { EitherBody } from '#shared/routes/route.ts';
 import { foldUnique } from '#shared/text.ts';
-import { uniqueValue } from './claim.ts';
 import { findHolder } from './claims.ts';
 import { LostRace } from './outcomes.ts';
-import type { Resource } from './resource.ts';
 
 export type { EitherBody };
 

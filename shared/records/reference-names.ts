@@ -1,7 +1,7 @@
 import type { ResourceName } from '#shared/families.ts';
 import { nameOfReference } from '#shared/fields/kept.ts';
 import type { BaseRecord, Named } from '#shared/fields/record.ts';
-import type { Resource } from './resource.ts';
+import type { Resource } from '#shared/resources/resource.ts';
 
 /** The names of records, by `<resource>#<id>`. */
 export type Names = ReadonlyMap<string, string>;

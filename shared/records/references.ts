@@ -1,13 +1,13 @@
 import type { Call } from '#shared/call.ts';
 import { type Fields, mergeFields, noSuch } from '#shared/errors.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
+import type { Claim } from '#shared/resources/claim.ts';
+import type { Resource } from '#shared/resources/resource.ts';
 import { findRows } from '#shared/table/read.ts';
 import { type RowKey, rowKey } from '#shared/table/rows.ts';
 import { capitalised } from '#shared/text.ts';
-import type { Claim } from './claim.ts';
 import type { Reference } from './history.ts';
 import type { Names } from './reference-names.ts';
-import type { Resource } from './resource.ts';
 
 /** What a body refers to: the path of the field, and the record. */
 export interface SentReference extends Reference {

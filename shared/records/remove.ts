@@ -1,9 +1,9 @@
 import type { Answer, Call } from '#shared/call.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
+import type { Resource } from '#shared/resources/resource.ts';
 import type { RowCondition } from '#shared/table/actions.ts';
 import { commit } from './commit.ts';
 import type { Current } from './read.ts';
-import type { Resource } from './resource.ts';
 import { joinWrites, type Transaction } from './transaction.ts';
 import { removal } from './writes.ts';
 

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BaseRecord } from '#shared/fields/record.ts';
+import { facetOf, type Resource } from '#shared/resources/resource.ts';
 import { facetAttribute, indexAttributes, indexOf } from '#shared/table/indexes.ts';
 import type { NamedRowKey, Row } from '#shared/table/rows.ts';
 import { idKey, textKey, timeKey } from '#shared/table/sort-key.ts';
-import { facetOf, type Resource } from './resource.ts';
 
 const rowAttributes = new Set<string>([
   'pk',

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { allOf, type RowCondition, type RowUpdate, type RowWrite } from '#shared/table/actions.ts';
 import type { NamedRowKey } from '#shared/table/rows.ts';
-import type { WordChange } from './words.ts';
+import type { TermChange } from './terms.ts';
 
 /** A number that many writers move, without reading it before. */
 export interface Counter {
@@ -17,14 +17,14 @@ export interface Counter {
 export interface Transaction {
   writes: RowWrite[];
   counters: Counter[];
-  words: WordChange[];
+  terms: TermChange[];
 }
 
 export function joinWrites(...parts: readonly Partial<Transaction>[]): Transaction {
   return {
     writes: parts.flatMap(({ writes = [] }) => writes),
     counters: parts.flatMap(({ counters = [] }) => counters),
-    words: parts.flatMap(({ words = [] }) => words),
+    terms: parts.flatMap(({ terms = [] }) => terms),
   };
 }
 
@@ -32,7 +32,10 @@ export function joinWrites(...parts: readonly Partial<Transaction>[]): Transacti
  * The rows of a transaction with its counters put in. A transaction may name a row once, so counters
  * of one row become one update, and join the update that is made of that row anyway.
  */
-export function withCounters({ writes, counters }: Transaction): RowWrite[] {
+export function withCounters({
+  writes = [],
+  counters = [],
+}: Pick<Partial<Transaction>, 'writes' | 'counters'>): RowWrite[] {
   const updates = new Map<string, RowUpdate>();
   const rows: RowWrite[] = writes.map((write) => {
     if (write.kind !== 'update') return write;

@@ -1,6 +1,7 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { assertNoProblems, type Fields } from '#shared/errors.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
+import type { Content } from '#shared/resources/resource.ts';
 import { newClaims } from './claims.ts';
 import { commit } from './commit.ts';
 import type { Decision, Findings } from './create.ts';
@@ -12,7 +13,6 @@ import {
   type SentReference,
   sentReferences,
 } from './references.ts';
-import type { Content } from './resource.ts';
 import { joinWrites } from './transaction.ts';
 import { isUnchanged, nextVersion } from './versions.ts';
 import { answerDryRun, answerRecord, answerUnchanged, type View } from './view.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Call } from '#shared/call.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
-import type { Content, Resource } from './resource.ts';
+import type { Content, Resource } from '#shared/resources/resource.ts';
 
 /** A first version of a record, by the caller, now: the content over a blank record. */
 export function newRecord<R extends BaseRecord>(

@@ -1,10 +1,10 @@
 import type { Answer, Call } from '#shared/call.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
+import type { Resource } from '#shared/resources/resource.ts';
 import type { SortField } from '#shared/table/indexes.ts';
 import type { SummarisedItem } from './item-summary.ts';
 import { getRecord } from './read.ts';
 import type { Names } from './reference-names.ts';
-import type { Resource } from './resource.ts';
 
 /** What records show of the items that they name, by id, and what their warnings follow from. */
 export type Summaries = ReadonlyMap<number, SummarisedItem>;

@@ -1,20 +1,19 @@
 import type { Call } from '#shared/call.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
+import type { Resource } from '#shared/resources/resource.ts';
 import { absent, allOf, atVersion, type RowCondition } from '#shared/table/actions.ts';
 import { assertSize } from '#shared/table/row-size.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { claimWrites } from './claims.ts';
 import { entryOf, type Occasion } from './history.ts';
-import { initialChanges } from './initials.ts';
 import { countChanges } from './live-counts.ts';
 import type { Current } from './read.ts';
-import type { Resource } from './resource.ts';
 import { rowChanges, toRow } from './row.ts';
+import { termChanges } from './terms.ts';
 import { joinWrites, type Transaction } from './transaction.ts';
 import { nextVersion } from './versions.ts';
-import { wordChange } from './words.ts';
 
-/** Writes a new record with its values, words, count and history. */
+/** Writes a new record with its unique values, terms, count and history. */
 export function insertion<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
@@ -23,15 +22,14 @@ export function insertion<R extends BaseRecord>(
   const { accountId } = call.caller;
   const row = toRow(resource, rowKey.record(accountId, resource.name, record.id), record);
   assertSize(row);
-  const words = wordChange(call, resource, undefined, record);
   return joinWrites({
     writes: [
       { kind: 'put', row, condition: absent },
       ...claimWrites(call, resource, undefined, record),
       entryOf(call, resource, undefined, record, { action: 'create' }),
     ],
-    counters: [...countChanges(call, resource, undefined, record), ...initialChanges(words)],
-    words,
+    counters: countChanges(call, resource, undefined, record),
+    terms: termChanges(call, resource, undefined, record),
   });
 }
 
@@ -48,15 +46,14 @@ export function change<R extends BaseRecord>(
   const row = toRow(resource, key, after);
   const changes = rowChanges(toRow<R>(resource, key, before), row);
   const bytes = assertSize(row, Object.keys(changes.set));
-  const words = wordChange<R>(call, resource, before, after);
   return joinWrites({
     writes: [
       { kind: 'update', key, ...changes, bytes, condition: atVersion(before.version) },
       ...claimWrites<R>(call, resource, before, after),
       entryOf<R>(call, resource, before, after, occasion),
     ],
-    counters: [...countChanges<R>(call, resource, before, after), ...initialChanges(words)],
-    words,
+    counters: countChanges<R>(call, resource, before, after),
+    terms: termChanges<R>(call, resource, before, after),
   });
 }
 
@@ -71,7 +68,6 @@ export function removal<R extends BaseRecord>(
   const { updated_at, updated_by } = nextVersion<R>(call, record, {});
   const hidden = { ...record, updated_at, updated_by };
   const row = toRow<R>(resource, rowKey.deleted(accountId, resource.name, record.id), hidden);
-  const words = wordChange<R>(call, resource, record, undefined);
   return joinWrites({
     writes: [
       {
@@ -83,7 +79,7 @@ export function removal<R extends BaseRecord>(
       ...claimWrites<R>(call, resource, record, undefined),
       entryOf<R>(call, resource, record, undefined, { action: 'delete' }),
     ],
-    counters: [...countChanges<R>(call, resource, record, undefined), ...initialChanges(words)],
-    words,
+    counters: countChanges<R>(call, resource, record, undefined),
+    terms: termChanges<R>(call, resource, record, undefined),
   });
 }

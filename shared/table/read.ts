@@ -6,8 +6,8 @@ import { pauseBefore, untilPassed } from './retry.ts';
 import type { Row, RowKey } from './rows.ts';
 import { sideBySide } from './side-by-side.ts';
 
-/** BatchGetItem takes 100 keys a call (AWS limit). */
-const batchGetKeys = 100;
+/** As many rows are read by their keys in one call (AWS limit of BatchGetItem). */
+export const batchRows = 100;
 /** A query's `Limit` is a 32-bit number; a page ends at 1 MB long before (AWS limits). */
 const largestLimit = 2_147_483_647;
 
@@ -24,8 +24,8 @@ export async function findRows(keys: readonly RowKey[], options: ReadOptions = {
     ...new Map(keys.map((key) => [`${key.pk}\n${key.sk}`, { pk: key.pk, sk: key.sk }])).values(),
   ];
   const batches = [];
-  for (let start = 0; start < distinct.length; start += batchGetKeys) {
-    batches.push(distinct.slice(start, start + batchGetKeys));
+  for (let start = 0; start < distinct.length; start += batchRows) {
+    batches.push(distinct.slice(start, start + batchRows));
   }
   return (await sideBySide(batches, (batch) => getBatch(batch, options))).flat();
 }

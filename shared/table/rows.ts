@@ -19,8 +19,6 @@ export type Row = RowKey & Record<string, unknown>;
  */
 export const countedIds = 120;
 export const countStripes = 8;
-/** Ids whose initials one row counts. */
-const initialIds = 1000;
 /** Locations that share a row of uses: it takes 3 KB, and 40 items may name so many rows at most. */
 const usesBlock = 200;
 
@@ -31,9 +29,7 @@ export const partition = {
   records: (account: number, resource: ResourceName) => `A#${account}#${resource}`,
   deleted: (account: number, resource: ResourceName) => `A#${account}#${resource}#deleted`,
   counts: (account: number, resource: ResourceName) => `A#${account}#${resource}#count`,
-  words: (account: number, resource: ResourceName) => `A#${account}#${resource}#word`,
-  wordsApart: (account: number, resource: ResourceName) => `A#${account}#${resource}#words`,
-  initials: (account: number, resource: ResourceName) => `A#${account}#${resource}#initial`,
+  terms: (account: number, resource: ResourceName) => `A#${account}#${resource}#term`,
   unique: (account: number) => `A#${account}#unique`,
   uses: (account: number) => `A#${account}#location#uses`,
   activity: (account: number, resource: ResourceName, id: number) =>
@@ -66,21 +62,8 @@ export const rowKey = {
     named('deleted', partition.deleted(account, resource), idKey(id)),
   count: (account: number, resource: ResourceName, id: number) =>
     named('count', partition.counts(account, resource), stripedKey(id, countedIds)),
-  initials: (account: number, resource: ResourceName, id: number) =>
-    named('initials', partition.initials(account, resource), stripedKey(id, initialIds)),
-  word: (account: number, resource: ResourceName, word: string, id: number) =>
-    named('word', partition.words(account, resource), `${word}#${idKey(id)}`),
-  words: (
-    account: number,
-    resource: ResourceName,
-    bucket: string,
-    { version, mark, id }: { version: number; mark: string; id: number },
-  ) =>
-    named(
-      'words',
-      partition.wordsApart(account, resource),
-      `${bucket}#${idKey(version)}#${mark}#${idKey(id)}`,
-    ),
+  term: (account: number, resource: ResourceName, term: string, id: number) =>
+    named('term', partition.terms(account, resource), `${term}#${idKey(id)}`),
   unique: (account: number, value: string) => named('unique', partition.unique(account), value),
   uses: (account: number, location: number, stripe: number) =>
     named('uses', partition.uses(account), `${blockKey(location, usesBlock)}#${stripe}`),

@@ -1,7 +1,8 @@
 import { fold, keyText } from '#shared/text.ts';
 import type { IndexKeys } from './indexes.ts';
 
-const idDigits = 12;
+/** The digits of an id in a key. */
+export const idDigits = 12;
 
 /** An id as a sort key, so that keys sort as numbers do. */
 export function idKey(id: number): string {
@@ -21,9 +22,12 @@ export function textKey(value: string | null, id: number): string {
   return value === null ? `1${idKey(id)}` : `0${keyText(fold(value))}${separator}${idKey(id)}`;
 }
 
+/** What the index keys of records begin with that have no instant. */
+export const noTime = 'null#';
+
 /** An index key that sorts by an instant, null last, and then by id. */
 export function timeKey(value: string | null, id: number): string {
-  return value === null ? `null#${idKey(id)}` : `${value}#${idKey(id)}`;
+  return value === null ? `${noTime}${idKey(id)}` : `${value}#${idKey(id)}`;
 }
 
 /** An index key that gathers the records of one value, by id. */

@@ -14,11 +14,11 @@ import { KeyCreate } from '#shared/families/keys/fields.ts';
 import { createAccount, nextAccountId } from '#shared/families/operators/create-account.ts';
 import { type ReservationRecord, reservation } from '#shared/families/reservations/record.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
-import type { Content, Resource } from '#shared/records/resource.ts';
+import { layOutTerms } from '#shared/records/terms.ts';
 import type { Counter } from '#shared/records/transaction.ts';
 import { newRecord } from '#shared/records/versions.ts';
-import { layOutWords } from '#shared/records/words.ts';
 import { insertion } from '#shared/records/writes.ts';
+import type { Content, Resource } from '#shared/resources/resource.ts';
 import { type Row, rowKey } from '#shared/table/rows.ts';
 import { formatInstant } from '#shared/time.ts';
 
@@ -103,8 +103,8 @@ function recordRows<R extends BaseRecord>(
     arrivedAt,
   };
   const record = newRecord(call, resource, id, content);
-  const { writes, words, counters } = insertion(call, resource, record);
-  const rows = [...writes, ...layOutWords(words, 100).writes].flatMap((write) =>
+  const { writes, terms, counters } = insertion(call, resource, record);
+  const rows = [...writes, ...layOutTerms(terms, 100).writes].flatMap((write) =>
     write.kind === 'put' ? [write.row] : [],
   );
   return { rows, counters };

@@ -8,6 +8,7 @@ export const layers = [
   'fields', // kinds of fields and parameters, bodies and queries made of them
   'routes', // what a declaration of an endpoint is
   'table', // the SDK, and every row's key
+  'resources', // what a kind of record is declared by
   'bucket', // objects: their keys, and addresses that are signed for a while
   'records', // what every record has: create, update, remove; history, terms, counts, references
   'records/lists', // pages, filters, cursors, syncs

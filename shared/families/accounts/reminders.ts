@@ -1,4 +1,4 @@
-import type { Reminder } from '#shared/records/reminder.ts';
+import type { Reminder } from '#shared/resources/reminder.ts';
 import { addSeconds } from '#shared/time.ts';
 import type { AccountRecord } from './record.ts';
 

@@ -1,9 +1,9 @@
 import type { StoredValues } from '#shared/fields/kept.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
-import { uniqueClaim } from '#shared/records/claim.ts';
-import { summaryFields } from '#shared/records/item-summaries.ts';
-import { resource } from '#shared/records/resource.ts';
-import { spanKeys } from '#shared/records/span.ts';
+import { uniqueClaim } from '#shared/resources/claim.ts';
+import { summaryFields } from '#shared/resources/item-summaries.ts';
+import { resource } from '#shared/resources/resource.ts';
+import { spanKeys } from '#shared/resources/span.ts';
 import { bookedPlaceKey, groupKey, partyKeys, timeKey } from '#shared/table/sort-key.ts';
 import { checkoutFields, checkoutKept, checkoutOrders } from './fields.ts';
 

@@ -1,5 +1,5 @@
 import type { NotificationKind } from '#shared/families/notifications/fields.ts';
-import type { Reminder } from '#shared/records/reminder.ts';
+import type { Reminder } from '#shared/resources/reminder.ts';
 import { addSeconds } from '#shared/time.ts';
 import type { CheckoutRecord } from './record.ts';
 

@@ -1,5 +1,5 @@
 import type { Call } from '#shared/call.ts';
-import { indexFilter, selectionOf } from '#shared/records/lists/filters.ts';
+import { groupFilter, selectionOf } from '#shared/records/lists/filters.ts';
 import { answerPage } from '#shared/records/lists/list.ts';
 import { commentView } from './comment-view.ts';
 import type { CommentQuery } from './fields.ts';
@@ -18,7 +18,7 @@ export function listComments(call: Call, query: CommentQuery) {
 function objectFilter(call: Call, { object_type: type, object_id: id }: CommentQuery) {
   if (type === undefined) return undefined;
   const prefix = id === undefined ? type : objectPrefix(type, id);
-  return indexFilter(call, comment, 'by-group', prefix, (record) => {
+  return groupFilter(call, comment, { index: 'by-group', prefixes: [prefix] }, (record) => {
     return record.object_type === type && (id === undefined || record.object_id === id);
   });
 }

@@ -1,6 +1,6 @@
 import type { StoredValues } from '#shared/fields/kept.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
-import { resource } from '#shared/records/resource.ts';
+import { resource } from '#shared/resources/resource.ts';
 import { groupKey, idKey } from '#shared/table/sort-key.ts';
 import { type CommentedType, commentFields, commentOrders } from './fields.ts';
 

@@ -1,7 +1,7 @@
 import { kept, type StoredValues } from '#shared/fields/kept.ts';
 import { type BaseRecord, Count } from '#shared/fields/record.ts';
-import { uniqueClaim } from '#shared/records/claim.ts';
-import { resource } from '#shared/records/resource.ts';
+import { uniqueClaim } from '#shared/resources/claim.ts';
+import { resource } from '#shared/resources/resource.ts';
 import { contactFields, contactKept, contactOrders } from './fields.ts';
 
 const fields = { ...contactFields, ...contactKept, open_reservations_count: kept(Count, 0) };

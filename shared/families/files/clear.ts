@@ -27,7 +27,6 @@ function keepOnly(
     const before = await readFileSet(call, item);
     const after = keep(before.all);
     if (after.length === before.all.length) return;
-    const { writes, counters } = fileSetChange(call, before, after);
-    await commitRows(withCounters({ writes, counters, words: [] }));
+    await commitRows(withCounters(fileSetChange(call, before, after)));
   });
 }

@@ -1,6 +1,6 @@
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import type { FieldChange } from '#shared/fields/history.ts';
-import type { Reminder } from '#shared/records/reminder.ts';
+import type { Reminder } from '#shared/resources/reminder.ts';
 import type { KeptFile } from './record.ts';
 
 /** How many files an item may have, those that are still to come included. */

@@ -47,7 +47,7 @@ export function notePreview(place: FilePlace, now: number): Promise<Standing> {
     const after = before.all.map((one) =>
       one.id === file.id ? { ...one, has_preview: true } : one,
     );
-    await commitRows(rowsOf(fileSetChange(inAccount(place), before, after)));
+    await commitRows(withCounters(fileSetChange(inAccount(place), before, after)));
     return file.status;
   });
 }
@@ -75,7 +75,7 @@ function settle(
     if (file.status !== 'pending') return file.status;
     const transaction = await decide(callFor(place, file, now), before, live, file);
     if (!transaction) return 'gone';
-    await commitRows(rowsOf(transaction));
+    await commitRows(withCounters(transaction));
     return outcome;
   });
 }
@@ -84,10 +84,6 @@ const inAccount = ({ account: accountId }: FilePlace) => ({ caller: { accountId 
 
 function fileOf({ all }: FileSet, { file, token }: FilePlace, now: string): KeptFile | undefined {
   return liveFiles(all, now).find((one) => one.id === file && one.token === token);
-}
-
-function rowsOf({ writes = [], counters = [], words = [] }: Partial<Transaction>) {
-  return withCounters({ writes, counters, words });
 }
 
 /** What becomes of a file is the doing of whoever asked for it, with that request. */

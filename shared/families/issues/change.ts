@@ -8,8 +8,8 @@ import {
 } from '#shared/families/items/named-items.ts';
 import type { Occasion } from '#shared/records/history.ts';
 import type { Current } from '#shared/records/read.ts';
-import type { Content } from '#shared/records/resource.ts';
 import { updateReading } from '#shared/records/update.ts';
+import type { Content } from '#shared/resources/resource.ts';
 import type { Issue } from './fields.ts';
 import { issueView } from './issue-view.ts';
 import type { IssueRecord } from './record.ts';

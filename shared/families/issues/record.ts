@@ -1,8 +1,8 @@
 import type { StoredValues } from '#shared/fields/kept.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
-import { uniqueClaim } from '#shared/records/claim.ts';
-import { summaryFields } from '#shared/records/item-summaries.ts';
-import { resource } from '#shared/records/resource.ts';
+import { uniqueClaim } from '#shared/resources/claim.ts';
+import { summaryFields } from '#shared/resources/item-summaries.ts';
+import { resource } from '#shared/resources/resource.ts';
 import { groupKey, partyKeys } from '#shared/table/sort-key.ts';
 import { issueFields, issueKept, issueOrders } from './fields.ts';
 

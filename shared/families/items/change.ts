@@ -1,8 +1,8 @@
 import type { Answer, Call } from '#shared/call.ts';
 import type { Occasion } from '#shared/records/history.ts';
 import type { Current } from '#shared/records/read.ts';
-import type { Content } from '#shared/records/resource.ts';
 import { type UpdateHooks, updateRecord } from '#shared/records/update.ts';
+import type { Content } from '#shared/resources/resource.ts';
 import type { Item } from './fields.ts';
 import { itemProblems } from './item.ts';
 import { usesMoved } from './item-change.ts';

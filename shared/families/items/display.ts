@@ -34,13 +34,14 @@ export function displayFilter(
   if (display === 'all') return undefined;
   const states = statesOf[display];
   const facets = facetsOf[display];
-  const groups = { prefixes: states, unordered: outStates };
+  const groups = { index: 'by-group', prefixes: states, unordered: outStates } as const;
   if (facets) return facetFilter(call, item, facets, groups);
   const holds = (record: ItemRecord) => isDisplayed(record, display, call.now);
-  const filter = groupFilter(call, item, { index: 'by-group', ...groups }, holds);
+  const filter = groupFilter(call, item, groups, holds);
   // The states do not tell which of the items that are out are late.
-  const total = display === 'available' ? { total: () => countAvailable(call) } : {};
-  return { ...filter, isWide: true, ...total, ...(display === 'overdue' ? { keep: holds } : {}) };
+  if (display === 'overdue') return { ...filter, wide: {}, keep: holds };
+  const wide = display === 'available' ? { groups, total: () => countAvailable(call) } : {};
+  return { ...filter, wide };
 }
 
 /** Those that are operative, without those of them that are out: they are few. */

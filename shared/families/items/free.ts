@@ -1,12 +1,12 @@
 import type { Call } from '#shared/call.ts';
-import { exactWord } from '#shared/records/exact-value.ts';
 import { idsUnder } from '#shared/records/ids-in-index.ts';
 import type { Filter } from '#shared/records/lists/filters.ts';
 import { allAtOnce, intersect } from '#shared/records/lists/intersection.ts';
-import { wordSource } from '#shared/records/lists/search.ts';
+import { termSource } from '#shared/records/lists/search.ts';
 import { readSpans } from '#shared/records/lists/span-filter.ts';
 import { facetTotalOf, readCounts } from '#shared/records/live-counts.ts';
 import { findRecords } from '#shared/records/read.ts';
+import { equalityTerm } from '#shared/resources/equality-terms.ts';
 import { queryRows } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';
 import { idOf } from '#shared/table/sort-key.ts';
@@ -28,9 +28,8 @@ export function freeFilter(
   return {
     pages: () => allAtOnce(freeIds(call, window)),
     holds: (record) => isFree(record, window, call.now),
-    isWide: true,
     // What a time that is over held may be discarded or deleted since, and counts no more.
-    ...(start < call.now ? {} : { total: () => countFree(call, window) }),
+    wide: start < call.now ? {} : { total: () => countFree(call, window) },
   };
 }
 
@@ -66,7 +65,7 @@ interface Taken {
 
 async function readTaken(call: Call, window: Window): Promise<Taken> {
   const buffered = await intersect(call, item, [
-    wordSource(call, item, exactWord('buffered', true)),
+    termSource(call, item, equalityTerm('buffered', true)),
   ]);
   const buffer = buffered.length > 0 ? longestBuffer * 60 : 0;
   const near = {

@@ -2,10 +2,10 @@ import type { Call } from '#shared/call.ts';
 import { countUses } from '#shared/families/locations/uses.ts';
 import type { Occasion } from '#shared/records/history.ts';
 import type { Current } from '#shared/records/read.ts';
-import type { Content } from '#shared/records/resource.ts';
 import { type Counter, joinWrites, type Transaction } from '#shared/records/transaction.ts';
 import { nextVersion } from '#shared/records/versions.ts';
 import { change } from '#shared/records/writes.ts';
+import type { Content } from '#shared/resources/resource.ts';
 import { locationUses } from './location-uses.ts';
 import { type ItemRecord, item } from './record.ts';
 

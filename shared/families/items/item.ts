@@ -3,7 +3,7 @@ import type { CustomValue } from '#shared/fields/collections.ts';
 import { customFieldsMax, tooManyCustomFields } from '#shared/fields/collections.ts';
 import type { Named } from '#shared/fields/record.ts';
 import { type Names, withNames } from '#shared/records/reference-names.ts';
-import type { Content } from '#shared/records/resource.ts';
+import type { Content } from '#shared/resources/resource.ts';
 import { daysBetween } from '#shared/time.ts';
 import { nextReservation } from './booked-windows.ts';
 import type { Display, Item, ItemCreate, ItemUpdate, MainPicture } from './fields.ts';

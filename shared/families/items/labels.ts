@@ -1,6 +1,6 @@
 import type { InAccount } from '#shared/call.ts';
 import { labelsOf } from '#shared/fields/label.ts';
-import { labelValue, uniqueValue } from '#shared/records/claim.ts';
+import { labelValue, uniqueValue } from '#shared/resources/claim.ts';
 import { findRows } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 

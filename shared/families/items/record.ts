@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { kept, keptReference, type StoredValues } from '#shared/fields/kept.ts';
 import { type BaseRecord, Count, Id, Instant } from '#shared/fields/record.ts';
-import { labelClaims, uniqueClaim } from '#shared/records/claim.ts';
-import { resource } from '#shared/records/resource.ts';
+import { labelClaims, uniqueClaim } from '#shared/resources/claim.ts';
+import { resource } from '#shared/resources/resource.ts';
 import { groupKey, placeKeys, timeKey } from '#shared/table/sort-key.ts';
 import { addDays } from '#shared/time.ts';
 import { itemFields, itemKept, itemOrders } from './fields.ts';
@@ -84,7 +84,7 @@ export const item = resource<ItemRecord, (typeof itemOrders)[number]>(fields, {
     ...record.qr,
     record.external_ref,
   ],
-  exact: (record) => ({
+  equality: (record) => ({
     type: record.type,
     tag: record.tags,
     serial_number: record.serial_number,

@@ -1,7 +1,7 @@
 import type { StoredValues } from '#shared/fields/kept.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
-import { uniqueClaim } from '#shared/records/claim.ts';
-import { resource } from '#shared/records/resource.ts';
+import { uniqueClaim } from '#shared/resources/claim.ts';
+import { resource } from '#shared/resources/resource.ts';
 import { keyKept } from './fields.ts';
 
 /** What an account knows of a key. What a request needs of it stands on its credential row. */

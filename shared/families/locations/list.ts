@@ -1,6 +1,5 @@
 import type { Call } from '#shared/call.ts';
 import { labelsOf } from '#shared/fields/label.ts';
-import { labelValue } from '#shared/records/claim.ts';
 import { findHolder } from '#shared/records/claims.ts';
 import {
   type Filter,
@@ -11,6 +10,7 @@ import {
 import { allAtOnce } from '#shared/records/lists/intersection.ts';
 import { answerList } from '#shared/records/lists/list.ts';
 import { externalRefFilter } from '#shared/records/lists/value-filters.ts';
+import { labelValue } from '#shared/resources/claim.ts';
 import type { LocationQuery } from './fields.ts';
 import { locationView } from './location-view.ts';
 import { type LocationRecord, location } from './record.ts';

@@ -1,7 +1,7 @@
 import type { Fields } from '#shared/errors.ts';
 import type { Named } from '#shared/fields/record.ts';
 import { type Names, withNames } from '#shared/records/reference-names.ts';
-import type { Content } from '#shared/records/resource.ts';
+import type { Content } from '#shared/resources/resource.ts';
 import type { Location } from './fields.ts';
 import { type LocationRecord, location } from './record.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { kept, type StoredValues } from '#shared/fields/kept.ts';
 import { type BaseRecord, Id } from '#shared/fields/record.ts';
-import { labelClaims, uniqueClaim } from '#shared/records/claim.ts';
-import { resource } from '#shared/records/resource.ts';
+import { labelClaims, uniqueClaim } from '#shared/resources/claim.ts';
+import { resource } from '#shared/resources/resource.ts';
 import { groupKey } from '#shared/table/sort-key.ts';
 import { locationFields, locationOrders } from './fields.ts';
 

@@ -1,9 +1,9 @@
 import type { StoredValues } from '#shared/fields/kept.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
-import { uniqueClaim } from '#shared/records/claim.ts';
-import { summaryFields } from '#shared/records/item-summaries.ts';
-import { resource } from '#shared/records/resource.ts';
-import { spanKeys } from '#shared/records/span.ts';
+import { uniqueClaim } from '#shared/resources/claim.ts';
+import { summaryFields } from '#shared/resources/item-summaries.ts';
+import { resource } from '#shared/resources/resource.ts';
+import { spanKeys } from '#shared/resources/span.ts';
 import { bookedPlaceKey, groupKey, partyKeys } from '#shared/table/sort-key.ts';
 import { reservationFields, reservationKept, reservationOrders } from './fields.ts';
 
@@ -15,7 +15,7 @@ export const reservation = resource<ReservationRecord, (typeof reservationOrders
   name: 'reservation',
   sorted: reservationOrders,
   claims: (record) => uniqueClaim('reservation.external_ref', record.external_ref),
-  exact: ({ series_ref }) => ({ series_ref }),
+  equality: ({ series_ref }) => ({ series_ref }),
   facet: ({ status }) => status,
   indexKeys: (record) => ({
     group_key: groupKey(record.status, record.id),

@@ -1,9 +1,9 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { untilWon } from '#shared/records/commit.ts';
-import { exactWord } from '#shared/records/exact-value.ts';
 import { intersect } from '#shared/records/lists/intersection.ts';
-import { wordSource } from '#shared/records/lists/search.ts';
+import { termSource } from '#shared/records/lists/search.ts';
 import { readLinked } from '#shared/records/read.ts';
+import { equalityTerm } from '#shared/resources/equality-terms.ts';
 import type { RemovedSeries } from './fields.ts';
 import { reservation } from './record.ts';
 import { hideReservation } from './remove.ts';
@@ -17,7 +17,7 @@ const mostRemoved = 40;
  */
 export async function removeSeries(call: Call, series: string): Promise<Answer<RemovedSeries>> {
   const ids = await intersect(call, reservation, [
-    wordSource(call, reservation, exactWord('series_ref', series)),
+    termSource(call, reservation, equalityTerm('series_ref', series)),
   ]);
   const records = await readLinked(call, reservation, ids);
   const open = records

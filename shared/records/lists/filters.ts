@@ -1,41 +1,37 @@
 import type { Call } from '#shared/call.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
-import { idPagesWithin, idsUnder, idsWithin } from '#shared/records/ids-in-index.ts';
-import { countInitial, isInitial } from '#shared/records/initials.ts';
-import { facetOf, type Resource } from '#shared/records/resource.ts';
+import { idPagesWithin, idsWithin } from '#shared/records/ids-in-index.ts';
+import { facetTotalOf, readCounts } from '#shared/records/live-counts.ts';
+import { facetOf, type Resource } from '#shared/resources/resource.ts';
 import type { IndexName } from '#shared/table/indexes.ts';
 import type { RowQuery } from '#shared/table/read.ts';
 import { wordsOf } from '#shared/text.ts';
 import { allAtOnce, type IdSource, intersect } from './intersection.ts';
-import { beginningSource } from './search.ts';
+import type { Groups } from './order.ts';
+import { prefixSource } from './search.ts';
 
-/** Groups of an index in which what is selected stands by its ids. */
-export interface Groups {
-  index: IndexName;
-  prefixes: readonly (string | number)[];
-  /** Those that have their records by something else than their ids. */
-  unordered?: readonly (string | number)[];
-}
-
-/** Which records a list shows: those of these ids, as far as `keep` holds. */
-export interface Selection<R> {
-  ids: () => Promise<number[]>;
-  /** What the ids alone do not tell, and each record has to be looked at for. */
-  keep?: (record: R) => boolean;
-  /** Where a record tells without the ids whether it is one of them. */
-  holds?: (record: R) => boolean;
-  /** Where the ids are all those of some groups. */
-  groups?: Groups;
+/** A condition that very many records meet. */
+interface Wide {
+  /** How many do, where that is known without reading which. */
+  total?: () => Promise<number>;
   /** Where these are all records of some facets. */
   facets?: readonly string[];
-  /** Where it is known how many these are before it is known which. */
-  total?: () => Promise<number>;
+  /** Where these are all records of some groups of an index. */
+  groups?: Groups;
 }
 
 /** One condition of a list: where the ids that may meet it are read, and how a record shows it. */
-export interface Filter<R> extends IdSource<R>, Omit<Selection<R>, 'ids' | 'holds'> {
-  /** Very many records meet it: beside a condition that few meet, it is seen on these records. */
-  isWide?: true;
+export interface Filter<R> extends IdSource<R> {
+  /** What the ids alone do not tell, and each record has to be looked at for. */
+  keep?: (record: R) => boolean;
+  /** Beside a condition that few meet, a wide one is seen on their records. */
+  wide?: Wide;
+}
+
+/** Which records a list shows: those of these ids, as far as `keep` holds. */
+export interface Selection<R> extends Omit<Filter<R>, 'pages' | 'holds'> {
+  ids: () => Promise<number[]>;
+  holds?: (record: R) => boolean;
 }
 
 /** The records that meet all filters; undefined where there is none, and so the list is whole. */
@@ -48,7 +44,7 @@ export function selectionOf<R extends BaseRecord>(
   const [only] = given;
   if (only === undefined) return undefined;
   if (given.length === 1) return { ...only, ids: () => intersect(call, resource, [only]) };
-  const narrow = given.filter(({ isWide }) => !isWide);
+  const narrow = given.filter(({ wide }) => !wide);
   const sources = narrow.length > 0 ? narrow : given;
   const seen = given.filter((filter) => !sources.includes(filter)).map(({ holds }) => holds);
   const keeps = [...seen, ...given.flatMap(({ keep }) => keep ?? [])];
@@ -65,23 +61,24 @@ export function facetFilter<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
   facets: readonly string[],
-  groups: Omit<Groups, 'index'> = { prefixes: facets },
+  grouped: Omit<Groups, 'index'> = { prefixes: facets },
 ): Filter<R> {
   const wanted = new Set<string | undefined>(facets);
+  const groups = { index: 'by-group', ...grouped } as const;
   const holds = (record: R) => wanted.has(facetOf(resource, record));
-  const filter = groupFilter(call, resource, { index: 'by-group', ...groups }, holds);
-  return { ...filter, facets, isWide: true };
+  const total = async () => facetTotalOf(await readCounts(call, resource.name), facets);
+  return { ...groupFilter(call, resource, groups, holds), wide: { facets, groups, total } };
 }
 
-/** The records of some groups of an index, each of which has its records by their ids. */
+/** The records of some groups of an index. */
 export function groupFilter<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
-  groups: Groups,
+  { index, prefixes }: Groups,
   holds: (record: R) => boolean,
 ): Filter<R> {
-  const ranges = groups.prefixes.map((prefix) => ({ beginsWith: `${prefix}#` }));
-  return { ...rangeFilter(call, resource, groups.index, ranges, holds), groups };
+  const ranges = prefixes.map((prefix) => ({ beginsWith: `${prefix}#` }));
+  return rangeFilter(call, resource, index, ranges, holds);
 }
 
 /** The filters of a search: every word of `q` begins some word. Without words there is none. */
@@ -90,22 +87,7 @@ export function searchFilters<R extends BaseRecord>(
   resource: Resource<R>,
   q: string | undefined,
 ): Filter<R>[] {
-  return wordsOf(q ?? '').map((word) => {
-    const source = beginningSource(call, resource, word);
-    if (!isInitial(word)) return source;
-    return { ...source, isWide: true, total: () => countInitial(call, resource.name, word) };
-  });
-}
-
-/** The records that stand in an index under a value, or under what begins with it. */
-export function indexFilter<R extends BaseRecord>(
-  call: Call,
-  { name }: Resource<R>,
-  index: IndexName,
-  prefix: string | number,
-  holds: (record: R) => boolean,
-): Filter<R> {
-  return { pages: () => allAtOnce(idsUnder(call, name, index, prefix)), holds };
+  return wordsOf(q ?? '').map((word) => prefixSource(call, resource, word));
 }
 
 type Range = NonNullable<RowQuery['range']>;

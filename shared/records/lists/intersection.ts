@@ -1,7 +1,7 @@
 import type { Call } from '#shared/call.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import { findRecords } from '#shared/records/read.ts';
-import type { Resource } from '#shared/records/resource.ts';
+import type { Resource } from '#shared/resources/resource.ts';
 
 /** Some of the ids that meet a condition; of some of them only the record itself can prove it. */
 export interface IdPage {

@@ -1,9 +1,9 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { type OrderQuery, orderOf } from '#shared/fields/query.ts';
 import type { BaseRecord, Tombstone } from '#shared/fields/record.ts';
-import type { Resource } from '#shared/records/resource.ts';
 import type { View } from '#shared/records/view.ts';
-import { indexOf, type SortField } from '#shared/table/indexes.ts';
+import type { Resource } from '#shared/resources/resource.ts';
+import type { SortField } from '#shared/table/indexes.ts';
 import {
   listFingerprint,
   type PageQuery,
@@ -12,11 +12,8 @@ import {
   paginationOf,
 } from './cursor.ts';
 import type { Selection } from './filters.ts';
-import { pageByGroups } from './group-order.ts';
+import { readPage } from './page.ts';
 import { fittingCount } from './page-size.ts';
-import type { PageWindow } from './page-window.ts';
-import { pageOfAll } from './pages.ts';
-import { pageOfSelection } from './selected-pages.ts';
 import { answerSync } from './sync.ts';
 
 interface ListQuery<F extends string> extends PageQuery, OrderQuery<F> {}
@@ -32,7 +29,7 @@ export async function answerPage<R extends BaseRecord, V, F extends SortField>(
   query: ListQuery<NoInfer<F>>,
   selection?: Selection<R>,
 ): Promise<Answer<V[]>> {
-  const { page, paginate } = await readPage(call, view.resource, query, selection);
+  const { page, paginate } = await pageOf(call, view.resource, query, selection);
   const records = page.entries.map(({ record }) => record);
   const shown = await view.show(call, records, await view.storedSummaries?.(call, records));
   const data = shown.slice(0, fittingCount(shown));
@@ -56,17 +53,13 @@ export async function listRecords<R extends BaseRecord, F extends SortField>(
   resource: Resource<R, F>,
   query: ListQuery<NoInfer<F>>,
 ): Promise<{ records: R[]; pagination: Pagination }> {
-  const { page, paginate } = await readPage(call, resource, query);
+  const { page, paginate } = await pageOf(call, resource, query);
   const records = page.entries.map(({ record }) => record);
   return { records, pagination: paginate(records.length) };
 }
 
-/**
- * One page of a list, and what is said of it where so many of its records are shown. In the order of
- * the ids, and behind a cursor in any order, a page costs the same at any depth; a selection costs by
- * what it selects, not by the size of the account.
- */
-async function readPage<R extends BaseRecord, F extends SortField>(
+/** One page of a list, and what is said of it where so many of its records are shown. */
+async function pageOf<R extends BaseRecord, F extends SortField>(
   call: Call,
   resource: Resource<R, F>,
   query: ListQuery<NoInfer<F>>,
@@ -75,13 +68,6 @@ async function readPage<R extends BaseRecord, F extends SortField>(
   const fingerprint = listFingerprint(resource.name, query);
   const position = pagePosition(query, fingerprint);
   const { field, descending } = orderOf(query);
-  const window: PageWindow = { ...position, descending };
-  const index = indexOf(field);
-  const order = resource.groupOrders?.[field];
-  const page = order
-    ? await pageByGroups(call, resource, { field, order }, window, selection)
-    : selection
-      ? await pageOfSelection(call, resource, index, window, selection)
-      : await pageOfAll(call, resource, index, window);
+  const page = await readPage(call, resource, field, { ...position, descending }, selection);
   return { page, paginate: (shown: number) => paginationOf(position, fingerprint, page, shown) };
 }

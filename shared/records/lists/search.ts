@@ -1,78 +1,50 @@
 import type { Call } from '#shared/call.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
-import type { Resource } from '#shared/records/resource.ts';
-import { wordsOfRecord } from '#shared/records/words.ts';
-import { findApart } from '#shared/records/words-apart.ts';
+import { termsOf } from '#shared/records/terms.ts';
+import type { Resource } from '#shared/resources/resource.ts';
 import { queryPages } from '#shared/table/read.ts';
-import { partition, type Row } from '#shared/table/rows.ts';
-import { idOf } from '#shared/table/sort-key.ts';
+import { partition } from '#shared/table/rows.ts';
+import { idDigits, idOf } from '#shared/table/sort-key.ts';
 import type { IdPage, IdSource, PageSize } from './intersection.ts';
 
 /** The records in which some word begins so. */
-export function beginningSource<R extends BaseRecord>(
+export function prefixSource<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
-  beginning: string,
+  prefix: string,
 ): IdSource<R> {
   return {
-    pages: (size) => postings(call, resource, { beginning, isMeant: () => true }, size),
-    holds: (record) => isFound(resource, record, [beginning]),
+    pages: (size) => postings(call, resource, { beginsWith: prefix }, size),
+    holds: (record) => termsOf(resource, record).some((term) => term.startsWith(prefix)),
   };
 }
 
-/** The records that have a word as it is: the value of a field. */
-export function wordSource<R extends BaseRecord>(
+/** The records that have a term as it is: the value of a field. */
+export function termSource<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
-  word: string,
+  term: string,
 ): IdSource<R> {
-  const end = -idSuffix;
   return {
-    pages: (size) =>
-      postings(
-        call,
-        resource,
-        { beginning: `${word}#`, isMeant: ({ sk }) => sk.slice(0, end) === word },
-        size,
-      ),
-    holds: (record) => wordsOfRecord(resource, record).includes(word),
+    pages: (size) => postings(call, resource, { beginsWith: `${term}#`, isWhole: true }, size),
+    holds: (record) => termsOf(resource, record).includes(term),
   };
 }
 
-/** Behind a word stand `#` and the 12 digits of an id. */
-const idSuffix = 13;
-
-/** Reads the rows of words that begin so; the first page has those whose words stand apart, too. */
+/** Reads the rows of terms. One that carries a mark was written around its transaction, and proves nothing. */
 async function* postings<R extends BaseRecord>(
   call: Call,
   { name }: Resource<R>,
-  { beginning, isMeant }: { beginning: string; isMeant: (row: Row) => boolean },
+  { beginsWith, isWhole = false }: { beginsWith: string; isWhole?: boolean },
   size: PageSize,
 ): AsyncGenerator<IdPage, void> {
-  const pk = partition.words(call.caller.accountId, name);
-  const pages = queryPages({ pk, range: { beginsWith: beginning }, consistent: true, ...size });
-  const [apart, first] = await Promise.all([
-    findApart(call, name, beginning.replace(/#$/, '')),
-    pages.next(),
-  ]);
-  if (!first.value) return yield { sure: [], unsure: apart, isLast: true };
-  yield pageOf(first.value.rows.filter(isMeant), first.value.isLast, apart);
-  for await (const { rows, isLast } of pages) yield pageOf(rows.filter(isMeant), isLast, []);
-}
-
-/** A row that another write is about to replace proves nothing by itself. */
-function pageOf(rows: readonly Row[], isLast: boolean, apart: readonly number[]): IdPage {
-  const sure = rows.filter((row) => row.apart === undefined).map(({ sk }) => idOf(sk));
-  const unsure = rows.filter((row) => row.apart !== undefined).map(({ sk }) => idOf(sk));
-  return { sure, unsure: [...apart, ...unsure], isLast };
-}
-
-/** Whether a record has a word with each of these beginnings. */
-export function isFound<R extends BaseRecord>(
-  resource: Resource<R>,
-  record: R,
-  words: readonly string[],
-): boolean {
-  const own = wordsOfRecord(resource, record);
-  return words.every((word) => own.some((one) => one.startsWith(word)));
+  const pk = partition.terms(call.caller.accountId, name);
+  const pages = queryPages({ pk, range: { beginsWith }, consistent: true, ...size });
+  for await (const { rows: all, isLast } of pages) {
+    const rows = isWhole ? all.filter(({ sk }) => sk.length === beginsWith.length + idDigits) : all;
+    const [marked, sure] = [true, false].map((isMarked) =>
+      rows.filter(({ mark }) => (mark !== undefined) === isMarked).map(({ sk }) => idOf(sk)),
+    );
+    yield { sure: sure ?? [], unsure: marked ?? [], isLast };
+  }
 }

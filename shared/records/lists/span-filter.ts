@@ -1,8 +1,8 @@
 import type { Call } from '#shared/call.ts';
 import type { ResourceName } from '#shared/families.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
-import type { Resource } from '#shared/records/resource.ts';
-import { type Span, spanIndex, spanOf, spanRanges } from '#shared/records/span.ts';
+import type { Resource } from '#shared/resources/resource.ts';
+import { type Span, spanIndex, spanOf, spanRanges } from '#shared/resources/span.ts';
 import { indexAttributes } from '#shared/table/indexes.ts';
 import { queryRows } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';

@@ -1,13 +1,13 @@
 import type { Call } from '#shared/call.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
-import { uniqueValue } from '#shared/records/claim.ts';
 import { findHolder } from '#shared/records/claims.ts';
-import { exactWord } from '#shared/records/exact-value.ts';
-import type { Resource } from '#shared/records/resource.ts';
+import { uniqueValue } from '#shared/resources/claim.ts';
+import { equalityTerm } from '#shared/resources/equality-terms.ts';
+import type { Resource } from '#shared/resources/resource.ts';
 import { foldUnique } from '#shared/text.ts';
 import type { Filter } from './filters.ts';
 import { allAtOnce } from './intersection.ts';
-import { wordSource } from './search.ts';
+import { termSource } from './search.ts';
 
 /** The records of an exact value; undefined where none is asked for. */
 export function valueFilter<R extends BaseRecord>(
@@ -16,7 +16,7 @@ export function valueFilter<R extends BaseRecord>(
   name: string,
   value: string | number | boolean | undefined,
 ): Filter<R> | undefined {
-  return value === undefined ? undefined : wordSource(call, resource, exactWord(name, value));
+  return value === undefined ? undefined : termSource(call, resource, equalityTerm(name, value));
 }
 
 /** The record that has an `external_ref`, which is unique; undefined where none is asked for. */

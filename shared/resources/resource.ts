@@ -3,7 +3,7 @@ import { blankOf, type KeptField, targetsOf } from '#shared/fields/kept.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import type { IndexKeys, SortField } from '#shared/table/indexes.ts';
 import type { Claim } from './claim.ts';
-import type { ExactValues } from './exact-value.ts';
+import type { EqualityValues } from './equality-terms.ts';
 
 /** The fields of a record that are its own. */
 export type Content<R extends BaseRecord> = Omit<R, keyof BaseRecord>;
@@ -22,8 +22,8 @@ interface Definition<R extends BaseRecord, F extends SortField> {
   claims?: (record: R) => readonly Claim[];
   /** The text whose words find the record. */
   searchText?: (record: R) => readonly (string | null)[];
-  /** The values that filters find as they are, entries of the same index as the words. */
-  exact?: (record: R) => ExactValues;
+  /** The values that filters ask for as they are: terms beside the words. */
+  equality?: (record: R) => EqualityValues;
   /**
    * The one value by which most lists are filtered: records are counted by it, and the indexes that
    * sort carry it. One that moves with every booking would be rewritten in each of them.

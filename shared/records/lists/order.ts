@@ -1,0 +1,193 @@
+import type { Call } from '#shared/call.ts';
+import type { BaseRecord } from '#shared/fields/record.ts';
+import { fromRow, toRow } from '#shared/records/row.ts';
+import type { Resource } from '#shared/resources/resource.ts';
+import {
+  facetAttribute,
+  type IndexName,
+  indexAttributes,
+  indexOf,
+  type SortField,
+} from '#shared/table/indexes.ts';
+import { queryPages, queryRows, type RowQuery } from '#shared/table/read.ts';
+import { partition, type Row, rowKey } from '#shared/table/rows.ts';
+import { idKey, idOf, noTime, timeKey } from '#shared/table/sort-key.ts';
+import { compareText } from '#shared/text.ts';
+import { isBehind, type PageWindow, reachOf } from './page-window.ts';
+
+/** A place in a list: the record that stands there, and the key that it stands at. */
+export interface Place<R> {
+  id: number;
+  key: string;
+  /** What the index says of the record beside its key. */
+  facet?: unknown;
+  /** The record itself, where it is read already. */
+  record?: R;
+}
+
+/** Groups of an index, each of which has its records by their ids. */
+export interface Groups {
+  index: IndexName;
+  prefixes: readonly (string | number)[];
+  /** Those that have their records by something else. */
+  unordered?: readonly (string | number)[];
+}
+
+/** Rows that stand in an order: the records by their ids, an index, or one group of it. */
+interface Stream {
+  index?: IndexName;
+  /** What the sort keys begin with, and what the keys of the list have in its place. */
+  prefix?: string;
+  keyPrefix?: string;
+  isUnordered?: boolean;
+}
+
+/** The order of a list: the rows that are merged to it, and the key at which a record stands in it. */
+export interface Order<R> {
+  streams: readonly Stream[];
+  keyOf: (record: R) => string;
+}
+
+/** The order by a field, of all records or of those of some groups. */
+export function orderBy<R extends BaseRecord>(
+  resource: Resource<R>,
+  field: SortField,
+  groups?: Groups,
+): Order<R> {
+  const grouped = resource.groupOrders?.[field];
+  if (grouped) {
+    const streamsOf = (names: readonly string[], keyPrefix = '') =>
+      names
+        .filter((name) => !groups || groups.prefixes.includes(name))
+        .map((name) => ({ index: 'by-group' as const, prefix: `${name}#`, keyPrefix }));
+    return {
+      streams: [...streamsOf(grouped.valued), ...streamsOf(grouped.empty, noTime)],
+      keyOf: (record) => timeKey(textOf(record, field), record.id),
+    };
+  }
+  const index = indexOf(field);
+  if (index !== undefined) {
+    return { streams: [{ index }], keyOf: (record) => keyIn(resource, index, record) };
+  }
+  const { unordered = [] } = groups ?? {};
+  const streams = groups?.prefixes.map((group) => {
+    return { index: groups.index, prefix: `${group}#`, isUnordered: unordered.includes(group) };
+  });
+  return { streams: streams ?? [{}], keyOf: ({ id }) => idKey(id) };
+}
+
+function textOf(record: object, field: string): string | null {
+  const value = new Map<string, unknown>(Object.entries(record)).get(field);
+  return typeof value === 'string' ? value : null;
+}
+
+function keyIn<R extends BaseRecord>(resource: Resource<R>, index: IndexName, record: R): string {
+  const row = toRow(resource, rowKey.record(0, resource.name, record.id), record);
+  return String(row[indexAttributes[index]]);
+}
+
+/** The places of an order behind the cursor of a page, one after the other. */
+export async function* placesIn<R extends BaseRecord>(
+  call: Call,
+  resource: Resource<R>,
+  { streams }: Order<R>,
+  window: PageWindow,
+): AsyncGenerator<Place<R>, void> {
+  const sign = window.descending ? -1 : 1;
+  const readers = streams.map((stream) => new Reader(pagesOf(call, resource, stream, window)));
+  await Promise.all(readers.map((reader) => reader.fill()));
+  for (;;) {
+    const [first, ...others] = readers.filter(({ next }) => next !== undefined);
+    if (!first) return;
+    const reader = others.reduce(
+      (a, b) => (sign * compareText(b.next?.key ?? '', a.next?.key ?? '') < 0 ? b : a),
+      first,
+    );
+    if (reader.next) yield reader.next;
+    await reader.advance();
+  }
+}
+
+/** Reads on in a stream when what was read of it is used up. */
+class Reader<R> {
+  readonly #pages: AsyncGenerator<Place<R>[], void>;
+  #places: Place<R>[] = [];
+  #position = 0;
+
+  constructor(pages: AsyncGenerator<Place<R>[], void>) {
+    this.#pages = pages;
+  }
+
+  get next(): Place<R> | undefined {
+    return this.#places[this.#position];
+  }
+
+  async advance(): Promise<void> {
+    this.#position += 1;
+    await this.fill();
+  }
+
+  async fill(): Promise<void> {
+    while (this.next === undefined) {
+      const { value } = await this.#pages.next();
+      if (!value) return;
+      this.#places = value;
+      this.#position = 0;
+    }
+  }
+}
+
+/** As much is read at first as a page has; what is not wanted is passed over in larger and larger steps. */
+async function* pagesOf<R extends BaseRecord>(
+  call: Call,
+  resource: Resource<R>,
+  stream: Stream,
+  window: PageWindow,
+): AsyncGenerator<Place<R>[], void> {
+  const { index, prefix = '', keyPrefix = '', isUnordered } = stream;
+  const pk = partition.records(call.caller.accountId, resource.name);
+  const range = isUnordered ? { beginsWith: prefix } : rangeOf(stream, window);
+  if (range === undefined) return;
+  const placeOf = (row: Row): Place<R> => {
+    if (index === undefined) {
+      return { id: idOf(row.sk), key: row.sk, record: fromRow(resource, row) };
+    }
+    const key = keyPrefix + String(row[indexAttributes[index]]).slice(prefix.length);
+    return { id: idOf(row.sk), key, facet: row[facetAttribute] };
+  };
+  const isNext = ({ key }: Place<R>) => isBehind(window, key);
+  if (isUnordered && index !== undefined) {
+    const rows = await queryRows({ pk, index, range });
+    const places = rows.map((row) => ({ ...placeOf(row), key: idKey(idOf(row.sk)) }));
+    const sign = window.descending ? -1 : 1;
+    yield places.filter(isNext).sort((a, b) => sign * compareText(a.key, b.key));
+    return;
+  }
+  const pages = queryPages({
+    pk,
+    ...(index === undefined ? { consistent: true } : { index }),
+    range,
+    descending: window.descending,
+    pageSize: reachOf(window),
+    growth: 4,
+  });
+  for await (const { rows } of pages) yield rows.map(placeOf).filter(isNext);
+}
+
+/** Behind every sort key that begins with a prefix. */
+const greatest = '\u{10ffff}';
+
+/** The part of a stream that stands behind the cursor of a page; undefined where none does. */
+function rangeOf(
+  { prefix = '', keyPrefix = '' }: Stream,
+  { after, descending }: PageWindow,
+): RowQuery['range'] {
+  const end = prefix === '' ? {} : { before: prefix + greatest };
+  const begin = prefix === '' ? {} : { from: prefix };
+  if (after === undefined) return { ...begin, ...end };
+  if (!after.startsWith(keyPrefix)) {
+    return keyPrefix < after === descending ? { ...begin, ...end } : undefined;
+  }
+  const bound = prefix + after.slice(keyPrefix.length);
+  return descending ? { ...begin, before: bound } : { after: bound, ...end };
+}
