@@ -1,6 +1,7 @@
 import { InvalidArgumentError, type OptionValues } from 'commander';
 import { ApiError } from '#shared/errors.ts';
-import { type Body, fieldsOf } from '#shared/fields/body.ts';
+import { type Body } from '#shared/fields/body.ts';
+import { fieldsOf } from '#shared/fields/problems.ts';
 import { idForm, isId } from '#shared/fields/parameters.ts';
 
 export const accountHelp = 'id of the account (required)';

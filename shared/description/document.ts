@@ -2,13 +2,13 @@ import { type NamedRoute, routes } from '#shared/families/routes.ts';
 import { recordFields } from '#shared/http/middleware/chosen-fields.ts';
 import { interfaceVersion } from '#shared/version.ts';
 import { envelopeSchemas } from './envelope.ts';
-import { familyMeanings } from './family-docs.ts';
+import { docsOfFamilies } from './family-docs.ts';
 import { headers } from './headers.ts';
 import { introduction } from './introduction.ts';
 import { operationOf } from './operation.ts';
 import { headerParameters } from './parameters.ts';
 import { previewsCreate } from './responses.ts';
-import { recordOf, shownSchemas } from './schemas.ts';
+import { recordOf, responseSchemas } from './schemas.ts';
 import { sentSchemas } from './sent-bodies.ts';
 
 /** The description of the whole interface, as OpenAPI 3.1; with the host of production, if there is one. */
@@ -28,12 +28,12 @@ export function describeInterface(productionHost?: string) {
       { url: '/', description: 'The host that serves this description.' },
       ...(productionHost === undefined ? [] : [production]),
     ],
-    tags: Object.entries(familyMeanings).map(([name, { is }]) => ({ name, description: is })),
+    tags: Object.entries(docsOfFamilies).map(([name, { description }]) => ({ name, description })),
     paths: pathsOf(routes),
     components: {
       securitySchemes,
       schemas: {
-        ...shownSchemas({ previewed: previewed(), chosen: chosen() }),
+        ...responseSchemas({ previewed: previewed(), chosen: chosen() }),
         ...sentSchemas(),
         ...envelopeSchemas,
       },

@@ -2,7 +2,6 @@ import type { Access } from '#shared/auth/grants.ts';
 import type { NamedRoute } from '#shared/families/routes.ts';
 import type { Route } from '#shared/routes/route.ts';
 import { exampleOf } from './examples.ts';
-import { familyMeanings } from './family-docs.ts';
 import { parametersOf } from './parameters.ts';
 import { responsesOf } from './responses.ts';
 import { isBodyRequired, sentSchema } from './sent-bodies.ts';
@@ -29,9 +28,8 @@ function isScope(access: Access): boolean {
   return access.includes(':');
 }
 
-function descriptionOf({ family, operation, route }: NamedRoute): string {
-  const [, meaning] = Object.entries(familyMeanings).find(([name]) => name === family) ?? [];
-  return [meaning?.operations[operation]?.says, accessText(route)].filter(Boolean).join('\n\n');
+function descriptionOf({ route }: NamedRoute): string {
+  return [route.description, accessText(route)].filter(Boolean).join('\n\n');
 }
 
 /** Who may call an endpoint, for people. */

@@ -1,5 +1,5 @@
-/** What each parameter of a query means; after the name of an endpoint, what it means there. */
-export const parameterMeanings: Readonly<Record<string, string>> = {
+/** The text of each parameter; behind the name of an endpoint, its text there. */
+export const parameterTexts: Readonly<Record<string, string>> = {
   limit: 'The most records of a page; more than 200 count as 200.',
   offset: 'How many records the page leaves out.',
   cursor:
@@ -60,7 +60,7 @@ export const parameterMeanings: Readonly<Record<string, string>> = {
   dry_run: 'Judges the call, and tells what it would do, without doing it.',
 };
 
-export const pathMeanings: Readonly<Record<string, string>> = {
+export const pathTexts: Readonly<Record<string, string>> = {
   id: 'The id of the record.',
   key_id: 'The id of the key.',
   file_id: 'The id of the file.',

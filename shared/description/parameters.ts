@@ -5,7 +5,7 @@ import { largestId } from '#shared/fields/record.ts';
 import { externalRef } from '#shared/fields/texts.ts';
 import { recordFields } from '#shared/http/middleware/chosen-fields.ts';
 import type { Route } from '#shared/routes/route.ts';
-import { parameterMeanings, pathMeanings } from './parameter-docs.ts';
+import { parameterTexts, pathTexts } from './parameter-docs.ts';
 import { takesIdempotencyKey, takesIfMatch } from './refusals.ts';
 import { answersVersion } from './responses.ts';
 
@@ -85,7 +85,7 @@ function pathParameters(path: string): Parameter[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
-    description: meaningOf(pathMeanings[name], path, name),
+    description: textOf(pathTexts[name], path, name),
     ...(name === 'ref' ? refSchema : idSchema),
     required: true,
   }));
@@ -96,8 +96,8 @@ function queryParameters({ name, route: { query } }: NamedRoute): Parameter[] {
   return Object.entries(query.shape).map(([parameter, schema]) => ({
     name: parameter,
     in: 'query',
-    description: meaningOf(
-      parameterMeanings[`${name} ${parameter}`] ?? parameterMeanings[parameter],
+    description: textOf(
+      parameterTexts[`${name} ${parameter}`] ?? parameterTexts[parameter],
       name,
       parameter,
     ),
@@ -113,7 +113,7 @@ function fieldsParameter({ method, data }: Route): Parameter[] {
     {
       name: 'fields',
       in: 'query',
-      description: meaningOf(parameterMeanings.fields, method, 'fields'),
+      description: textOf(parameterTexts.fields, method, 'fields'),
       schema: { type: 'array', items: { type: 'string', enum: names }, minItems: 1 },
       style: 'form',
       explode: false,
@@ -121,7 +121,7 @@ function fieldsParameter({ method, data }: Route): Parameter[] {
   ];
 }
 
-function meaningOf(meaning: string | undefined, where: string, name: string): string {
-  if (meaning === undefined) throw new Error(`The parameter ${name} of ${where} has no meaning.`);
-  return meaning;
+function textOf(text: string | undefined, where: string, name: string): string {
+  if (text === undefined) throw new Error(`The parameter ${name} of ${where} has no text.`);
+  return text;
 }

@@ -1,19 +1,13 @@
 import { type ErrorCode, statusOf } from '#shared/errors.ts';
 import type { NamedRoute } from '#shared/families/routes.ts';
 import type { Route } from '#shared/routes/route.ts';
-import { familyMeanings } from './family-docs.ts';
 
 /** The codes that an endpoint may refuse a request by, by their status. */
 export function refusalsOf(endpoint: NamedRoute): Map<number, ErrorCode[]> {
   const takesBody = endpoint.route.body !== undefined;
-  const codes = [...new Set([...declaredCodes(endpoint.route), ...ownCodes(endpoint)])];
+  const codes = [...new Set([...declaredCodes(endpoint.route), ...(endpoint.route.refuses ?? [])])];
   const byStatus = Map.groupBy(codes, (code) => statusOf(code, takesBody));
   return new Map([...byStatus].sort(([a], [b]) => a - b));
-}
-
-function ownCodes({ family, operation }: NamedRoute): readonly ErrorCode[] {
-  const [, meaning] = Object.entries(familyMeanings).find(([name]) => name === family) ?? [];
-  return meaning?.operations[operation]?.refuses ?? [];
 }
 
 /** What follows from a declaration, in the order in which a request is judged. */

@@ -8,7 +8,7 @@ import type { Route } from '#shared/routes/route.ts';
 import { exampleOf } from './examples.ts';
 import { type HeaderName, headersOf, rateHeaderNames } from './headers.ts';
 import { refusalsOf, takesIdempotencyKey } from './refusals.ts';
-import { chosenSchema, previewSchema, referTo, shownSchema } from './schemas.ts';
+import { chosenSchema, previewSchema, referTo, responseSchema } from './schemas.ts';
 
 interface Response {
   description: string;
@@ -90,7 +90,7 @@ const successTexts = { 200: 'The record.', 201: 'Done. The record as it is now.'
 
 function previewed(endpoint: NamedRoute): Response {
   const { route } = endpoint;
-  const data = isCreate(endpoint) ? previewSchema(route.data) : shownSchema(route.data);
+  const data = isCreate(endpoint) ? previewSchema(route.data) : responseSchema(route.data);
   return {
     description: 'With `dry_run=true`: the record as it would be. Nothing was written.',
     headers: headersOf(bodyHeaders(route)),
@@ -127,7 +127,7 @@ function json(schema: JsonSchema, example?: unknown): NonNullable<Response['cont
 
 /** The whole record; or where fields may be chosen, some, and where it may be previewed, one without id. */
 function answerSchema(route: Route, data: z.ZodMiniType): JsonSchema {
-  const whole = dataSchema(route, shownSchema(data));
+  const whole = dataSchema(route, responseSchema(data));
   const other = recordFields(route.method, data)
     ? chosenSchema(data)
     : route.mayCreate && takesDryRun(route)

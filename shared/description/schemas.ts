@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import type { ResponseDocs } from '#shared/fields/docs.ts';
 import type { JsonSchema } from '#shared/fields/field.ts';
-import type { ShownMeaning } from '#shared/fields/meaning.ts';
 import { Day, Instant, largestId } from '#shared/fields/record.ts';
-import { shows } from './family-docs.ts';
+import { responses } from './family-docs.ts';
 import { isObject } from './json.ts';
 import { propertiesOf } from './sent-bodies.ts';
 
@@ -12,7 +12,7 @@ const formats = new Map<z.core.$ZodType, string>([
 ]);
 
 const names = new Map<z.core.$ZodType, string>(
-  Object.entries(shows).map(([name, { schema }]) => [schema, name]),
+  Object.entries(responses).map(([name, { schema }]) => [schema, name]),
 );
 
 /** A reference to a component by its name. */
@@ -21,7 +21,7 @@ export function referTo(name: string): JsonSchema {
 }
 
 /** The JSON Schema of what an answer shows; parts that have a name are referred to. */
-export function shownSchema(schema: z.ZodMiniType | undefined): JsonSchema {
+export function responseSchema(schema: z.ZodMiniType | undefined): JsonSchema {
   if (!schema) throw new Error('Nothing is shown.');
   const name = names.get(schema);
   return name === undefined ? convert(schema) : referTo(name);
@@ -41,7 +41,7 @@ export function chosenSchema(schema: z.ZodMiniType): JsonSchema {
   const name = names.get(recordOf(schema)) ?? '';
   const chosen = (_key: string, value: unknown) =>
     isObject(value) && value.$ref === referTo(name).$ref ? referTo(chosenName(name)) : value;
-  return JSON.parse(JSON.stringify(shownSchema(schema), chosen));
+  return JSON.parse(JSON.stringify(responseSchema(schema), chosen));
 }
 
 /** The record that a GET shows: itself, in a list, or as the first of several kinds. */
@@ -60,11 +60,11 @@ interface Variants {
 }
 
 /** Every part of an answer that has a name, by it. */
-export function shownSchemas({ previewed, chosen }: Variants): Record<string, JsonSchema> {
+export function responseSchemas({ previewed, chosen }: Variants): Record<string, JsonSchema> {
   return Object.fromEntries(
-    Object.entries(shows).flatMap(([name, meaning]) => {
-      const json = described(name, meaning);
-      const { schema } = meaning;
+    Object.entries(responses).flatMap(([name, docs]) => {
+      const json = described(name, docs);
+      const { schema } = docs;
       return [
         [name, json],
         ...(previewed.has(schema) ? [[previewName(name), withoutId(json)]] : []),
@@ -79,19 +79,22 @@ function withoutId({ properties, ...json }: JsonSchema): JsonSchema {
   return { ...json, properties: { ...Object(properties), id } };
 }
 
-function described(name: string, { schema, is, fields, writtenBy }: ShownMeaning): JsonSchema {
+function described(
+  name: string,
+  { schema, description: text, fields, writtenBy }: ResponseDocs,
+): JsonSchema {
   const { properties, ...rest } = convert(schema);
   const limits = writtenBy ? propertiesOf(writtenBy, 'create') : {};
   const entries = Object.entries(isObject(properties) ? properties : {}).map(([field, value]) => {
     const description = fields[field];
-    if (description === undefined) throw new Error(`${name}.${field} has no meaning.`);
+    if (description === undefined) throw new Error(`${name}.${field} has no text.`);
     const readOnly = writtenBy && !(field in limits) ? { readOnly: true } : {};
     return [field, { ...limited(Object(value), limits[field]), description, ...readOnly }];
   });
   const unknown = Object.keys(fields).filter((field) => !entries.some(([one]) => one === field));
   if (unknown.length > 0)
-    throw new Error(`${name} has no ${unknown.join(', ')}, which mean something.`);
-  return { ...rest, description: is, properties: Object.fromEntries(entries) };
+    throw new Error(`${name} has no ${unknown.join(', ')}, which have a text.`);
+  return { ...rest, description: text, properties: Object.fromEntries(entries) };
 }
 
 const limitNames = ['maxLength', 'minimum', 'maximum', 'maxItems', 'maxProperties'];

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { type Body, fieldsOf } from '#shared/fields/body.ts';
+import type { Body } from '#shared/fields/body.ts';
+import type { FieldText, RequestDocs } from '#shared/fields/docs.ts';
 import type { JsonSchema } from '#shared/fields/field.ts';
-import type { Meaning, SentMeaning } from '#shared/fields/meaning.ts';
+import { fieldsOf } from '#shared/fields/problems.ts';
 import type { Route } from '#shared/routes/route.ts';
-import { takes } from './family-docs.ts';
+import { requests } from './family-docs.ts';
 import { isObject } from './json.ts';
 
 type Mode = 'create' | 'update';
@@ -16,56 +17,56 @@ export function sentSchema(body: NonNullable<Route['body']>): JsonSchema {
 }
 
 function referToBody(body: Body<unknown>): JsonSchema {
-  const found = Object.entries(takes).find(([, meaning]) => meaning.body === body);
-  if (!found) throw new Error(`The body of ${Object.keys(body.known)} has no meaning.`);
+  const found = Object.entries(requests).find(([, docs]) => docs.body === body);
+  if (!found) throw new Error(`The body of ${Object.keys(body.known)} has no text.`);
   return { $ref: `#/components/schemas/${found[0]}` };
 }
 
 /** Every body by its name. */
 export function sentSchemas(): Record<string, JsonSchema> {
   return Object.fromEntries(
-    Object.entries(takes).map(([name, meaning]) => [name, described(name, meaning)]),
+    Object.entries(requests).map(([name, docs]) => [name, described(name, docs)]),
   );
 }
 
-function described(name: string, { body, is, fields }: SentMeaning): JsonSchema {
+function described(name: string, { body, description, fields }: RequestDocs): JsonSchema {
   const required = requiredOf(body);
   const mode = modeOf(body);
   const entries = Object.entries(propertiesOf(body, mode)).map(([field, json]) => {
-    const meaning = fields[field];
-    if (meaning === undefined) throw new Error(`${name}.${field} has no meaning.`);
-    return [field, meant(`${name}.${field}`, json, meaning, requiredOf(body, field))];
+    const text = fields[field];
+    if (text === undefined) throw new Error(`${name}.${field} has no text.`);
+    return [field, withText(`${name}.${field}`, json, text, requiredOf(body, field))];
   });
   return {
     type: 'object',
-    description: is,
+    description,
     properties: Object.fromEntries(entries),
     ...(required.length > 0 ? { required } : {}),
   };
 }
 
-/** A field with its meaning; of objects within a body, with those of their fields. */
-function meant(
+/** A field with its text; of objects within a body, with those of their fields. */
+function withText(
   path: string,
   json: JsonSchema,
-  meaning: Meaning,
+  text: FieldText,
   required: readonly string[],
 ): JsonSchema {
-  if (typeof meaning === 'string') return { ...json, description: meaning };
-  const { is, of } = meaning;
+  if (typeof text === 'string') return { ...json, description: text };
+  const { description, fields } = text;
   if (isObject(json.items)) {
     return {
       ...json,
-      description: is,
-      items: meant(path, json.items, { is: 'An entry.', of }, required),
+      description,
+      items: withText(path, json.items, { description: 'An entry.', fields }, required),
     };
   }
   const entries = Object.entries(Object(json.properties)).map(([name, value]) => {
-    const description = of[name];
-    if (description === undefined) throw new Error(`${path}.${name} has no meaning.`);
-    return [name, { ...Object(value), description }];
+    const own = fields[name];
+    if (own === undefined) throw new Error(`${path}.${name} has no text.`);
+    return [name, { ...Object(value), description: own }];
   });
-  return { ...json, description: is, properties: Object.fromEntries(entries), required };
+  return { ...json, description, properties: Object.fromEntries(entries), required };
 }
 
 /** The JSON Schema of each field. A field that a PATCH does not send keeps its value, not a default. */

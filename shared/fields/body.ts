@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
-import type { FieldProblem, Fields } from '#shared/errors.ts';
+import { entriesForm } from './collections.ts';
 import type {
   CreateValues,
   FieldSpec,
   FieldSpecs,
   JsonSchema,
   KnownFields,
-  Refuse,
   UpdateValues,
 } from './field.ts';
-import { refuseType } from './values.ts';
+import { type Refuse, readPart, refuserOf } from './problems.ts';
 
 export interface Body<Out> {
   schema: z.ZodMiniType<Out>;
@@ -47,97 +46,59 @@ function bodyOf<Out>(
   const schema = objectSchema<Out>(shape);
   if (!check) return { schema, known };
   const checked = schema.check((context) => {
-    check(context.value, (code, message, path = []) => {
-      const params = { code };
-      context.issues.push({ code: 'custom', input: context.value, message, path, params });
-    });
+    check(context.value, refuserOf(context));
   });
   return { schema: checked, known };
 }
 
-/** An object within a body, read by a body schema of its own. No record keeps it. */
-export function nested<Out extends object>({
-  schema,
-  known,
-}: Body<Out>): FieldSpec<Out | null, null> {
-  const { shape } = schema as unknown as z.ZodMiniObject;
-  const fields = Object.entries(shape).map(([name, one]) => [name, z.globalRegistry.get(one)]);
-  const field = {
-    json: { type: 'object', properties: Object.fromEntries(fields) },
-    blankIsNull: false,
-    read: (value: unknown, refuse: Refuse) => {
-      if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-        return refuseType(refuse, 'an object');
-      }
-      const result = schema.safeParse(value);
-      if (result.success) return result.data;
-      for (const [path, problems] of Object.entries(fieldsOf(result.error))) {
-        for (const { code, message, ...detail } of problems) {
-          refuse(code, message, path.split('.'), detail);
-        }
-      }
-      return undefined;
-    },
-  };
-  return { kind: 'optional', field, fallback: null, shown: z.null(), blank: null, known };
+/** An object within a body, read by a body schema of its own. No record stores it. */
+export function nested<Out extends object>(body: Body<Out>): FieldSpec<Out | null, null> {
+  const { schema, known } = body;
+  const field = { schema, json: jsonOf(body), blankIsNull: false };
+  return { kind: 'optional', field, fallback: null, response: z.null(), default: null, known };
 }
 
-/** A list of objects, each read by a body schema of its own. No record keeps it. */
+/** A list of objects, each read by a body schema of its own. No record stores it. */
 export function nestedList<Out extends object>(
   body: Body<Out>,
   { min, max }: { min: number; max: number },
 ): FieldSpec<Out[], null> {
-  const { field: element } = nested(body);
+  const read = z.transform((entries: unknown[], context): Out[] => {
+    const refuse = refuserOf(context);
+    if (entries.length > max) refuse('too_many', entriesForm(min, max));
+    if (entries.length < min) refuse('too_short', entriesForm(min, max));
+    return entries.flatMap((entry, index) => readPart(body.schema, entry, refuse, [index]) ?? []);
+  });
   const field = {
-    json: { type: 'array', items: element.json, minItems: min, maxItems: max },
+    schema: z.pipe(z.array(z.unknown(), 'Must be a list.'), read),
+    json: { type: 'array', items: jsonOf(body), minItems: min, maxItems: max },
     blankIsNull: false,
-    read: (value: unknown, refuse: Refuse) => {
-      if (!Array.isArray(value)) return refuseType(refuse, 'a list');
-      const bounds = `Must have ${min} to ${max} entries.`;
-      if (value.length > max) refuse('too_many', bounds);
-      if (value.length < min) refuse('too_short', bounds);
-      return value.flatMap((entry, index) => {
-        const below: Refuse = (code, message, path = [], detail = {}) =>
-          refuse(code, message, [index, ...path], detail);
-        return element.read(entry, below) ?? [];
-      });
-    },
   };
-  return {
-    kind: 'required',
-    field,
-    fallback: null,
-    shown: z.null(),
-    blank: null,
-    known: body.known,
-  };
+  const { known } = body;
+  return { kind: 'required', field, fallback: null, response: z.null(), default: null, known };
+}
+
+function jsonOf({ schema }: Body<unknown>): JsonSchema {
+  const { shape } = schema as unknown as z.ZodMiniObject;
+  const fields = Object.entries(shape).map(([name, one]) => [name, z.globalRegistry.get(one)]);
+  return { type: 'object', properties: Object.fromEntries(fields) };
 }
 
 /** The one cast of this file: zod cannot know that a shape built in a loop yields these values. */
 function objectSchema<Out>(shape: Record<string, z.ZodMiniType>): z.ZodMiniType<Out> {
-  return z.object(shape) as unknown as z.ZodMiniType<Out>;
+  return z.object(shape, 'Must be an object.') as unknown as z.ZodMiniType<Out>;
 }
-
-/** A list of a million wrong entries must not make an answer larger than Lambda can give. */
-const mostProblems = 200;
 
 function fieldSchema(spec: FieldSpec<unknown>, mode: 'create' | 'update'): z.ZodMiniType {
   const json =
     spec.kind === 'required' ? spec.field.json : nullable(spec.field.json, spec.fallback);
   const read = z.transform((value: unknown, context) => {
-    const refuse: Refuse = (code, message, path = [], detail = {}) => {
-      if (context.issues.length >= mostProblems) return;
-      const params = { code, ...detail };
-      context.issues.push({ code: 'custom', input: value, message, path, params });
-    };
     if (value === undefined && mode === 'update') return undefined;
-    if (isNothing(value, spec)) {
-      const isAllowed = spec.kind === 'present' ? value !== undefined : spec.kind === 'optional';
-      if (isAllowed) return spec.fallback;
-      refuse('required', 'This field is required.');
-      return z.NEVER;
-    }
-    return spec.field.read(value, refuse);
+    const refuse = refuserOf(context);
+    if (!isNothing(value, spec)) return readPart(spec.field.schema, value, refuse);
+    const isAllowed = spec.kind === 'present' ? value !== undefined : spec.kind === 'optional';
+    if (!isAllowed) refuse('required', 'This field is required.');
+    return isAllowed ? spec.fallback : z.NEVER;
   });
   // Optional, so that an absent field is read too: the spec says what its absence means.
   return z.pipe(z.optional(z.unknown()), read).register(z.globalRegistry, json);
@@ -153,20 +114,4 @@ function nullable(json: JsonSchema, fallback: unknown): JsonSchema {
   const values = Array.isArray(json.enum) ? { enum: [...json.enum, null] } : {};
   const initial = fallback === null ? {} : { default: fallback };
   return { ...json, type: [...type, 'null'], ...values, ...initial };
-}
-
-/** The problems of a refused body, by the path of the field. */
-export function fieldsOf(error: z.core.$ZodError): Fields {
-  const fields: Fields = {};
-  for (const issue of error.issues) {
-    if (issue.code !== 'custom') continue;
-    const path = issue.path.map(String).join('.');
-    const problem: FieldProblem = {
-      code: 'invalid_value',
-      ...issue.params,
-      message: issue.message,
-    };
-    fields[path] = [...(fields[path] ?? []), problem];
-  }
-  return fields;
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { compareText } from '#shared/text.ts';
-import type { Field, Refuse } from './field.ts';
+import type { Field } from './field.ts';
+import { readPart, refuserOf } from './problems.ts';
 import { longestText, longText, text } from './texts.ts';
-import { id, largestNumber, refuseType } from './values.ts';
+import { id, largestNumber } from './values.ts';
 
 interface Size {
   min?: number;
@@ -11,26 +12,25 @@ interface Size {
 
 /** A list; duplicates collapse in their order before it is counted. */
 export function list<T extends {}>(element: Field<T>, { min = 0, max }: Size): Field<T[]> {
+  const read = z.transform((entries: unknown[], context) => {
+    const refuse = refuserOf(context);
+    const found = entries.map((entry, index) => readPart(element.schema, entry, refuse, [index]));
+    const distinct = [...new Set(found.filter((entry) => entry !== undefined))];
+    if (distinct.length > max) refuse('too_many', entriesForm(min, max));
+    if (entries.length < min) refuse('too_short', entriesForm(min, max));
+    return distinct;
+  });
   return {
+    schema: z.pipe(z.array(z.unknown(), 'Must be a list.'), read),
     json: { type: 'array', items: element.json, minItems: min, maxItems: max },
     blankIsNull: false,
-    shown: z.array(element.shown),
+    response: z.array(element.response),
     empty: [],
-    read: (value, refuse) => {
-      if (!Array.isArray(value)) return refuseType(refuse, 'a list');
-      const distinct = new Set<T>();
-      for (const [index, entry] of value.entries()) {
-        const below: Refuse = (code, message, path = [], detail = {}) =>
-          refuse(code, message, [index, ...path], detail);
-        const read = element.read(entry, below);
-        if (read !== undefined) distinct.add(read);
-      }
-      const bounds = `Must have ${min} to ${max} entries.`;
-      if (distinct.size > max) refuse('too_many', bounds);
-      if (value.length < min) refuse('too_short', bounds);
-      return [...distinct];
-    },
   };
+}
+
+export function entriesForm(min: number, max: number): string {
+  return `Must have ${min} to ${max} entries.`;
 }
 
 /** The most items that one record names: a write of all of them fits a transaction. */
@@ -74,40 +74,53 @@ export function customFields(): Field<
   Record<string, CustomValue | null>,
   Record<string, CustomValue>
 > {
+  const read = z.transform((value: Record<string, unknown>, context) => {
+    const refuse = refuserOf(context);
+    const found = Object.entries(value).map(([name, entry]) => {
+      if (reservedNames.has(name)) refuse('invalid_value', 'This name is reserved.', [name]);
+      return [
+        readPart(customName, name, (code, message) => refuse(code, message, [name])),
+        readPart(customValue, entry, refuse, [name]),
+      ] as const;
+    });
+    const entries = found.flatMap(([name, entry]) =>
+      name === undefined || entry === undefined ? [] : [[name, entry] as const],
+    );
+    const merged = new Map(entries);
+    const kept = [...merged.values()].filter((entry) => entry !== null);
+    if (kept.length > customFieldsMax) refuse('too_many', tooManyCustomFields);
+    return Object.fromEntries([...merged].sort(([a], [b]) => compareText(a, b)));
+  });
   return {
+    schema: z.pipe(z.looseObject({}, 'Must be an object.'), read),
     json: { type: 'object', maxProperties: customFieldsMax, additionalProperties: scalarJson },
     blankIsNull: false,
-    shown: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+    response: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
     empty: {},
-    read: (value, refuse) => {
-      if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-        return refuseType(refuse, 'an object');
-      }
-      const read = new Map<string, CustomValue | null>();
-      for (const [name, entry] of Object.entries(value)) {
-        const below: Refuse = (code, message) => refuse(code, message, [name]);
-        if (reservedNames.has(name)) below('invalid_value', 'This name is reserved.');
-        const cleanName = text(customNameLength).read(name, below);
-        const cleanValue = readScalar(entry, below);
-        if (cleanName !== undefined && cleanValue !== undefined) read.set(cleanName, cleanValue);
-      }
-      const kept = [...read.values()].filter((entry) => entry !== null);
-      if (kept.length > customFieldsMax) {
-        refuse('too_many', tooManyCustomFields);
-      }
-      return Object.fromEntries([...read].sort(([a], [b]) => compareText(a, b)));
-    },
   };
 }
 
-function readScalar(value: unknown, refuse: Refuse): CustomValue | null | undefined {
-  if (value === null || typeof value === 'boolean') return value;
-  if (typeof value === 'string') return value.trim() === '' ? null : longText().read(value, refuse);
-  if (typeof value !== 'number')
-    return refuseType(refuse, 'a string, a number, true, false or null');
-  const size = Math.abs(value);
-  if (size === 0) return 0;
-  if (size >= leastNumber && size <= largestNumber) return value;
-  refuse('invalid_value', `Must be 0, or from ${leastNumber} to ${largestNumber} in size.`);
-  return undefined;
-}
+const customName = text(customNameLength).schema;
+
+/** A blank text stands for null. */
+const customValue = z.pipe(
+  z.unknown(),
+  z.transform((value, context): CustomValue | null => {
+    const refuse = refuserOf(context);
+    if (value === null || typeof value === 'boolean') return value;
+    if (typeof value === 'string') {
+      return value.trim() === '' ? null : (readPart(longText().schema, value, refuse) ?? z.NEVER);
+    }
+    const size = typeof value === 'number' ? Math.abs(value) : Number.NaN;
+    if (size === 0) return 0;
+    if (typeof value === 'number' && size >= leastNumber && size <= largestNumber) return value;
+    const isNumber = typeof value === 'number';
+    refuse(
+      isNumber ? 'invalid_value' : 'invalid_type',
+      isNumber
+        ? `Must be 0, or from ${leastNumber} to ${largestNumber} in size.`
+        : 'Must be a string, a number, true, false or null.',
+    );
+    return z.NEVER;
+  }),
+);

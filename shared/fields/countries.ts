@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Field } from './field.ts';
-import { refuseType } from './values.ts';
+import { rule } from './problems.ts';
+import { string } from './values.ts';
 
 /** ISO 3166-1 alpha-2, the officially assigned codes. */
 const countries = new Set(
@@ -18,17 +19,16 @@ const countries = new Set(
 
 /** A country by its two letters, kept in upper case. */
 export function country(): Field<string> {
+  const message = 'Must be a country code of ISO 3166-1 alpha-2.';
   return {
+    schema: string().check(
+      z.trim(),
+      z.toUpperCase(),
+      rule((code) => countries.has(code), 'invalid_value', message),
+    ),
     json: { type: 'string', pattern: '^[A-Za-z]{2}$' },
     blankIsNull: true,
-    shown: z.string(),
+    response: z.string(),
     empty: '',
-    read: (value, refuse) => {
-      if (typeof value !== 'string') return refuseType(refuse, 'a string');
-      const code = value.trim().toUpperCase();
-      if (countries.has(code)) return code;
-      refuse('invalid_value', 'Must be a country code of ISO 3166-1 alpha-2.');
-      return undefined;
-    },
   };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isDate, parseInstant } from '#shared/time.ts';
 import type { Field, JsonSchema } from './field.ts';
+import { readPart, refuserOf } from './problems.ts';
 import { largestId } from './record.ts';
 import { dayForm, instantForm, wordForm } from './values.ts';
 
@@ -19,8 +20,7 @@ export function parameter<T>(
     z.transform((value: string | undefined, context): T | undefined => {
       if (value === undefined) return undefined;
       return read(value, (message, allowed) => {
-        const params = { code: 'invalid_value', ...(allowed ? { allowed } : {}) };
-        context.issues.push({ code: 'custom', input: value, message, params });
+        refuserOf(context)('invalid_value', message, [], allowed ? { allowed } : {});
         return undefined;
       });
     }),
@@ -93,19 +93,17 @@ export function textParameter(max = longestSearch) {
 }
 
 /** A parameter that has to be sent, read as a field of a body is. */
-export function requiredParameter<T>({ json, read }: Field<T>): z.ZodMiniType<T> {
+export function requiredParameter<T>({ json, schema: field }: Field<T>): z.ZodMiniType<T> {
   const schema = z.pipe(
     z.optional(z.string()),
     z.transform((value: string | undefined, context): T => {
-      const refuse = (message: string) => {
-        const params = { code: value === undefined ? 'required' : 'invalid_value' };
-        context.issues.push({ code: 'custom', input: value, message, params });
-      };
-      if (value === undefined) refuse('This parameter is required.');
-      else {
-        const found = read(value, (_code, message) => refuse(message));
-        if (found !== undefined) return found;
-      }
+      const refuse = refuserOf(context);
+      if (value === undefined) refuse('required', 'This parameter is required.');
+      const found =
+        value === undefined
+          ? undefined
+          : readPart(field, value, (_code, message) => refuse('invalid_value', message));
+      if (found !== undefined) return found;
       return z.NEVER;
     }),
   );

@@ -1,25 +1,24 @@
 import * as z from 'zod/mini';
 import { longestPassword } from '#shared/auth/password.ts';
 import type { Field } from './field.ts';
+import { rule } from './problems.ts';
 import { lengthForm } from './texts.ts';
-import { refuseType } from './values.ts';
+import { string } from './values.ts';
 
-/** A password as it is sent, never trimmed. What a new one has to be is judged where it is kept. */
+const lengthOf = (value: string) => [...value.normalize('NFC')].length;
+
+/** A password as it is sent, never trimmed. What a new one has to be is judged where it is stored. */
 export function password(): Field<string> {
   const bounds = lengthForm(1, longestPassword);
   return {
+    schema: string().check(
+      rule((value) => lengthOf(value) <= longestPassword, 'too_long', bounds),
+      rule((value) => lengthOf(value) > 0, 'too_short', bounds),
+    ),
     json: { type: 'string', minLength: 1, maxLength: longestPassword, format: 'password' },
     blankIsNull: false,
     // No answer shows one.
-    shown: z.string(),
+    response: z.string(),
     empty: '',
-    read: (value, refuse) => {
-      if (typeof value !== 'string') return refuseType(refuse, 'a string');
-      const { length } = [...value.normalize('NFC')];
-      if (length > longestPassword) refuse('too_long', bounds);
-      else if (length === 0) refuse('too_short', bounds);
-      else return value;
-      return undefined;
-    },
   };
 }

@@ -7,6 +7,7 @@ import {
   timeParameter,
   wordParameter,
 } from './parameters.ts';
+import { refuserOf } from './problems.ts';
 import { largestId } from './record.ts';
 import { wordForm } from './values.ts';
 
@@ -96,9 +97,8 @@ function orderParameters<const F extends string>(fields: readonly F[]) {
 type Context = z.core.ParsePayload<Record<string, unknown>>;
 
 /** Refuses a parameter for another one. */
-export function refuseTogether({ issues, value }: Context, name: string, message: string): void {
-  const params = { code: 'invalid_value' };
-  issues.push({ code: 'custom', input: value[name], path: [name], message, params });
+export function refuseTogether(context: Context, name: string, message: string): void {
+  refuserOf(context)('invalid_value', message, [name]);
 }
 
 /** A window ends behind its beginning, and has both where one of them alone would mean nothing. */

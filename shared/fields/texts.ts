@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import type { Field, Refuse } from './field.ts';
-import { refuseType } from './values.ts';
+import type { Field } from './field.ts';
+import { rule } from './problems.ts';
+import { string } from './values.ts';
 
 export const longestText = 5000;
 const controlCharacters = /\p{Cc}/u;
@@ -9,10 +10,7 @@ const controlsOfLongText = /[\p{Cc}--[\t\n\r]]/v;
 
 /** A short text: trimmed, NFC, without control characters, 1 to `max` code points. */
 export function text(max: number): Field<string> {
-  return {
-    ...textField(max),
-    read: (value, refuse) => readText(value, refuse, max, controlCharacters),
-  };
+  return textWithout(controlCharacters, max);
 }
 
 /** What another system calls a record; unique among the live ones of its kind. */
@@ -22,36 +20,24 @@ export function externalRef(): Field<string> {
 
 /** A text of several lines, of at most 5,000 code points. */
 export function longText(): Field<string> {
-  return {
-    ...textField(longestText),
-    read: (value, refuse) => readText(value, refuse, longestText, controlsOfLongText),
-  };
+  return textWithout(controlsOfLongText, longestText);
 }
 
-function textField(max: number) {
-  const json = { type: 'string', minLength: 1, maxLength: max };
-  return { json, blankIsNull: true, shown: z.string(), empty: '' };
-}
-
-function readText(
-  value: unknown,
-  refuse: Refuse,
-  max: number,
-  forbidden: RegExp,
-): string | undefined {
-  if (typeof value !== 'string') return refuseType(refuse, 'a string');
-  const clean = value.normalize('NFC').trim();
+function textWithout(forbidden: RegExp, max: number): Field<string> {
   const bounds = lengthForm(1, max);
-  if (!clean.isWellFormed() || forbidden.test(clean)) {
-    refuse('invalid_value', 'Must not contain control characters.');
-  } else if (clean === '') {
-    refuse('too_short', bounds);
-  } else if ([...clean].length > max) {
-    refuse('too_long', bounds);
-  } else {
-    return clean;
-  }
-  return undefined;
+  const isClean = (value: string) => value.isWellFormed() && !forbidden.test(value);
+  return {
+    schema: string().check(
+      z.overwrite((value) => value.normalize('NFC').trim()),
+      rule(isClean, 'invalid_value', 'Must not contain control characters.'),
+      rule((value) => value !== '', 'too_short', bounds),
+      rule((value) => [...value].length <= max, 'too_long', bounds),
+    ),
+    json: { type: 'string', minLength: 1, maxLength: max },
+    blankIsNull: true,
+    response: z.string(),
+    empty: '',
+  };
 }
 
 export function lengthForm(min: number, max: number): string {
@@ -60,7 +46,8 @@ export function lengthForm(min: number, max: number): string {
 
 /** An e-mail address of at most 254 characters. */
 export function email(): Field<string> {
-  return matching(text(254), /^[^\s@]+@[^\s@]+$/u, 'Must be an e-mail address.', 'email');
+  const isEmail = (value: string) => /^[^\s@]+@[^\s@]+$/u.test(value);
+  return textThat(isEmail, 254, 'Must be an e-mail address.', 'email');
 }
 
 /** In characters; what a label holds may be a web address, too. */
@@ -69,32 +56,19 @@ export const longestWebAddress = 2048;
 /** A web address that begins with https, of at most 2,048 characters. */
 export function webAddress(): Field<string> {
   const isWebAddress = (value: string) => /^https:\/\//i.test(value) && URL.canParse(value);
-  return checked(text(longestWebAddress), isWebAddress, 'Must be an https address.', 'uri');
+  return textThat(isWebAddress, longestWebAddress, 'Must be an https address.', 'uri');
 }
 
-function matching(
-  field: Field<string>,
-  form: RegExp,
-  message: string,
-  format: string,
-): Field<string> {
-  return checked(field, (value) => form.test(value), message, format);
-}
-
-function checked(
-  field: Field<string>,
+function textThat(
   isValid: (value: string) => boolean,
+  max: number,
   message: string,
   format: string,
 ): Field<string> {
+  const { schema, json, ...field } = text(max);
   return {
     ...field,
-    json: { ...field.json, format },
-    read: (value, refuse) => {
-      const read = field.read(value, refuse);
-      if (read === undefined || isValid(read)) return read;
-      refuse('invalid_value', message);
-      return undefined;
-    },
+    schema: schema.check(rule(isValid, 'invalid_value', message)),
+    json: { ...json, format },
   };
 }

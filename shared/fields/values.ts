@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { ResourceName } from '#shared/families.ts';
 import { isDate, parseInstant } from '#shared/time.ts';
-import type { Field, ReferenceField, Refuse } from './field.ts';
+import type { Field, ReferenceField } from './field.ts';
+import { refuserOf, rule } from './problems.ts';
 import { Day, Id, Instant } from './record.ts';
 
 /** The largest number that any field takes. */
@@ -11,31 +12,29 @@ export function wordForm(values: readonly string[]): string {
   return `Must be one of ${values.join(', ')}.`;
 }
 
+/** A string as it was sent. */
+export const string = () => z.string('Must be a string.');
+const trimmed = () => string().check(z.trim());
+
 export function choice<const T extends string>(values: readonly T[]): Field<T> {
   const [first] = values;
   if (first === undefined) throw new Error('There is nothing to choose from.');
   return {
+    schema: z.pipe(trimmed(), z.enum(values, wordForm(values))),
     json: { type: 'string', enum: [...values] },
     blankIsNull: true,
-    shown: z.enum(values),
+    response: z.enum(values),
     empty: first,
-    read: (value, refuse) => {
-      if (typeof value !== 'string') return refuseType(refuse, 'a string');
-      const found = values.find((one) => one === value.trim());
-      if (found === undefined) refuse('invalid_value', wordForm(values));
-      return found;
-    },
   };
 }
 
 export function boolean(): Field<boolean> {
   return {
+    schema: z.boolean('Must be true or false.'),
     json: { type: 'boolean' },
     blankIsNull: false,
-    shown: z.boolean(),
+    response: z.boolean(),
     empty: false,
-    read: (value, refuse) =>
-      typeof value === 'boolean' ? value : refuseType(refuse, 'true or false'),
   };
 }
 
@@ -47,24 +46,35 @@ interface Bounds {
 
 /** A number with at most so many decimals; it is never rounded. */
 export function number({ decimals, min = 0, max = largestNumber }: Bounds): Field<number> {
+  const kind = decimals === 0 ? 'a whole number' : `a number of at most ${decimals} decimals`;
+  const isExact = (value: number) =>
+    Number.isFinite(value) && Number(value.toFixed(decimals)) === value;
   return {
+    // JSON writes numbers that are read as infinite, which zod's own would call another type.
+    schema: z
+      .custom<number>((value) => typeof value === 'number', {
+        abort: true,
+        params: { code: 'invalid_type' },
+        message: 'Must be a number.',
+      })
+      .check(
+        rule(
+          (value) => isExact(value) && value >= min && value <= max,
+          'invalid_value',
+          `Must be ${kind} from ${min} to ${max}.`,
+        ),
+        // -0 is 0.
+        z.overwrite((value) => (value === 0 ? 0 : value)),
+      ),
     json: { type: decimals === 0 ? 'integer' : 'number', minimum: min, maximum: max },
     blankIsNull: false,
-    shown: z.number(),
+    response: z.number(),
     empty: 0,
-    read: (value, refuse) => {
-      if (typeof value !== 'number') return refuseType(refuse, 'a number');
-      const exact = Number.isFinite(value) && Number(value.toFixed(decimals)) === value;
-      if (exact && value >= min && value <= max) return value === 0 ? 0 : value;
-      const kind = decimals === 0 ? 'a whole number' : `a number of at most ${decimals} decimals`;
-      refuse('invalid_value', `Must be ${kind} from ${min} to ${max}.`);
-      return undefined;
-    },
   };
 }
 
 export function id(): Field<number> {
-  return { ...number({ decimals: 0, min: 1 }), blankIsNull: true, shown: Id };
+  return { ...number({ decimals: 0, min: 1 }), blankIsNull: true, response: Id };
 }
 
 export function reference(target: ResourceName): ReferenceField {
@@ -76,16 +86,11 @@ export const dayForm = 'Must be a date, YYYY-MM-DD.';
 /** A day, `YYYY-MM-DD`. */
 export function date(): Field<string> {
   return {
+    schema: trimmed().check(rule(isDate, 'invalid_datetime', dayForm)),
     json: { type: 'string', format: 'date' },
     blankIsNull: true,
-    shown: Day,
+    response: Day,
     empty: '',
-    read: (value, refuse) => {
-      if (typeof value !== 'string') return refuseType(refuse, 'a string');
-      if (isDate(value.trim())) return value.trim();
-      refuse('invalid_datetime', dayForm);
-      return undefined;
-    },
   };
 }
 
@@ -93,22 +98,17 @@ export const instantForm = 'Must be an ISO 8601 time with its zone, such as 2030
 
 /** A time with its zone; read as UTC to the second. */
 export function instant(): Field<string> {
+  const parse = z.transform((value: string, context) => {
+    const read = parseInstant(value);
+    if (read !== undefined) return read;
+    refuserOf(context)('invalid_datetime', instantForm);
+    return z.NEVER;
+  });
   return {
+    schema: z.pipe(trimmed(), parse),
     json: { type: 'string', format: 'date-time' },
     blankIsNull: true,
-    shown: Instant,
+    response: Instant,
     empty: '',
-    read: (value, refuse) => {
-      if (typeof value !== 'string') return refuseType(refuse, 'a string');
-      const read = parseInstant(value.trim());
-      if (read === undefined) refuse('invalid_datetime', instantForm);
-      return read;
-    },
   };
-}
-
-/** Notes that a value has the wrong JSON type. */
-export function refuseType(refuse: Refuse, expected: string): undefined {
-  refuse('invalid_type', `Must be ${expected}.`);
-  return undefined;
 }

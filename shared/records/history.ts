@@ -30,21 +30,21 @@ export interface Occasion {
 const changesBytes = 300_000;
 const shownCharacters = 500;
 
-/** The fields in which two states of a record differ, or in which a new one is not blank. */
+/** The fields in which two states of a record differ, or in which a new one is not as its defaults. */
 function changesOf<R extends BaseRecord>(
   resource: Resource<R>,
   before: R | undefined,
   after: R,
 ): FieldChange[] {
   const old = flatten(before ?? {});
-  const blank = flatten(resource.blank);
+  const defaults = flatten(resource.defaults);
   const now = flatten(after);
   const untracked = new Set<string>([...Object.keys(recordShape), ...(resource.untracked ?? [])]);
   const changes: FieldChange[] = [];
   for (const field of new Set([...now.keys(), ...old.keys()])) {
     if (untracked.has(field)) continue;
     const [from, to] = [old.get(field) ?? null, now.get(field) ?? null];
-    if (!before && isDeepStrictEqual(to, blank.get(field))) continue;
+    if (!before && isDeepStrictEqual(to, defaults.get(field))) continue;
     if (!isDeepStrictEqual(from, to)) changes.push({ field, from, to });
   }
   return changes;

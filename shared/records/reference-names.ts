@@ -1,6 +1,6 @@
 import type { ResourceName } from '#shared/families.ts';
-import { nameOfReference } from '#shared/fields/kept.ts';
 import type { BaseRecord, Named } from '#shared/fields/record.ts';
+import { nameOfReference } from '#shared/fields/stored.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 
 /** The names of records, by `<resource>#<id>`. */

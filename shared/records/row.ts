@@ -18,16 +18,16 @@ export function contentOf(row: Row): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !rowAttributes.has(name)));
 }
 
-/** A record as a row at `key`: what is blank is left out, and the index keys are added. */
+/** A record as a row at `key`: defaults are left out, and the index keys are added. */
 export function toRow<R extends BaseRecord>(
   resource: Resource<R>,
   key: NamedRowKey,
   record: R,
 ): Row {
-  const blank = new Map(Object.entries(resource.blank));
+  const defaults = new Map(Object.entries(resource.defaults));
   const facet = facetOf(resource, record);
   const content = Object.entries(record).filter(([name, value]) => {
-    return !isDeepStrictEqual(value, blank.get(name)) && value !== null && value !== undefined;
+    return !isDeepStrictEqual(value, defaults.get(name)) && value !== null && value !== undefined;
   });
   return {
     ...key,
@@ -62,7 +62,7 @@ function sortKeys<R extends BaseRecord>(
 
 /** The record of a row that `toRow` made. Rows that we wrote are not parsed again. */
 export function fromRow<R extends BaseRecord>(resource: Resource<R>, row: Row): R {
-  return { ...resource.blank, ...contentOf(row) } as unknown as R;
+  return { ...resource.defaults, ...contentOf(row) } as unknown as R;
 }
 
 /** What changes one row into another: the attributes to set, and those to remove. */

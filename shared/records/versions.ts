@@ -3,7 +3,7 @@ import type { Call } from '#shared/call.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import type { Content, Resource } from '#shared/resources/resource.ts';
 
-/** A first version of a record, by the caller, now: the content over a blank record. */
+/** A first version of a record, by the caller, now: the content over the defaults. */
 export function newRecord<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
@@ -13,7 +13,7 @@ export function newRecord<R extends BaseRecord>(
   const by = call.caller.actor;
   const stamp = { created_at: call.now, created_by: by, updated_at: call.now, updated_by: by };
   // A record is its content and its base; the compiler cannot see that of a type parameter.
-  return { id, ...resource.blank, ...content, version: 1, ...stamp } as unknown as R;
+  return { id, ...resource.defaults, ...content, version: 1, ...stamp } as unknown as R;
 }
 
 /** The next version of a record, by the caller. Its time never goes back. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { kept } from '#shared/fields/kept.ts';
+import { stored } from '#shared/fields/stored.ts';
 
 /**
  * Denormalised summaries of the items that a record names, packed, so that a list reads no items. The
  * table's stream updates them within seconds of a change.
  */
-export const summaryFields = { item_summaries: kept(z.array(z.string()), []) } as const;
+export const summaryFields = { item_summaries: stored(z.array(z.string()), []) } as const;

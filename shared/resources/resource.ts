@@ -1,6 +1,6 @@
 import type { ResourceName } from '#shared/families.ts';
-import { blankOf, type KeptField, targetsOf } from '#shared/fields/kept.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
+import { defaultsOf, type StoredField, targetsOf } from '#shared/fields/stored.ts';
 import type { IndexKeys, SortField } from '#shared/table/indexes.ts';
 import type { Claim } from './claim.ts';
 import type { EqualityValues } from './equality-terms.ts';
@@ -43,25 +43,25 @@ interface Definition<R extends BaseRecord, F extends SortField> {
 /** All that has to be known of a kind of record to read, write, find and list it. */
 export interface Resource<R extends BaseRecord, F extends SortField = SortField>
   extends Definition<R, F> {
-  /** The record of which nothing is known: what a row leaves out has these values. */
-  blank: Content<R>;
+  /** The record of which nothing is known: a row leaves these values out. */
+  defaults: Content<R>;
   /** The fields that hold an id, and of what. */
   references: Readonly<Record<string, ResourceName>>;
 }
 
 type FieldsOf<R extends BaseRecord> = {
-  readonly [K in keyof Content<R>]: KeptField<Content<R>[K]>;
+  readonly [K in keyof Content<R>]: StoredField<Content<R>[K]>;
 };
 
-/** A kind of record by its fields: what is blank and what refers to others derives from them. */
+/** A kind of record by its fields: defaults and references derive from them. */
 export function resource<R extends BaseRecord, F extends SortField>(
   fields: FieldsOf<R>,
   definition: Definition<R, F>,
 ): Resource<R, F> {
-  const kept: Record<string, KeptField<unknown>> = { ...fields };
-  // The fields are those of the content, each with a blank of its type.
-  const blank = blankOf(kept) as Content<R>;
-  return { ...definition, blank, references: targetsOf(kept) };
+  const stored: Record<string, StoredField<unknown>> = { ...fields };
+  // The fields are those of the content, each with a default of its type.
+  const defaults = defaultsOf(stored) as Content<R>;
+  return { ...definition, defaults, references: targetsOf(stored) };
 }
 
 export function facetOf<R extends BaseRecord>(

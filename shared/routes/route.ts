@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Access, Permission } from '#shared/auth/grants.ts';
+import type { ErrorCode } from '#shared/errors.ts';
 import type { ResourceName } from '#shared/families.ts';
 import type { Body } from '#shared/fields/body.ts';
 
@@ -15,6 +16,10 @@ export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/${string}`;
   summary: string;
+  /** What the summary does not tell. */
+  description?: string;
+  /** The codes of its own, beside those that the rest of the declaration leads to. */
+  refuses?: readonly ErrorCode[];
   access: Access;
   /** Any one of them is enough. */
   permissions?: readonly Permission[];

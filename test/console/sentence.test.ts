@@ -46,7 +46,7 @@ test('a renamed file that becomes the main one is told by its names, and once as
 
 /** What takes more than words of its own, or a time; and what history leaves out. */
 const others = new Set<string>(['condition', 'due_time', ...(item.untracked ?? [])]);
-const tracked = Object.keys(item.blank).filter((field) => !others.has(field));
+const tracked = Object.keys(item.defaults).filter((field) => !others.has(field));
 const values = [7, 2.5, 'some text', '2031-05-04', true, ['one', 'two']];
 
 test.each(tracked)('the history tells of every change of %s in words', (field) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeInterface } from '#shared/description/document.ts';
-import { parameterMeanings } from '#shared/description/parameter-docs.ts';
+import { parameterTexts } from '#shared/description/parameter-docs.ts';
 import { errorKinds, statusOf } from '#shared/errors.ts';
 import { routes } from '#shared/families/routes.ts';
 import { description, pointerTo, problemsBy } from '../support/description/validators.ts';
@@ -154,5 +154,5 @@ test('no parameter has a meaning that none needs', () => {
         'name' in one && one.in === 'query' ? [one.name, `${operationId} ${one.name}`] : [],
       ),
     );
-  expect(Object.keys(parameterMeanings).filter((name) => !used.includes(name))).toEqual([]);
+  expect(Object.keys(parameterTexts).filter((name) => !used.includes(name))).toEqual([]);
 });

@@ -10,7 +10,7 @@ const by = { id: 1, type: 'user', name: 'Ada' } as const;
 function stock(quantity: number | null, fields: Partial<ItemRecord> = {}): ItemRecord {
   const base = { id: 1, version: 1, created_at: now, created_by: by, updated_at: now };
   const inventory = { inventory_enabled: true, inventory_quantity: quantity };
-  return { ...item.blank, ...base, updated_by: by, ...inventory, ...fields };
+  return { ...item.defaults, ...base, updated_by: by, ...inventory, ...fields };
 }
 
 function movement(fields: Partial<StockMovement>): StockMovement {

@@ -14,7 +14,7 @@ const now = '2026-06-01T12:00:00Z';
 function itemOf(fields: Partial<ItemRecord> = {}): ItemRecord {
   const by = { id: 1, type: 'user', name: 'Ada' } as const;
   const base = { id: 1, version: 1, created_at: now, created_by: by, updated_at: now };
-  return { ...item.blank, ...base, updated_by: by, name: 'Item', ...fields };
+  return { ...item.defaults, ...base, updated_by: by, name: 'Item', ...fields };
 }
 
 const oneYear = { acquisition_date: '2026-01-01', expiration_date: '2027-01-01' };

@@ -22,7 +22,7 @@ test('a location shows its path from the root, itself included, and none of its 
     updated_at: at,
     updated_by: by,
   };
-  const record = { ...location.blank, ...base, name: 'Shelf', parent_id: 2, lineage: [1] };
+  const record = { ...location.defaults, ...base, name: 'Shelf', parent_id: 2, lineage: [1] };
   const lineage = [
     { id: 1, name: 'HQ' },
     { id: 2, name: 'Room 2' },

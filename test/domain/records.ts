@@ -21,19 +21,19 @@ const written = {
 
 /** An item as it is stored, operative and in, but for these fields. */
 export function itemRecord(fields: Partial<ItemRecord> = {}): ItemRecord {
-  return { ...item.blank, ...written, name: 'Item', ...fields };
+  return { ...item.defaults, ...written, name: 'Item', ...fields };
 }
 
 export function reservationRecord(fields: Partial<ReservationRecord>): ReservationRecord {
-  return { ...reservation.blank, ...written, ...fields };
+  return { ...reservation.defaults, ...written, ...fields };
 }
 
 export function checkoutRecord(fields: Partial<CheckoutRecord>): CheckoutRecord {
-  return { ...checkout.blank, ...written, ...fields };
+  return { ...checkout.defaults, ...written, ...fields };
 }
 
 export function issueRecord(fields: Partial<IssueRecord>): IssueRecord {
-  return { ...issue.blank, ...written, ...fields };
+  return { ...issue.defaults, ...written, ...fields };
 }
 
 /** The bookings of an item for reservations from and to an hour of the day of `now`. */

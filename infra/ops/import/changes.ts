@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { fieldsOf } from '#shared/fields/body.ts';
+import { fieldsOf } from '#shared/fields/problems.ts';
 import type { Column } from './columns.ts';
 import { type Refusal, refusalOf } from './judge.ts';
 import type { Kind } from './kinds.ts';

@@ -1,5 +1,5 @@
 import { ApiError, type Fields } from '#shared/errors.ts';
-import { fieldsOf } from '#shared/fields/body.ts';
+import { fieldsOf } from '#shared/fields/problems.ts';
 import { foldUnique } from '#shared/text.ts';
 import type { Column } from './columns.ts';
 import type { Kind } from './kinds.ts';

@@ -1,12 +1,11 @@
-import { family, shown } from '#shared/fields/meaning.ts';
+import { familyDocs, response } from '#shared/fields/docs.ts';
 import { AuditEntry } from './audit-fields.ts';
 import { MemberAccount } from './member-account.ts';
-import * as routes from './routes.ts';
 
-export const accounts = family(routes, {
-  is: 'The accounts of who is signed in.',
-  shows: {
-    MemberAccount: shown(MemberAccount, 'An account as its member sees it.', {
+export default familyDocs({
+  description: 'The accounts of who is signed in.',
+  responses: {
+    MemberAccount: response(MemberAccount, 'An account as its member sees it.', {
       id: 'The id of the account.',
       name: 'The name of the organisation.',
       plan: 'The plan that it pays for.',
@@ -15,7 +14,7 @@ export const accounts = family(routes, {
       keys: 'Its API keys.',
       role: 'What the caller is in it; `custom` where permissions were chosen singly.',
     }),
-    AuditEntry: shown(AuditEntry, 'Something that happened in an account.', {
+    AuditEntry: response(AuditEntry, 'Something that happened in an account.', {
       id: 'Identifies the entry. It has no meaning of its own.',
       at: 'When it happened.',
       actor: 'Who did it.',
@@ -27,17 +26,10 @@ export const accounts = family(routes, {
       remarks: 'What was remarked by who wrote it.',
       contact_id: 'For whom stock was moved.',
     }),
-    KeyUse: shown(MemberAccount.shape.keys, 'The API keys of an account.', {
+    KeyUse: response(MemberAccount.shape.keys, 'The API keys of an account.', {
       used: 'How many live.',
       limit: 'How many the plan allows.',
     }),
   },
-  takes: {},
-  operations: {
-    history: {
-      says:
-        'Newest first, within seconds of the write: of records, keys, members and the account, and who ' +
-        'signed in and out.',
-    },
-  },
+  requests: {},
 });

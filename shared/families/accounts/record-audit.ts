@@ -67,12 +67,12 @@ function ofSession({ before, after }: RowChange, now: string): Noted | undefined
   };
 }
 
-const shownOfAccount = ['name', 'plan', 'trial_ends_at', 'closed_at'] as const;
+const responseOfAccount = ['name', 'plan', 'trial_ends_at', 'closed_at'] as const;
 
 /** Operators alone change an account. */
 function ofAccount({ before, after }: RowChange, now: string): Noted | undefined {
   if (!after) return undefined;
-  const changes = shownOfAccount.flatMap((field) => {
+  const changes = responseOfAccount.flatMap((field) => {
     const [from, to] = [before?.[field] ?? null, after[field] ?? null];
     return isDeepStrictEqual(from, to) ? [] : [{ field, from, to }];
   });

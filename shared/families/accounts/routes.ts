@@ -20,6 +20,9 @@ export const history = route({
   method: 'GET',
   path: '/v1/accounts/{id}/history',
   summary: 'List all that happened in an account',
+  description:
+    'Newest first, within seconds of the write: of records, keys, members and the account, and who ' +
+    'signed in and out.',
   access: 'first-party',
   permissions: ['admin.account'],
   query: AuditQuery,

@@ -1,4 +1,4 @@
-import { family, sent, shown } from '#shared/fields/meaning.ts';
+import { familyDocs, request, response } from '#shared/fields/docs.ts';
 import {
   ConfirmResetBody,
   Ended,
@@ -15,10 +15,10 @@ const email = 'The address that the member signs in with.';
 const new_password = 'The new password: 12 characters at least, and not one that is guessed.';
 const refresh_token = 'The refresh token; absent where it comes as a cookie.';
 
-export const auth = family(routes, {
-  is: 'Signing in to our own apps, and passwords.',
-  shows: {
-    SignedIn: shown(SignedIn, 'The tokens of a session, and whose it is.', {
+export default familyDocs({
+  description: 'Signing in to our own apps, and passwords.',
+  responses: {
+    SignedIn: response(SignedIn, 'The tokens of a session, and whose it is.', {
       access_token: 'Goes with every request, as `Authorization: Bearer`.',
       token_type: 'How the access token is sent.',
       expires_in: 'For how many seconds the access token passes.',
@@ -27,22 +27,24 @@ export const auth = family(routes, {
       user: 'Who signed in.',
       account: 'The account that the session acts in.',
     }),
-    SignedInUser: shown(SignedIn.shape.user, 'Who signed in.', {
+    SignedInUser: response(SignedIn.shape.user, 'Who signed in.', {
       id: 'The id of the member in the account.',
       name: 'The name of the member.',
       email,
       role: 'The preset that the permissions come from, or `custom`.',
       permissions: 'What the member may do in the account.',
     }),
-    Ended: shown(Ended, 'How many sessions a call ended.', { ended: 'How many sessions ended.' }),
-    NoDetail: shown(
+    Ended: response(Ended, 'How many sessions a call ended.', {
+      ended: 'How many sessions ended.',
+    }),
+    NoDetail: response(
       routes.requestReset.data,
       'Nothing: an answer that does not tell whether there is such an address.',
       {},
     ),
   },
-  takes: {
-    Login: sent(
+  requests: {
+    Login: request(
       LoginBody,
       'An address and its password.',
       {},
@@ -53,7 +55,7 @@ export const auth = family(routes, {
         transport: 'With `cookie` the refresh token comes as a cookie that no script reads.',
       },
     ),
-    Refresh: sent(
+    Refresh: request(
       RefreshBody,
       'A refresh token.',
       {},
@@ -62,7 +64,7 @@ export const auth = family(routes, {
         account_id: 'The account to act in from now on.',
       },
     ),
-    Logout: sent(
+    Logout: request(
       LogoutBody,
       'Which sessions end.',
       {},
@@ -71,7 +73,7 @@ export const auth = family(routes, {
         all: 'Whether all sessions of the login end.',
       },
     ),
-    PasswordChange: sent(
+    PasswordChange: request(
       PasswordBody,
       'The password, and the next one.',
       {},
@@ -80,8 +82,8 @@ export const auth = family(routes, {
         new_password,
       },
     ),
-    PasswordReset: sent(ResetBody, 'Whose password was forgotten.', {}, { email }),
-    PasswordResetConfirm: sent(
+    PasswordReset: request(ResetBody, 'Whose password was forgotten.', {}, { email }),
+    PasswordResetConfirm: request(
       ConfirmResetBody,
       'A new password by a mailed link.',
       {},
@@ -90,22 +92,5 @@ export const auth = family(routes, {
         new_password,
       },
     ),
-  },
-  operations: {
-    login: {
-      says: 'An unknown address and a wrong password are answered alike, and attempts are bounded.',
-      refuses: ['invalid_credentials', 'forbidden'],
-    },
-    refresh: {
-      says: 'The refresh token is spent with it; one that comes back later ends the session.',
-      refuses: ['invalid_session', 'forbidden'],
-    },
-    logout: {
-      says: 'By the access token, or by the refresh token.',
-      refuses: ['invalid_session', 'forbidden'],
-    },
-    changePassword: { says: 'Ends the other sessions of the login.' },
-    requestReset: { says: 'Answers the same whether or not there is such an address.' },
-    confirmReset: { says: 'Ends all sessions of the login.' },
   },
 });

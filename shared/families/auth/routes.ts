@@ -17,6 +17,9 @@ export const login = route({
   ...signIn,
   path: '/v1/auth/login',
   summary: 'Sign in',
+  description:
+    'An unknown address and a wrong password are answered alike, and attempts are bounded.',
+  refuses: ['invalid_credentials', 'forbidden'],
   body: LoginBody,
   data: SignedIn,
 });
@@ -25,6 +28,8 @@ export const refresh = route({
   ...signIn,
   path: '/v1/auth/refresh',
   summary: 'Get the next tokens of a session',
+  description: 'The refresh token is spent with it; one that comes back later ends the session.',
+  refuses: ['invalid_session', 'forbidden'],
   body: RefreshBody,
   data: SignedIn,
 });
@@ -33,6 +38,8 @@ export const logout = route({
   ...signIn,
   path: '/v1/auth/logout',
   summary: 'Sign out',
+  description: 'By the access token, or by the refresh token.',
+  refuses: ['invalid_session', 'forbidden'],
   body: LogoutBody,
   data: Ended,
 });
@@ -41,6 +48,7 @@ export const changePassword = route({
   ...signIn,
   path: '/v1/auth/password',
   summary: 'Change the own password',
+  description: 'Ends the other sessions of the login.',
   access: 'first-party',
   body: PasswordBody,
   data: Ended,
@@ -50,6 +58,7 @@ export const requestReset = route({
   ...signIn,
   path: '/v1/auth/reset',
   summary: 'Have a link mailed that sets a new password',
+  description: 'Answers the same whether or not there is such an address.',
   body: ResetBody,
   data: z.strictObject({}),
 });
@@ -58,6 +67,7 @@ export const confirmReset = route({
   ...signIn,
   path: '/v1/auth/reset/confirm',
   summary: 'Set a new password by a mailed link',
+  description: 'Ends all sessions of the login.',
   body: ConfirmResetBody,
   data: Ended,
 });

@@ -10,10 +10,10 @@ import {
   optional,
   required,
 } from '#shared/fields/field.ts';
-import { kept, shownOf } from '#shared/fields/kept.ts';
 import { wordParameter } from '#shared/fields/parameters.ts';
 import { orderedWindow, partyFilters, syncedQuery, windowFilters } from '#shared/fields/query.ts';
 import { Id, Instant, ItemSummary, recordShape } from '#shared/fields/record.ts';
+import { responseOf, stored } from '#shared/fields/stored.ts';
 import { externalRef, longText, text } from '#shared/fields/texts.ts';
 import { boolean, choice, instant, reference } from '#shared/fields/values.ts';
 import { Warning } from '#shared/fields/warning.ts';
@@ -45,10 +45,10 @@ export const CheckIn = z.strictObject({
   issue_id: z.nullable(Id),
 });
 
-export const checkoutKept = {
-  status: kept(z.enum(checkoutStatuses), 'open'),
-  closed_at: kept(z.nullable(Instant), null),
-  checkins: kept(z.array(CheckIn), []),
+export const checkoutStored = {
+  status: stored(z.enum(checkoutStatuses), 'open'),
+  closed_at: stored(z.nullable(Instant), null),
+  checkins: stored(z.array(CheckIn), []),
 };
 
 const reportFields = {
@@ -96,13 +96,34 @@ export const CheckedOutItem = z.extend(ItemSummary, {
 
 export const Checkout = z.strictObject({
   ...recordShape,
-  ...shownOf(checkoutFields),
+  ...responseOf(checkoutFields),
   items: z.array(CheckedOutItem),
   outstanding_iid: z.array(Id),
   returned_iid: z.array(Id),
   overdue: z.boolean(),
   partial: z.boolean(),
   warnings: z.array(Warning),
-  ...shownOf(checkoutKept),
+  ...responseOf(checkoutStored),
 });
 export type Checkout = z.infer<typeof Checkout>;
+
+/** What the fields mean; of a reference, what it refers to. */
+export const checkoutTexts = {
+  name: 'What the items are taken for.',
+  iid: 'The ids of the items. Duplicates collapse in their order.',
+  due_time: 'Until when the items are due back: at least 5 minutes after the request.',
+  user: 'the member who has the items',
+  contact: 'the contact who has the items',
+  location: 'the location that the items move to',
+  description: 'What there is to know about the checkout.',
+  reservation: 'the open reservation that the items were booked by',
+  items: 'The items, with when each of them came back.',
+  outstanding_iid: 'The ids of the items that are still out.',
+  returned_iid: 'The ids of the items that came back.',
+  overdue: 'Whether items are out past the due time.',
+  partial: 'Whether some of the items came back, and others are still out.',
+  warnings: 'Why items may be wanted elsewhere, or not be fit; of open checkouts alone.',
+  status: 'Open until the last item is back.',
+  closed_at: 'When the last item came back.',
+  checkins: 'Each return, in its order.',
+} as const;

@@ -1,13 +1,13 @@
-import type { StoredValues } from '#shared/fields/kept.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
+import type { StoredValues } from '#shared/fields/stored.ts';
 import { uniqueClaim } from '#shared/resources/claim.ts';
 import { summaryFields } from '#shared/resources/item-summaries.ts';
 import { resource } from '#shared/resources/resource.ts';
 import { spanKeys } from '#shared/resources/span.ts';
 import { bookedPlaceKey, groupKey, partyKeys, timeKey } from '#shared/table/sort-key.ts';
-import { checkoutFields, checkoutKept, checkoutOrders } from './fields.ts';
+import { checkoutFields, checkoutOrders, checkoutStored } from './fields.ts';
 
-const fields = { ...checkoutFields, ...checkoutKept, ...summaryFields };
+const fields = { ...checkoutFields, ...checkoutStored, ...summaryFields };
 
 export interface CheckoutRecord extends BaseRecord, StoredValues<typeof fields> {}
 

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { bookingRefusals } from '#shared/families/bookings/refusal-codes.ts';
 import { HistoryEntry } from '#shared/fields/history.ts';
 import { DryRunQuery, pageQuery } from '#shared/fields/query.ts';
 import { listOf } from '#shared/fields/record.ts';
+import { historyDescription } from '#shared/routes/descriptions.ts';
 import { route } from '#shared/routes/route.ts';
 import {
   Checkout,
@@ -34,6 +36,10 @@ export const create = route({
   method: 'POST',
   path: '/v1/checkouts',
   summary: 'Check items out',
+  description:
+    'All items or none. A refusal names every item in the way, and when it is free again. With ' +
+    '`reservation_id` it completes that reservation, and needs `reservations:write`.',
+  refuses: [...bookingRefusals, 'item_inoperative', 'reservation_completed'],
   ...write,
   query: DryRunQuery,
   body: CheckoutCreate,
@@ -54,6 +60,10 @@ export const checkInMany = route({
   method: 'POST',
   path: '/v1/checkouts/checkin',
   summary: 'Check items in wherever they are out',
+  description:
+    'Answers with the checkouts that it touched. All items come back in one transaction, or none; ' +
+    '`condition` needs `items:write`, and `issue` needs `issues:write`.',
+  refuses: ['already_checked_in'],
   ...write,
   query: DryRunQuery,
   body: CheckoutReturn,
@@ -65,6 +75,10 @@ export const checkIn = route({
   method: 'POST',
   path: '/v1/checkouts/{id}/checkin',
   summary: 'Check items in',
+  description:
+    'Nothing comes back where an item is refused. `condition` needs `items:write`, and `issue` ' +
+    'needs `issues:write`.',
+  refuses: ['checkout_closed', 'already_checked_in'],
   ...write,
   query: DryRunQuery,
   body: CheckoutCheckIn,
@@ -76,6 +90,8 @@ export const extend = route({
   method: 'POST',
   path: '/v1/checkouts/{id}/extend',
   summary: 'Give a checkout another due time',
+  description: 'Earlier or later, for what is still out; refused where it runs into a reservation.',
+  refuses: ['checkout_closed', 'item_reserved'],
   ...write,
   query: DryRunQuery,
   body: CheckoutExtend,
@@ -87,6 +103,7 @@ export const history = route({
   method: 'GET',
   path: '/v1/checkouts/{id}/history',
   summary: 'List what happened to a checkout',
+  description: historyDescription,
   ...read,
   query: pageQuery(),
   status: 200,

@@ -1,25 +1,10 @@
-import { recordMeanings } from '#shared/fields/common-docs.ts';
-import { family, sent, shown } from '#shared/fields/meaning.ts';
-import { Comment, CommentCreate } from './fields.ts';
-import * as routes from './routes.ts';
+import { familyDocs, request, response, textsOf } from '#shared/fields/docs.ts';
+import { Comment, CommentCreate, commentFields, commentTexts } from './fields.ts';
 
-const fields = {
-  ...recordMeanings,
-  object_type: 'The kind of record that is commented on.',
-  object_id: 'The id of the record that is commented on.',
-  body: 'What is said.',
-  object: 'The id and the name of the record that is commented on.',
-};
+const texts = textsOf(commentFields, commentTexts);
 
-export const comments = family(routes, {
-  is: 'What members and integrations say about records.',
-  shows: { Comment: shown(Comment, 'What was said about a record.', fields, CommentCreate) },
-  takes: { CommentCreate: sent(CommentCreate, 'A new comment.', fields, {}) },
-  operations: {
-    list: { says: '`object_id` goes with `object_type`.' },
-    remove: {
-      says: 'Its author may, and who has the permission `content.items`.',
-      refuses: ['forbidden'],
-    },
-  },
+export default familyDocs({
+  description: 'What members and integrations say about records.',
+  responses: { Comment: response(Comment, 'What was said about a record.', texts, CommentCreate) },
+  requests: { CommentCreate: request(CommentCreate, 'A new comment.', texts) },
 });

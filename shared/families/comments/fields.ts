@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import type { ResourceName } from '#shared/families.ts';
 import { createBody } from '#shared/fields/body.ts';
 import { type CreateValues, type FieldSpecs, required } from '#shared/fields/field.ts';
-import { shownOf } from '#shared/fields/kept.ts';
 import { idParameter, wordParameter } from '#shared/fields/parameters.ts';
 import { unsyncedQuery } from '#shared/fields/query.ts';
 import { Named, recordShape } from '#shared/fields/record.ts';
+import { responseOf } from '#shared/fields/stored.ts';
 import { longText } from '#shared/fields/texts.ts';
 import { choice, id } from '#shared/fields/values.ts';
 
@@ -41,7 +41,15 @@ export type CommentQuery = z.output<typeof CommentQuery>;
 
 export const Comment = z.strictObject({
   ...recordShape,
-  ...shownOf(commentFields),
+  ...responseOf(commentFields),
   object: z.nullable(Named),
 });
 export type Comment = z.infer<typeof Comment>;
+
+/** What the fields mean; of a reference, what it refers to. */
+export const commentTexts = {
+  object_type: 'The kind of record that is commented on.',
+  object_id: 'The id of the record that is commented on.',
+  body: 'What is said.',
+  object: 'The id and the name of the record that is commented on.',
+} as const;

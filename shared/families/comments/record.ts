@@ -1,5 +1,5 @@
-import type { StoredValues } from '#shared/fields/kept.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
+import type { StoredValues } from '#shared/fields/stored.ts';
 import { resource } from '#shared/resources/resource.ts';
 import { groupKey, idKey } from '#shared/table/sort-key.ts';
 import { type CommentedType, commentFields, commentOrders } from './fields.ts';

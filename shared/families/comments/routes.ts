@@ -8,6 +8,7 @@ export const list = route({
   method: 'GET',
   path: '/v1/comments',
   summary: 'List comments',
+  description: '`object_id` goes with `object_type`.',
   access: 'comments:read',
   query: CommentQuery,
   status: 200,
@@ -29,6 +30,8 @@ export const remove = route({
   method: 'DELETE',
   path: '/v1/comments/{id}',
   summary: 'Delete a comment',
+  description: 'Its author may, and who has the permission `content.items`.',
+  refuses: ['forbidden'],
   ...write,
   status: 204,
 });

@@ -10,10 +10,10 @@ import {
   required,
   type UpdateValues,
 } from '#shared/fields/field.ts';
-import { kept, shownOf } from '#shared/fields/kept.ts';
 import { textParameter } from '#shared/fields/parameters.ts';
 import { syncedQuery } from '#shared/fields/query.ts';
 import { Count, recordShape } from '#shared/fields/record.ts';
+import { responseOf, stored } from '#shared/fields/stored.ts';
 import { email, externalRef, longText, text, webAddress } from '#shared/fields/texts.ts';
 import { boolean, choice, reference } from '#shared/fields/values.ts';
 
@@ -43,7 +43,7 @@ export type ContactCreate = CreateValues<typeof contactFields>;
 export const ContactUpdate = updateBody(contactFields);
 export type ContactUpdate = UpdateValues<typeof contactFields>;
 
-export const contactKept = { open_checkouts_count: kept(Count, 0) };
+export const contactStored = { open_checkouts_count: stored(Count, 0) };
 
 export const contactOrders = ['id', 'name', 'created_at', 'updated_at'] as const;
 
@@ -55,7 +55,26 @@ export type ContactQuery = z.output<typeof ContactQuery>;
 
 export const Contact = z.strictObject({
   ...recordShape,
-  ...shownOf(contactFields),
-  ...shownOf(contactKept),
+  ...responseOf(contactFields),
+  ...responseOf(contactStored),
 });
 export type Contact = z.infer<typeof Contact>;
+
+/** What the fields mean; of a reference, what it refers to. */
+export const contactTexts = {
+  name: 'The name of the person or company.',
+  kind: 'A person, or a company.',
+  relations: 'What the contact is to the account.',
+  company: 'the company that the contact works for',
+  email: 'The e-mail address.',
+  phone: 'The telephone number.',
+  mobile: 'The mobile number.',
+  website: 'A web address that begins with https.',
+  title: 'The position, or how to address the person.',
+  number: 'The number that the account knows the contact by. Unique, whatever its case.',
+  vat_number: 'The number for value-added tax.',
+  notes: 'What there is to know about the contact.',
+  tags: 'Words to group contacts by.',
+  blocked: 'Whether the contact gets no new reservation and no checkout.',
+  open_checkouts_count: 'How many checkouts of the contact are open.',
+} as const;

@@ -1,10 +1,10 @@
-import { kept, type StoredValues } from '#shared/fields/kept.ts';
 import { type BaseRecord, Count } from '#shared/fields/record.ts';
+import { type StoredValues, stored } from '#shared/fields/stored.ts';
 import { uniqueClaim } from '#shared/resources/claim.ts';
 import { resource } from '#shared/resources/resource.ts';
-import { contactFields, contactKept, contactOrders } from './fields.ts';
+import { contactFields, contactOrders, contactStored } from './fields.ts';
 
-const fields = { ...contactFields, ...contactKept, open_reservations_count: kept(Count, 0) };
+const fields = { ...contactFields, ...contactStored, open_reservations_count: stored(Count, 0) };
 
 export interface ContactRecord extends BaseRecord, StoredValues<typeof fields> {}
 

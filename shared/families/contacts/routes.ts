@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { HistoryEntry } from '#shared/fields/history.ts';
 import { pageQuery } from '#shared/fields/query.ts';
 import { listOf } from '#shared/fields/record.ts';
+import { historyDescription, putByRefDescription } from '#shared/routes/descriptions.ts';
 import { route } from '#shared/routes/route.ts';
 import { Contact, ContactCreate, ContactQuery, ContactUpdate } from './fields.ts';
 
@@ -56,6 +57,7 @@ export const putByRef = route({
   method: 'PUT',
   path: '/v1/contacts/by-ref/{ref}',
   summary: 'Create a contact, or change the one that has this reference',
+  description: putByRefDescription,
   ...write,
   body: { either: [ContactCreate, ContactUpdate] },
   status: 200,
@@ -67,6 +69,8 @@ export const remove = route({
   method: 'DELETE',
   path: '/v1/contacts/{id}',
   summary: 'Delete a contact',
+  description: 'Refused while the contact has open checkouts or reservations.',
+  refuses: ['contact_in_use'],
   ...write,
   status: 204,
 });
@@ -75,6 +79,7 @@ export const history = route({
   method: 'GET',
   path: '/v1/contacts/{id}/history',
   summary: 'List what happened to a contact',
+  description: historyDescription,
   ...read,
   query: pageQuery(),
   status: 200,

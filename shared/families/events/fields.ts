@@ -8,10 +8,10 @@ import {
   optional,
   required,
 } from '#shared/fields/field.ts';
-import { keptReference, shownOf } from '#shared/fields/kept.ts';
 import { textParameter, timeParameter, wordParameter } from '#shared/fields/parameters.ts';
 import { partyFilters, syncedQuery } from '#shared/fields/query.ts';
 import { ItemSummary, recordShape } from '#shared/fields/record.ts';
+import { responseOf, storedReference } from '#shared/fields/stored.ts';
 import { externalRef, longText, text } from '#shared/fields/texts.ts';
 import { choice, instant, number, reference } from '#shared/fields/values.ts';
 
@@ -48,7 +48,7 @@ export const eventFields = {
 export const EventCreate = createBody(eventFields);
 export type EventCreate = CreateValues<typeof eventFields>;
 
-export const eventKept = { reservation_id: keptReference('reservation') };
+export const eventStored = { reservation_id: storedReference('reservation') };
 
 export const eventOrders = ['id', 'time'] as const;
 
@@ -63,8 +63,24 @@ export type EventQuery = z.output<typeof EventQuery>;
 
 export const Event = z.strictObject({
   ...recordShape,
-  ...shownOf(eventFields),
+  ...responseOf(eventFields),
   items: z.array(ItemSummary),
-  ...shownOf(eventKept),
+  ...responseOf(eventStored),
 });
 export type Event = z.infer<typeof Event>;
+
+/** What the fields mean; of a reference, what it refers to. */
+export const eventTexts = {
+  name: 'What happened, in short.',
+  iid: 'The ids of the items. Duplicates collapse in their order.',
+  time: 'When it happened, or began.',
+  end_time: 'When it ended; not before it began.',
+  kind: 'What kind of event it was.',
+  cost: 'What it cost, with 2 decimals at most.',
+  description: 'What there is to know about the event.',
+  contact: 'the contact who did it, or whom it was for',
+  user: 'the member who did it',
+  location: 'the location where it happened',
+  items: 'The items, with their names.',
+  reservation: 'the reservation that became the event',
+} as const;

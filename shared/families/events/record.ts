@@ -1,12 +1,12 @@
-import type { StoredValues } from '#shared/fields/kept.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
+import type { StoredValues } from '#shared/fields/stored.ts';
 import { uniqueClaim } from '#shared/resources/claim.ts';
 import { summaryFields } from '#shared/resources/item-summaries.ts';
 import { resource } from '#shared/resources/resource.ts';
 import { groupKey, partyKeys } from '#shared/table/sort-key.ts';
-import { eventFields, eventKept, eventOrders } from './fields.ts';
+import { eventFields, eventOrders, eventStored } from './fields.ts';
 
-const fields = { ...eventFields, ...eventKept, ...summaryFields };
+const fields = { ...eventFields, ...eventStored, ...summaryFields };
 
 /** A dated note on items. It never blocks them. */
 export interface EventRecord extends BaseRecord, StoredValues<typeof fields> {}

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { HistoryEntry } from '#shared/fields/history.ts';
 import { pageQuery } from '#shared/fields/query.ts';
 import { listOf } from '#shared/fields/record.ts';
+import { historyDescription } from '#shared/routes/descriptions.ts';
 import { route } from '#shared/routes/route.ts';
 import { Event, EventCreate, EventQuery } from './fields.ts';
 
@@ -27,6 +28,7 @@ export const create = route({
   method: 'POST',
   path: '/v1/events',
   summary: 'Note an event on items',
+  description: 'An inspection moves the `next_inspection_on` of its items.',
   ...write,
   body: EventCreate,
   status: 201,
@@ -46,6 +48,7 @@ export const remove = route({
   method: 'DELETE',
   path: '/v1/events/{id}',
   summary: 'Delete an event',
+  description: 'An inspection that is deleted is taken back from its items.',
   ...write,
   status: 204,
 });
@@ -54,6 +57,7 @@ export const history = route({
   method: 'GET',
   path: '/v1/events/{id}/history',
   summary: 'List what happened to an event',
+  description: historyDescription,
   ...read,
   query: pageQuery(),
   status: 200,

@@ -1,6 +1,5 @@
-import { itemMeanings } from '#shared/families/items/docs.ts';
-import { ItemCreate } from '#shared/families/items/fields.ts';
-import { family, sent, shown } from '#shared/fields/meaning.ts';
+import { ItemCreate, itemFields, itemStored, itemTexts } from '#shared/families/items/fields.ts';
+import { familyDocs, request, response, textsOf } from '#shared/fields/docs.ts';
 import {
   AwaitedFile,
   File,
@@ -11,7 +10,6 @@ import {
   Picture,
   Upload,
 } from './fields.ts';
-import * as routes from './routes.ts';
 
 const described = {
   id: 'Counted per account over all its files.',
@@ -31,51 +29,55 @@ const awaited = {
   status: 'Still to come, checked and kept, or refused by what came.',
 };
 
-export const files = family(routes, {
-  is: 'Files and pictures of items. They are sent straight to storage, and got from there.',
-  shows: {
-    File: shown(File, 'A file of an item.', {
+export default familyDocs({
+  description:
+    'Files and pictures of items. They are sent straight to storage, and got from there.',
+  responses: {
+    File: response(File, 'A file of an item.', {
       ...awaited,
       ...kept,
       reason: 'Why it was not kept; null unless it was rejected.',
       url: 'Where it is for the next 15 minutes; null until it is stored.',
     }),
-    AwaitedFile: shown(AwaitedFile, 'A file that is to come.', {
+    AwaitedFile: response(AwaitedFile, 'A file that is to come.', {
       ...awaited,
       upload: 'How it is sent.',
     }),
-    Upload: shown(Upload, 'How a file is sent, once.', {
+    Upload: response(Upload, 'How a file is sent, once.', {
       url: 'Where it is sent to.',
       method: 'By which method it is sent.',
       headers: 'The headers that have to come with it.',
       expires_at: 'Until when it is taken.',
     }),
-    ItemWithUploads: shown(
+    ItemWithUploads: response(
       ItemWithUploads,
       'An item, and how the files that were asked for are sent.',
-      { ...itemMeanings, files: 'The files that were asked for, in their order.' },
+      {
+        ...textsOf({ ...itemFields, ...itemStored }, itemTexts),
+        files: 'The files that were asked for, in their order.',
+      },
       ItemCreate,
     ),
-    Picture: shown(Picture, 'A picture of an item.', {
+    Picture: response(Picture, 'A picture of an item.', {
       ...described,
       ...kept,
       url: 'Where it is for the next 15 minutes.',
     }),
-    ItemPictures: shown(ItemPictures, 'The pictures of an item.', {
+    ItemPictures: response(ItemPictures, 'The pictures of an item.', {
       item_id: 'The id of the item.',
       main_picture_id: 'The id of the picture that stands for the item.',
       pictures: 'The pictures that are stored, oldest first.',
     }),
   },
-  takes: {
-    FilesCreate: sent(
+  requests: {
+    FilesCreate: request(
       FilesCreate,
       'The files that are to come.',
       {},
       {
         files: {
-          is: 'What is to come, ten files at most.',
-          of: {
+          description: 'What is to come, ten files at most.',
+          fields: {
             ...described,
             kind: 'A picture to show, or another file; by its content type if absent.',
             main: 'Whether it is to stand for the item, once it is stored.',
@@ -83,18 +85,8 @@ export const files = family(routes, {
         },
       },
     ),
-    FileUpdate: sent(FileUpdate, 'What changes of a file.', described, {
+    FileUpdate: request(FileUpdate, 'What changes of a file.', described, {
       main: 'Whether it stands for the item; only a stored picture does.',
     }),
-  },
-  operations: {
-    create: {
-      says:
-        'Send each file as its `upload` says, within 15 minutes. What comes is checked by its first ' +
-        'bytes, and then stored or rejected. 50 files an item at most, those to come included.',
-      refuses: ['file_limit_reached'],
-    },
-    listPictures: { says: 'Those that are stored.' },
-    update: { says: '`main: false` leaves the item without a main picture.' },
   },
 });

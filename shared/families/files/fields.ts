@@ -12,10 +12,11 @@ import {
   required,
   type UpdateValues,
 } from '#shared/fields/field.ts';
+import { refuserOf, rule } from '#shared/fields/problems.ts';
 import { pageQuery } from '#shared/fields/query.ts';
 import { Count, Id, Instant } from '#shared/fields/record.ts';
 import { text } from '#shared/fields/texts.ts';
-import { boolean, choice, number, wordForm } from '#shared/fields/values.ts';
+import { boolean, choice, number, string, wordForm } from '#shared/fields/values.ts';
 
 /** What one file may have, in bytes. */
 export const largestFile = 25 * 1024 * 1024;
@@ -27,32 +28,25 @@ export type FileKind = (typeof fileKinds)[number];
 
 /** The name of a file: it loses the folders that it stood in, however they are written. */
 function fileName(): Field<string> {
-  const field = text(200);
-  return {
-    ...field,
-    read: (value, refuse) => {
-      const name = typeof value === 'string' ? value.split(/[/\\]/).at(-1) : value;
-      const read = field.read(name, refuse);
-      if (read !== '.' && read !== '..') return read;
-      refuse('invalid_value', 'Must be the name of a file.');
-      return undefined;
-    },
-  };
+  const { schema, ...field } = text(200);
+  const isName = (name: string) => name !== '.' && name !== '..';
+  const withoutFolders = z.transform((value: unknown) =>
+    typeof value === 'string' ? value.split(/[/\\]/).at(-1) : value,
+  );
+  const named = schema.check(rule(isName, 'invalid_value', 'Must be the name of a file.'));
+  return { ...field, schema: z.pipe(withoutFolders, named) };
 }
 
-/** A content type among those that are kept; letters count in any case. */
+/** A content type among those that are stored; letters count in any case. */
 function contentType(): Field<string> {
   const allowed = [...fileTypes.keys()];
-  const field = choice(allowed);
-  return {
-    ...field,
-    read: (value, refuse) => {
-      if (typeof value !== 'string') return field.read(value, refuse);
-      const found = allowed.find((one) => one === value.trim().toLowerCase());
-      if (found === undefined) refuse('invalid_value', wordForm(allowed), [], { allowed });
-      return found;
-    },
-  };
+  const find = z.transform((value: string, context) => {
+    const found = allowed.find((one) => one === value.trim().toLowerCase());
+    if (found !== undefined) return found;
+    refuserOf(context)('invalid_value', wordForm(allowed), [], { allowed });
+    return z.NEVER;
+  });
+  return { ...choice(allowed), schema: z.pipe(string(), find) };
 }
 
 const askedFields = {

@@ -20,6 +20,10 @@ export const create = route({
   method: 'POST',
   path: '/v1/items/{id}/files',
   summary: 'Ask where to send files of an item',
+  description:
+    'Send each file as its `upload` says, within 15 minutes. What comes is checked by its first ' +
+    'bytes, and then stored or rejected. 50 files an item at most, those to come included.',
+  refuses: ['file_limit_reached'],
   ...write,
   body: FilesCreate,
   status: 201,
@@ -41,6 +45,7 @@ export const listPictures = route({
   method: 'GET',
   path: '/v1/items/{id}/pictures',
   summary: 'List the pictures of an item',
+  description: 'Those that are stored.',
   ...read,
   status: 200,
   data: ItemPictures,
@@ -50,6 +55,7 @@ export const update = route({
   method: 'PATCH',
   path: '/v1/items/{id}/files/{file_id}',
   summary: 'Rename a file, or make a picture the main one',
+  description: '`main: false` leaves the item without a main picture.',
   ...write,
   body: FileUpdate,
   status: 200,

@@ -11,10 +11,10 @@ import {
   required,
   type UpdateValues,
 } from '#shared/fields/field.ts';
-import { kept, shownOf } from '#shared/fields/kept.ts';
 import { textParameter, wordParameter } from '#shared/fields/parameters.ts';
 import { partyFilters, syncedQuery } from '#shared/fields/query.ts';
 import { Count, Id, Instant, ItemSummary, recordShape } from '#shared/fields/record.ts';
+import { responseOf, stored } from '#shared/fields/stored.ts';
 import { externalRef, longText, text } from '#shared/fields/texts.ts';
 import { boolean, choice, instant, number, reference } from '#shared/fields/values.ts';
 
@@ -52,13 +52,13 @@ export const ConditionEffect = z.strictObject({
 });
 export type ConditionEffect = z.infer<typeof ConditionEffect>;
 
-export const issueKept = {
-  status: kept(z.enum(issueStatuses), 'open'),
-  closed_at: kept(z.nullable(Instant), null),
-  closed_by: kept(z.nullable(Actor), null),
-  resolution: kept(z.nullable(z.string()), null),
-  comments_count: kept(Count, 0),
-  condition_effects: kept(z.array(ConditionEffect), []),
+export const issueStored = {
+  status: stored(z.enum(issueStatuses), 'open'),
+  closed_at: stored(z.nullable(Instant), null),
+  closed_by: stored(z.nullable(Actor), null),
+  resolution: stored(z.nullable(z.string()), null),
+  comments_count: stored(Count, 0),
+  condition_effects: stored(z.array(ConditionEffect), []),
 };
 
 const statusFields = {
@@ -79,9 +79,30 @@ export type IssueQuery = z.output<typeof IssueQuery>;
 
 export const Issue = z.strictObject({
   ...recordShape,
-  ...shownOf(issueFields),
+  ...responseOf(issueFields),
   items: z.array(ItemSummary),
   overdue: z.boolean(),
-  ...shownOf(issueKept),
+  ...responseOf(issueStored),
 });
 export type Issue = z.infer<typeof Issue>;
+
+/** What the fields mean; of a reference, what it refers to. */
+export const issueTexts = {
+  name: 'What is wrong, in short.',
+  iid: 'The ids of the items. Duplicates collapse in their order.',
+  deadline: 'Until when it is to be dealt with.',
+  description: 'What there is to know about the issue.',
+  autochange_condition: 'Whether the items are inoperative as long as the issue is not closed.',
+  priority: 'How much it matters.',
+  user: 'the member who deals with it',
+  contact: 'the contact who deals with it',
+  cost: 'What it costs, with 2 decimals at most.',
+  items: 'The items, with their names.',
+  overdue: 'Whether it is past its deadline and not closed.',
+  status: 'How far it is.',
+  closed_at: 'When it was closed.',
+  closed_by: 'Who closed it.',
+  resolution: 'What was remarked when it was closed.',
+  comments_count: 'How many comments it has.',
+  condition_effects: 'What it did to the condition of each item.',
+} as const;

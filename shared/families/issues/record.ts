@@ -1,12 +1,12 @@
-import type { StoredValues } from '#shared/fields/kept.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
+import type { StoredValues } from '#shared/fields/stored.ts';
 import { uniqueClaim } from '#shared/resources/claim.ts';
 import { summaryFields } from '#shared/resources/item-summaries.ts';
 import { resource } from '#shared/resources/resource.ts';
 import { groupKey, partyKeys } from '#shared/table/sort-key.ts';
-import { issueFields, issueKept, issueOrders } from './fields.ts';
+import { issueFields, issueOrders, issueStored } from './fields.ts';
 
-const fields = { ...issueFields, ...issueKept, ...summaryFields };
+const fields = { ...issueFields, ...issueStored, ...summaryFields };
 
 export interface IssueRecord extends BaseRecord, StoredValues<typeof fields> {}
 

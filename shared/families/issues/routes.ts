@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { HistoryEntry } from '#shared/fields/history.ts';
 import { pageQuery } from '#shared/fields/query.ts';
 import { listOf } from '#shared/fields/record.ts';
+import { historyDescription } from '#shared/routes/descriptions.ts';
 import { route } from '#shared/routes/route.ts';
 import { Issue, IssueCreate, IssueQuery, IssueStatusBody, IssueUpdate } from './fields.ts';
 
@@ -46,6 +47,8 @@ export const update = route({
   method: 'PATCH',
   path: '/v1/issues/{id}',
   summary: 'Change an issue',
+  description: 'A closed issue does not change.',
+  refuses: ['issue_closed'],
   ...write,
   body: IssueUpdate,
   status: 200,
@@ -56,6 +59,10 @@ export const setStatus = route({
   method: 'POST',
   path: '/v1/issues/{id}/status',
   summary: 'Set the status of an issue',
+  description:
+    'Open, in progress and on hold in any order; any of them to closed, and closed to open. ' +
+    'Closing lets go of the items.',
+  refuses: ['invalid_transition'],
   ...write,
   body: IssueStatusBody,
   status: 201,
@@ -66,6 +73,7 @@ export const remove = route({
   method: 'DELETE',
   path: '/v1/issues/{id}',
   summary: 'Delete an issue',
+  description: 'Lets go of the items as closing does.',
   ...write,
   status: 204,
 });
@@ -74,6 +82,7 @@ export const history = route({
   method: 'GET',
   path: '/v1/issues/{id}/history',
   summary: 'List what happened to an issue',
+  description: historyDescription,
   ...read,
   query: pageQuery(),
   status: 200,

@@ -7,9 +7,9 @@ import {
   type FieldSpecs,
   optional,
   present,
-  type Refuse,
   required,
 } from '#shared/fields/field.ts';
+import type { Refuse } from '#shared/fields/problems.ts';
 import { Id, ItemSummary } from '#shared/fields/record.ts';
 import { longestWebAddress, longText, text } from '#shared/fields/texts.ts';
 import { boolean, choice, id, reference } from '#shared/fields/values.ts';

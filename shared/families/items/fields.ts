@@ -11,7 +11,6 @@ import {
   required,
   type UpdateValues,
 } from '#shared/fields/field.ts';
-import { kept, keptReference, shownOf } from '#shared/fields/kept.ts';
 import {
   dayParameter,
   flagParameter,
@@ -24,6 +23,7 @@ import {
 } from '#shared/fields/parameters.ts';
 import { orderedWindow, syncedQuery } from '#shared/fields/query.ts';
 import { Count, Day, Id, Instant, Named, recordShape } from '#shared/fields/record.ts';
+import { responseOf, stored, storedReference } from '#shared/fields/stored.ts';
 import { externalRef, longestWebAddress, longText, text } from '#shared/fields/texts.ts';
 import { boolean, choice, date, number, reference } from '#shared/fields/values.ts';
 
@@ -77,20 +77,20 @@ export type ItemCreate = CreateValues<typeof itemFields>;
 export const ItemUpdate = updateBody(changeable);
 export type ItemUpdate = UpdateValues<typeof changeable>;
 
-export const itemKept = {
-  condition_remarks: kept(z.nullable(z.string()), null),
-  condition_changed_at: kept(z.nullable(Instant), null),
-  condition_changed_by: kept(z.nullable(Actor), null),
-  last_inventory_at: kept(z.nullable(Instant), null),
-  last_inventory_by: kept(z.nullable(Actor), null),
+export const itemStored = {
+  condition_remarks: stored(z.nullable(z.string()), null),
+  condition_changed_at: stored(z.nullable(Instant), null),
+  condition_changed_by: stored(z.nullable(Actor), null),
+  last_inventory_at: stored(z.nullable(Instant), null),
+  last_inventory_by: stored(z.nullable(Actor), null),
   /** The day (UTC) of the latest event of kind `inspection`. */
-  last_inspection_on: kept(z.nullable(Day), null),
+  last_inspection_on: stored(z.nullable(Day), null),
   /** The checkout that holds the item, and until when it is due. */
-  checkout_id: keptReference('checkout'),
-  due_time: kept(z.nullable(Instant), null),
-  open_issues_count: kept(Count, 0),
-  pictures_count: kept(Count, 0),
-  files_count: kept(Count, 0),
+  checkout_id: storedReference('checkout'),
+  due_time: stored(z.nullable(Instant), null),
+  open_issues_count: stored(Count, 0),
+  pictures_count: stored(Count, 0),
+  files_count: stored(Count, 0),
 };
 
 export const displays = [
@@ -155,8 +155,8 @@ export type MainPicture = z.infer<typeof MainPicture>;
 
 export const Item = z.strictObject({
   ...recordShape,
-  ...shownOf(itemFields),
-  ...shownOf(itemKept),
+  ...responseOf(itemFields),
+  ...responseOf(itemStored),
   availability: z.enum(['available', 'unavailable', 'checked_out']),
   overdue: z.boolean(),
   holder: z.nullable(Holder),
@@ -169,3 +169,60 @@ export const Item = z.strictObject({
   main_picture: z.nullable(MainPicture),
 });
 export type Item = z.infer<typeof Item>;
+
+/** What the fields mean; of a reference, what it refers to. */
+export const itemTexts = {
+  name: 'What the item is called.',
+  unique_id:
+    'The identifier that people know the item by. Unique in the account, whatever its case.',
+  type: 'The category of the item, in the words of the account.',
+  description: 'What there is to know about the item.',
+  manufacturer: 'Who made it.',
+  model: 'The model, as the manufacturer names it.',
+  serial_number: 'The serial number, as the manufacturer gave it.',
+  location: 'the location where the item is',
+  home_location: 'the location where the item belongs',
+  responsible_user: 'the member who looks after the item',
+  supplier: 'the contact who supplied the item',
+  acquisition_date: 'When the item was acquired.',
+  expiration_date: 'Until when the item may be used. Not before it was acquired.',
+  acquisition_value: 'What the item cost, with 2 decimals at most.',
+  salvage_value:
+    'What remains of the value in the end, with 2 decimals at most. Not above the cost.',
+  inventory_enabled: 'Whether the item is a stock of which a quantity is kept.',
+  inventory_quantity:
+    'How much there is, with 3 decimals at most. Moved by the inventory operation.',
+  inventory_unit: 'What the quantity counts, such as m or pcs.',
+  inventory_minimum: 'The stock at which the item counts as low, with 3 decimals at most.',
+  inspection_interval_days: 'After how many days the item is to be inspected again.',
+  buffer_minutes:
+    'How many minutes before and after a booking the item is kept free, to be ready for the next.',
+  last_inspection_on: 'The day (UTC) of the latest event of kind `inspection`.',
+  next_inspection_on:
+    'By which day the item is to be inspected: its interval after the last inspection, or its creation.',
+  holder: 'Who has the item while it is out: the contact of the checkout, or else its user.',
+  expired: 'Whether its expiration date is over (UTC).',
+  qr: 'The labels on the item, compared exactly. Unique over items and locations.',
+  tags: 'Words to group items by.',
+  custom_fields:
+    "Fields of the account's own, by name: texts of 5,000 characters, numbers, true and false. " +
+    'A PATCH merges them; null removes one, or all of them.',
+  condition: 'Whether the item is fit for use.',
+  condition_remarks: 'What was remarked when the condition was set.',
+  condition_changed_at: 'When the condition was last set.',
+  condition_changed_by: 'Who last set the condition.',
+  last_inventory_at: 'When the item was last seen in a stock-take.',
+  last_inventory_by: 'Who saw the item last.',
+  checkout: 'the checkout that the item is out on',
+  due_time: 'Until when the item is due back, while it is out.',
+  open_issues_count: 'How many issues on the item are not closed.',
+  availability: 'Out, not operative, or there to be taken.',
+  overdue: 'Whether the item is out past its due time.',
+  next_reservation: 'The next open reservation of the item that has not ended.',
+  depreciated_value:
+    'What the item is worth today, by a straight line from its cost to what remains.',
+  inventory_low: 'Whether the stock is at its minimum or below.',
+  main_picture: 'The picture that stands for the item.',
+  pictures_count: 'How many pictures of the item are stored.',
+  files_count: 'How many other files of the item are stored.',
+} as const;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { kept, keptReference, type StoredValues } from '#shared/fields/kept.ts';
 import { type BaseRecord, Count, Id, Instant } from '#shared/fields/record.ts';
+import { type StoredValues, stored, storedReference } from '#shared/fields/stored.ts';
 import { labelClaims, uniqueClaim } from '#shared/resources/claim.ts';
 import { resource } from '#shared/resources/resource.ts';
 import { groupKey, placeKeys, timeKey } from '#shared/table/sort-key.ts';
 import { addDays } from '#shared/time.ts';
-import { itemFields, itemKept, itemOrders } from './fields.ts';
+import { itemFields, itemOrders, itemStored } from './fields.ts';
 import { itemState, outStates } from './state.ts';
 
 const PictureFile = z.strictObject({
@@ -16,22 +16,22 @@ const PictureFile = z.strictObject({
 
 const fields = {
   ...itemFields,
-  ...itemKept,
+  ...itemStored,
   /** Since when the checkout holds the item. */
-  checked_out_at: kept(z.nullable(Instant), null),
+  checked_out_at: stored(z.nullable(Instant), null),
   /** Who has the item while it is out, as the checkout says. */
-  holder_contact_id: keptReference('contact'),
-  holder_user_id: keptReference('user'),
+  holder_contact_id: storedReference('contact'),
+  holder_user_id: storedReference('user'),
   /** The open reservations of the item, packed; see `domain/bookings.ts`. */
-  bookings: kept(z.array(z.string()), []),
+  bookings: stored(z.array(z.string()), []),
   /** The open issues that hold the item inoperative, and whether somebody decided on it since. */
-  holds: kept(z.array(Id), []),
-  hold_overridden: kept(z.boolean(), false),
+  holds: stored(z.array(Id), []),
+  hold_overridden: stored(z.boolean(), false),
   /** How often an inspection of the item came or went. */
-  inspections_moved: kept(Count, 0),
+  inspections_moved: stored(Count, 0),
   /** The main picture, with what its address is made of, so that lists need not read it. */
-  main_picture_id: kept(z.nullable(Id), null),
-  main_picture_file: kept(z.nullable(PictureFile), null),
+  main_picture_id: stored(z.nullable(Id), null),
+  main_picture_file: stored(z.nullable(PictureFile), null),
 };
 
 export interface ItemRecord extends BaseRecord, StoredValues<typeof fields> {}

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { HistoryEntry } from '#shared/fields/history.ts';
 import { pageQuery } from '#shared/fields/query.ts';
 import { listOf } from '#shared/fields/record.ts';
+import { historyDescription, putByRefDescription } from '#shared/routes/descriptions.ts';
 import { route } from '#shared/routes/route.ts';
 import {
   ItemsMove,
@@ -26,6 +27,7 @@ export const list = route({
   method: 'GET',
   path: '/v1/items',
   summary: 'List items',
+  description: 'Searches, filters, sorts and syncs.',
   ...read,
   query: ItemQuery,
   status: 200,
@@ -47,6 +49,9 @@ export const lookup = route({
   method: 'GET',
   path: '/v1/items/lookup',
   summary: 'Find items by a scanned label',
+  description:
+    'Finds items by what was scanned: a label, a web address with the label in its `qr` parameter ' +
+    'or at its end, or a `unique_id`. What is unknown is an empty list. Needs `qr` or `q`.',
   ...read,
   query: ItemLookup,
   status: 200,
@@ -77,6 +82,7 @@ export const putByRef = route({
   method: 'PUT',
   path: '/v1/items/by-ref/{ref}',
   summary: 'Create an item, or change the one that has this reference',
+  description: putByRefDescription,
   ...write,
   body: { either: [ItemCreate, ItemUpdate] },
   status: 200,
@@ -88,6 +94,8 @@ export const remove = route({
   method: 'DELETE',
   path: '/v1/items/{id}',
   summary: 'Delete an item',
+  description: 'Refused while the item is out, reserved for the future, or on an open issue.',
+  refuses: ['item_in_use'],
   ...write,
   status: 204,
 });
@@ -96,6 +104,8 @@ export const updateMany = route({
   method: 'PATCH',
   path: '/v1/items',
   summary: 'Change several items at once',
+  description:
+    'All of them in one transaction, or none; a refusal says of each item what is in the way.',
   ...write,
   body: ItemsUpdate,
   status: 200,
@@ -106,6 +116,7 @@ export const moveMany = route({
   method: 'POST',
   path: '/v1/items/move',
   summary: 'Move several items to a location',
+  description: 'All of them in one transaction, or none.',
   ...write,
   permissions: ['content.items', 'action.location'],
   body: ItemsMove,
@@ -117,6 +128,7 @@ export const lookupMany = route({
   method: 'POST',
   path: '/v1/items/lookup',
   summary: 'Find out what several labels mean',
+  description: 'Each label by itself, as a lookup of one would find it. Nothing is written.',
   ...read,
   body: LabelsLookup,
   status: 201,
@@ -127,6 +139,10 @@ export const takeStock = route({
   method: 'POST',
   path: '/v1/items/stocktake',
   summary: 'Note that several items were seen',
+  description:
+    'All that was seen in one transaction. Where they are needs what a move needs, and their condition ' +
+    'what setting it needs.',
+  refuses: ['item_checked_out', 'item_reserved'],
   ...write,
   permissions: ['content.items', 'action.inventory'],
   body: Stocktake,
@@ -138,6 +154,8 @@ export const setCondition = route({
   method: 'POST',
   path: '/v1/items/{id}/condition',
   summary: 'Set the condition of an item',
+  description: 'Sets any condition. An item that is out or reserved is not discarded.',
+  refuses: ['item_checked_out', 'item_reserved'],
   ...write,
   permissions: ['content.items', 'action.condition'],
   body: ConditionBody,
@@ -160,6 +178,10 @@ export const takeInventory = route({
   method: 'POST',
   path: '/v1/items/{id}/inventory',
   summary: 'Note that an item was seen, or move its stock',
+  description:
+    'Without `action` and `quantity` a stock-take: the item was seen now. With them, the stock moves ' +
+    'by one conditional write.',
+  refuses: ['inventory_not_enabled', 'insufficient_inventory', 'item_checked_out', 'item_reserved'],
   ...write,
   permissions: ['content.items', 'action.inventory'],
   body: InventoryBody,
@@ -171,6 +193,7 @@ export const history = route({
   method: 'GET',
   path: '/v1/items/{id}/history',
   summary: 'List what happened to an item',
+  description: `${historyDescription} Its own writes, and those of records that name it.`,
   ...read,
   query: pageQuery(),
   status: 200,
@@ -182,6 +205,7 @@ export const calendar = route({
   method: 'GET',
   path: '/v1/items/{id}/calendar',
   summary: 'Show when an item is booked, and out',
+  description: 'By their start; completed reservations are not in it, checkouts that ended are.',
   ...read,
   query: CalendarQuery,
   status: 200,

@@ -11,10 +11,10 @@ import {
   required,
   type UpdateValues,
 } from '#shared/fields/field.ts';
-import { kept, shownOf } from '#shared/fields/kept.ts';
 import { wordParameter } from '#shared/fields/parameters.ts';
 import { pageQuery } from '#shared/fields/query.ts';
 import { Count, Instant, recordShape } from '#shared/fields/record.ts';
+import { responseOf, stored } from '#shared/fields/stored.ts';
 import { email, text } from '#shared/fields/texts.ts';
 import { choice, id, number } from '#shared/fields/values.ts';
 
@@ -47,18 +47,18 @@ export type KeyRotate = CreateValues<typeof rotateFields>;
 
 const shown = {
   ...changeable,
-  token_hint: kept(z.string(), ''),
-  rotated_at: kept(z.nullable(Instant), null),
-  revoked_at: kept(z.nullable(Instant), null),
-  revoked_by: kept(z.nullable(Actor), null),
+  token_hint: stored(z.string(), ''),
+  rotated_at: stored(z.nullable(Instant), null),
+  revoked_at: stored(z.nullable(Instant), null),
+  revoked_by: stored(z.nullable(Actor), null),
 };
 
-export const keyKept = {
+export const keyStored = {
   ...shown,
   ...creator,
   /** The `<id>` of the token. */
-  token_id: kept(z.string(), ''),
-  previous_ends_at: kept(z.nullable(Instant), null),
+  token_id: stored(z.string(), ''),
+  previous_ends_at: stored(z.nullable(Instant), null),
 };
 
 const states = ['active', 'revoked'] as const;
@@ -68,7 +68,7 @@ export type KeyQuery = z.output<typeof KeyQuery>;
 
 const keyShape = {
   ...recordShape,
-  ...shownOf(shown),
+  ...responseOf(shown),
   status: z.enum(states),
   last_used_at: z.nullable(Instant),
   /** The requests of this minute. */
@@ -82,3 +82,19 @@ export type Key = z.infer<typeof Key>;
 /** With the token, this once: a repeat of the request does not know it any more. */
 export const KeyWithToken = z.strictObject({ ...keyShape, token: z.nullable(z.string()) });
 export type KeyWithToken = z.infer<typeof KeyWithToken>;
+
+/** What the fields mean; of a reference, what it refers to. */
+export const keyTexts = {
+  name: 'What the key is called. Unique among the keys that live; its writes are by `<name> (API)`.',
+  access: 'All that its member may do, or only what its scopes cover, too.',
+  scopes: 'What a restricted key may do, in the order of the families. A write includes its read.',
+  contact_email: 'Who is told of changes and troubles of the key, beside its creator.',
+  token_hint: 'The beginning and the last four characters of the token.',
+  rotated_at: 'When the key was last given a new token.',
+  revoked_at: 'When the key was revoked.',
+  revoked_by: 'Who revoked the key.',
+  status: 'Whether the key lives.',
+  last_used_at: 'When the key was last used.',
+  rate: 'The requests of the present minute.',
+  previous_token_expires_at: 'Until when the token before the last rotation passes, too.',
+} as const;

@@ -1,13 +1,13 @@
-import type { StoredValues } from '#shared/fields/kept.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
+import type { StoredValues } from '#shared/fields/stored.ts';
 import { uniqueClaim } from '#shared/resources/claim.ts';
 import { resource } from '#shared/resources/resource.ts';
-import { keyKept } from './fields.ts';
+import { keyStored } from './fields.ts';
 
 /** What an account knows of a key. What a request needs of it stands on its credential row. */
-export interface KeyRecord extends BaseRecord, StoredValues<typeof keyKept> {}
+export interface KeyRecord extends BaseRecord, StoredValues<typeof keyStored> {}
 
-export const key = resource<KeyRecord, 'id'>(keyKept, {
+export const key = resource<KeyRecord, 'id'>(keyStored, {
   name: 'key',
   sorted: ['id'],
   claims: (record) => uniqueClaim('key.name', record.revoked_at === null ? record.name : null),

@@ -10,10 +10,10 @@ import {
   required,
   type UpdateValues,
 } from '#shared/fields/field.ts';
-import { shownOf } from '#shared/fields/kept.ts';
 import { idParameter, requiredParameter, textParameter } from '#shared/fields/parameters.ts';
 import { pageParameters, syncedQuery } from '#shared/fields/query.ts';
 import { Count, recordShape } from '#shared/fields/record.ts';
+import { responseOf } from '#shared/fields/stored.ts';
 import { externalRef, longestWebAddress, longText, text } from '#shared/fields/texts.ts';
 import { choice, number, reference } from '#shared/fields/values.ts';
 
@@ -60,8 +60,31 @@ export type LocationLookup = z.output<typeof LocationLookup>;
 
 export const Location = z.strictObject({
   ...recordShape,
-  ...shownOf(locationFields),
+  ...responseOf(locationFields),
   path: z.string(),
   items_count: Count,
 });
 export type Location = z.infer<typeof Location>;
+
+/** What the fields mean; of a reference, what it refers to. */
+export const locationTexts = {
+  name: 'What the location is called. Unique in the account, whatever its case.',
+  parent: 'the location that it is in',
+  kind: 'Where items are kept, or where they are used.',
+  description: 'What there is to know about the location.',
+  contact: 'the contact whom the location belongs to',
+  qr: 'The labels at the location, compared exactly. Unique over items and locations.',
+  path: 'The names from the outermost location to this one, such as `HQ / Room 2`.',
+  items_count: 'How many items are directly there.',
+} as const;
+
+/** What the fields mean; of a reference, what it refers to. */
+export const addressTexts = {
+  address: 'Street and number.',
+  zip: 'The postal code.',
+  city: 'The city.',
+  region: 'The state, canton or province.',
+  country: 'Two letters of ISO 3166-1, kept in upper case.',
+  latitude: 'Degrees north of the equator, with 8 decimals at most; only with a longitude.',
+  longitude: 'Degrees east of Greenwich, with 8 decimals at most; only with a latitude.',
+} as const;

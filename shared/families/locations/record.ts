@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { kept, type StoredValues } from '#shared/fields/kept.ts';
 import { type BaseRecord, Id } from '#shared/fields/record.ts';
+import { type StoredValues, stored } from '#shared/fields/stored.ts';
 import { labelClaims, uniqueClaim } from '#shared/resources/claim.ts';
 import { resource } from '#shared/resources/resource.ts';
 import { groupKey } from '#shared/table/sort-key.ts';
@@ -9,7 +9,7 @@ import { locationFields, locationOrders } from './fields.ts';
 const fields = {
   ...locationFields,
   /** The ancestors when the record was last written, the root first: where to look for its path. */
-  lineage: kept(z.array(Id), []),
+  lineage: stored(z.array(Id), []),
 };
 
 export interface LocationRecord extends BaseRecord, StoredValues<typeof fields> {}

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { HistoryEntry } from '#shared/fields/history.ts';
 import { pageQuery } from '#shared/fields/query.ts';
 import { listOf } from '#shared/fields/record.ts';
+import { historyDescription, putByRefDescription } from '#shared/routes/descriptions.ts';
 import { route } from '#shared/routes/route.ts';
 import {
   Location,
@@ -43,6 +44,7 @@ export const lookup = route({
   method: 'GET',
   path: '/v1/locations/lookup',
   summary: 'Find a location by a scanned label',
+  description: 'By a label, or a web address that holds one.',
   ...read,
   query: LocationLookup,
   status: 200,
@@ -63,6 +65,7 @@ export const update = route({
   method: 'PATCH',
   path: '/v1/locations/{id}',
   summary: 'Change a location',
+  description: 'With another `parent_id` it moves, and all below it.',
   ...write,
   body: LocationUpdate,
   status: 200,
@@ -73,6 +76,7 @@ export const putByRef = route({
   method: 'PUT',
   path: '/v1/locations/by-ref/{ref}',
   summary: 'Create a location, or change the one that has this reference',
+  description: putByRefDescription,
   ...write,
   body: { either: [LocationCreate, LocationUpdate] },
   status: 200,
@@ -84,6 +88,9 @@ export const remove = route({
   method: 'DELETE',
   path: '/v1/locations/{id}',
   summary: 'Delete a location',
+  description:
+    'Refused while items are or belong there, and while it has locations or open bookings.',
+  refuses: ['location_in_use'],
   ...write,
   status: 204,
 });
@@ -92,6 +99,7 @@ export const history = route({
   method: 'GET',
   path: '/v1/locations/{id}/history',
   summary: 'List what happened to a location',
+  description: historyDescription,
   ...read,
   query: pageQuery(),
   status: 200,

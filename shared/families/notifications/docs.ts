@@ -1,11 +1,10 @@
-import { family, shown } from '#shared/fields/meaning.ts';
+import { familyDocs, response } from '#shared/fields/docs.ts';
 import { Notification, ReadCount } from './fields.ts';
-import * as routes from './routes.ts';
 
-export const notifications = family(routes, {
-  is: 'What a member is told of: what is due, overdue, starting, assigned or low.',
-  shows: {
-    Notification: shown(Notification, 'Something that a member is told.', {
+export default familyDocs({
+  description: 'What a member is told of: what is due, overdue, starting, assigned or low.',
+  responses: {
+    Notification: response(Notification, 'Something that a member is told.', {
       id: 'Counted per account.',
       kind: 'What it tells.',
       title: 'What it tells, for people.',
@@ -16,10 +15,9 @@ export const notifications = family(routes, {
       read_at: 'When it was marked as read.',
       created_at: 'When the member was told.',
     }),
-    ReadCount: shown(ReadCount, 'How many notifications became read.', {
+    ReadCount: response(ReadCount, 'How many notifications became read.', {
       read: 'How many became read.',
     }),
   },
-  takes: {},
-  operations: { list: { says: 'Newest first, of the last 90 days.' } },
+  requests: {},
 });

@@ -10,7 +10,7 @@ import { countRows, findRows, queryRows } from '#shared/table/read.ts';
 import { partition, type Row, rowKey } from '#shared/table/rows.ts';
 import { idOf } from '#shared/table/sort-key.ts';
 import type { Notification, NotificationQuery } from './fields.ts';
-import { shownOf, unread, unreadKey } from './notification.ts';
+import { responseOf, unread, unreadKey } from './notification.ts';
 
 /** A page of the caller's notifications, newest first, and how many are unread. */
 export async function listNotifications(
@@ -31,7 +31,7 @@ export async function listNotifications(
   ]);
   const page = { ...cutPage(read.slice(skip), limit), total };
   const pagination = paginationOf(position, fingerprint, page, page.entries.length);
-  const data = page.entries.flatMap(({ row }) => (row ? [shownOf(row)] : []));
+  const data = page.entries.flatMap(({ row }) => (row ? [responseOf(row)] : []));
   return { data, meta: { pagination, unread_count: unreadCount } };
 }
 

@@ -13,7 +13,7 @@ export function unreadKey(id: number): string {
 }
 
 /** What is shown of a row. Rows that we wrote are not parsed again. */
-export function shownOf(row: Row): Notification {
+export function responseOf(row: Row): Notification {
   const { kind, title, object_type, object_id, object_name, at, read_at = null, created_at } = row;
   return {
     id: idOf(row.sk),
@@ -33,5 +33,5 @@ export async function getNotification({ caller }: SessionCall, id: number): Prom
   const key = rowKey.notification(caller.accountId, caller.userId, id);
   const row = await findRow(key, { consistent: true });
   if (!row) throw new ApiError('not_found');
-  return shownOf(row);
+  return responseOf(row);
 }

@@ -9,6 +9,7 @@ export const list = route({
   method: 'GET',
   path: '/v1/notifications',
   summary: 'List the own notifications',
+  description: 'Newest first, of the last 90 days.',
   ...own,
   query: NotificationQuery,
   status: 200,

@@ -8,38 +8,29 @@ import {
   optional,
   required,
 } from '#shared/fields/field.ts';
+import { rule } from '#shared/fields/problems.ts';
 import { pageQuery } from '#shared/fields/query.ts';
 import { Id, Instant } from '#shared/fields/record.ts';
 import { longestWebAddress, text } from '#shared/fields/texts.ts';
 
 /** The address of a subscription, which has to be one of a push service. */
 function endpoint(): Field<string> {
-  const field = text(longestWebAddress);
+  const { schema, json, ...field } = text(longestWebAddress);
+  const message = 'Must be an address of the push service of a browser.';
   return {
     ...field,
-    json: { ...field.json, format: 'uri' },
-    read: (value, refuse) => {
-      const read = field.read(value, refuse);
-      if (read === undefined || isPushService(read)) return read;
-      refuse('invalid_value', 'Must be an address of the push service of a browser.');
-      return undefined;
-    },
+    json: { ...json, format: 'uri' },
+    schema: schema.check(rule(isPushService, 'invalid_value', message)),
   };
 }
 
 /** So many bytes in base64url, as browsers hand them out. */
 function bytes(count: number): Field<string> {
-  const field = text(200);
-  return {
-    ...field,
-    read: (value, refuse) => {
-      const read = field.read(value, refuse);
-      if (read === undefined) return undefined;
-      if (/^[\w-]+=*$/.test(read) && Buffer.from(read, 'base64url').length === count) return read;
-      refuse('invalid_value', `Must be ${count} bytes in base64url.`);
-      return undefined;
-    },
-  };
+  const { schema, ...field } = text(200);
+  const areBytes = (value: string) =>
+    /^[\w-]+=*$/.test(value) && Buffer.from(value, 'base64url').length === count;
+  const message = `Must be ${count} bytes in base64url.`;
+  return { ...field, schema: schema.check(rule(areBytes, 'invalid_value', message)) };
 }
 
 const keyFields = {
@@ -67,3 +58,11 @@ export const SubscriptionQuery = pageQuery();
 export type SubscriptionQuery = z.output<typeof SubscriptionQuery>;
 
 export const PushKey = z.strictObject({ public_key: z.nullable(z.string()) });
+
+/** What the fields mean; of a reference, what it refers to. */
+export const pushTexts = {
+  id: 'Counted per login.',
+  endpoint: 'The address of the browser at the push service of its maker.',
+  name: 'What the member calls the browser.',
+  created_at: 'When it was subscribed.',
+} as const;

@@ -19,6 +19,7 @@ export const create = route({
   method: 'POST',
   path: '/v1/push/subscriptions',
   summary: 'Have notifications pushed to a browser',
+  description: 'An endpoint that is known already is updated. 10 for a login at most.',
   ...own,
   body: SubscriptionCreate,
   status: 201,

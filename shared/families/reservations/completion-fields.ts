@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { eventKindFields } from '#shared/families/events/fields.ts';
 import { type Body, createBody } from '#shared/fields/body.ts';
 import { itemIds } from '#shared/fields/collections.ts';
@@ -54,11 +55,11 @@ export type Completion =
 function plainly(): Field<'unspecified'> {
   const any = choice(completions);
   const [own] = completions;
-  return {
-    ...choice([own]),
-    json: any.json,
-    read: (value, refuse) => any.read(value, refuse) && own,
-  };
+  const schema = z.pipe(
+    any.schema,
+    z.transform(() => own),
+  );
+  return { ...choice([own]), json: any.json, schema };
 }
 
 const bodies = new Map<string, Body<Completion>>([

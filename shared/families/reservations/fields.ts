@@ -10,10 +10,10 @@ import {
   required,
   type UpdateValues,
 } from '#shared/fields/field.ts';
-import { kept, keptReference, shownOf } from '#shared/fields/kept.ts';
 import { requiredParameter, textParameter, wordParameter } from '#shared/fields/parameters.ts';
 import { orderedWindow, partyFilters, syncedQuery, windowFilters } from '#shared/fields/query.ts';
 import { Count, Id, Instant, ItemSummary, recordShape } from '#shared/fields/record.ts';
+import { responseOf, stored, storedReference } from '#shared/fields/stored.ts';
 import { externalRef, longText, text } from '#shared/fields/texts.ts';
 import { boolean, instant, reference } from '#shared/fields/values.ts';
 import { Warning } from '#shared/fields/warning.ts';
@@ -43,16 +43,16 @@ export type ReservationCreate = CreateValues<typeof reservationFields>;
 export const ReservationUpdate = updateBody(reservationFields);
 export type ReservationUpdate = UpdateValues<typeof reservationFields>;
 
-export const reservationKept = {
-  status: kept(z.enum(reservationStatuses), 'open'),
-  completed_as: kept(z.nullable(z.enum(completions)), null),
-  completed_at: kept(z.nullable(Instant), null),
-  completed_by: kept(z.nullable(Actor), null),
-  completion_remarks: kept(z.nullable(z.string()), null),
-  checkout_id: keptReference('checkout'),
-  event_id: keptReference('event'),
+export const reservationStored = {
+  status: stored(z.enum(reservationStatuses), 'open'),
+  completed_as: stored(z.nullable(z.enum(completions)), null),
+  completed_at: stored(z.nullable(Instant), null),
+  completed_by: stored(z.nullable(Actor), null),
+  completion_remarks: stored(z.nullable(z.string()), null),
+  checkout_id: storedReference('checkout'),
+  event_id: storedReference('event'),
   /** What was freed without having gone out, once it is completed. */
-  released_iid: kept(z.array(Id), []),
+  released_iid: stored(z.array(Id), []),
 };
 
 const classifications = ['all', 'open', 'completed', 'upcoming', 'ongoing', 'overdue'] as const;
@@ -70,9 +70,9 @@ export type ReservationQuery = z.output<typeof ReservationQuery>;
 
 export const Reservation = z.strictObject({
   ...recordShape,
-  ...shownOf(reservationFields),
+  ...responseOf(reservationFields),
   items: z.array(ItemSummary),
-  ...shownOf(reservationKept),
+  ...responseOf(reservationStored),
   classification: z.enum(['upcoming', 'ongoing', 'overdue', 'completed']),
   warnings: z.array(Warning),
 });
@@ -83,3 +83,30 @@ export const SeriesQuery = z.object({ series_ref: requiredParameter(externalRef(
 /** Which of a series were removed, and how many of it are left to be. */
 export const RemovedSeries = z.strictObject({ removed: z.array(Id), remaining: Count });
 export type RemovedSeries = z.infer<typeof RemovedSeries>;
+
+/** What the fields mean; of a reference, what it refers to. */
+export const reservationTexts = {
+  name: 'What the items are reserved for.',
+  iid: 'The ids of the items. Duplicates collapse in their order.',
+  start_time: 'From when the items are reserved.',
+  end_time:
+    'Until when the items are reserved, exclusively: after the start and now, 366 days at most.',
+  user: 'the member who is to use the items',
+  contact: 'the contact who is to use the items',
+  location: 'the location where the items are to be used',
+  description: 'What there is to know about the reservation.',
+  series_ref: 'What the reservations of a series have in common, such as a timetable.',
+  auto_complete: 'Whether the service completes it when it ends.',
+  items: 'The items, with their names.',
+  status: 'Open until it is completed.',
+  completed_as: 'What the reservation became.',
+  completed_at: 'When it was completed.',
+  completed_by: 'Who completed it.',
+  completion_remarks: 'What was remarked when it was completed.',
+  checkout: 'the checkout that it became',
+  event: 'the event that it became',
+  released_iid:
+    'The ids of the items that were freed without having gone out, once it is completed.',
+  classification: 'Not begun, begun, ended but still open, or completed.',
+  warnings: 'Why items may not be there, or not be fit; of open reservations alone.',
+} as const;

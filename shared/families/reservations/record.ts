@@ -1,13 +1,13 @@
-import type { StoredValues } from '#shared/fields/kept.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
+import type { StoredValues } from '#shared/fields/stored.ts';
 import { uniqueClaim } from '#shared/resources/claim.ts';
 import { summaryFields } from '#shared/resources/item-summaries.ts';
 import { resource } from '#shared/resources/resource.ts';
 import { spanKeys } from '#shared/resources/span.ts';
 import { bookedPlaceKey, groupKey, partyKeys } from '#shared/table/sort-key.ts';
-import { reservationFields, reservationKept, reservationOrders } from './fields.ts';
+import { reservationFields, reservationOrders, reservationStored } from './fields.ts';
 
-const fields = { ...reservationFields, ...reservationKept, ...summaryFields };
+const fields = { ...reservationFields, ...reservationStored, ...summaryFields };
 
 export interface ReservationRecord extends BaseRecord, StoredValues<typeof fields> {}
 

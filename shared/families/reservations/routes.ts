@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { bookingRefusals } from '#shared/families/bookings/refusal-codes.ts';
 import { HistoryEntry } from '#shared/fields/history.ts';
 import { DryRunQuery, pageQuery } from '#shared/fields/query.ts';
 import { listOf } from '#shared/fields/record.ts';
+import { historyDescription, putByRefDescription } from '#shared/routes/descriptions.ts';
 import { route } from '#shared/routes/route.ts';
 import { ReservationComplete } from './completion-fields.ts';
 import {
@@ -35,6 +37,9 @@ export const create = route({
   method: 'POST',
   path: '/v1/reservations',
   summary: 'Reserve items',
+  description:
+    'All items or none. A refusal names every item in the way, and when it is free again.',
+  refuses: bookingRefusals,
   ...write,
   query: DryRunQuery,
   body: ReservationCreate,
@@ -55,6 +60,8 @@ export const update = route({
   method: 'PATCH',
   path: '/v1/reservations/{id}',
   summary: 'Change a reservation',
+  description: 'Only an open reservation changes. New items and times are judged as on create.',
+  refuses: [...bookingRefusals, 'reservation_completed'],
   ...write,
   query: DryRunQuery,
   body: ReservationUpdate,
@@ -66,6 +73,8 @@ export const putByRef = route({
   method: 'PUT',
   path: '/v1/reservations/by-ref/{ref}',
   summary: 'Create a reservation, or change the one that has this reference',
+  description: putByRefDescription,
+  refuses: [...bookingRefusals, 'reservation_completed'],
   ...write,
   query: DryRunQuery,
   body: { either: [ReservationCreate, ReservationUpdate] },
@@ -78,6 +87,9 @@ export const removeSeries = route({
   method: 'DELETE',
   path: '/v1/reservations',
   summary: 'Delete the open reservations of a series',
+  description:
+    'Hides the open reservations of a series, the earliest first, 40 in one call; `remaining` says how ' +
+    'many are left. Those that are completed stay.',
   ...write,
   query: SeriesQuery,
   status: 200,
@@ -88,6 +100,7 @@ export const remove = route({
   method: 'DELETE',
   path: '/v1/reservations/{id}',
   summary: 'Delete a reservation',
+  description: 'Hides the reservation; the items of an open one are free again.',
   ...write,
   status: 204,
 });
@@ -96,6 +109,10 @@ export const complete = route({
   method: 'POST',
   path: '/v1/reservations/{id}/complete',
   summary: 'Complete a reservation',
+  description:
+    'As a checkout, in one transaction with it, it needs `checkouts:write`; as an event, ' +
+    '`events:write`.',
+  refuses: [...bookingRefusals, 'item_inoperative', 'reservation_completed'],
   ...write,
   query: DryRunQuery,
   body: ReservationComplete,
@@ -107,6 +124,7 @@ export const history = route({
   method: 'GET',
   path: '/v1/reservations/{id}/history',
   summary: 'List what happened to a reservation',
+  description: historyDescription,
   ...read,
   query: pageQuery(),
   status: 200,

@@ -10,6 +10,7 @@ export const ping = route({
   method: 'GET',
   path: '/v1/ping',
   summary: 'See whether the service answers',
+  description: 'Looks at no credential.',
   access: 'public',
   status: 200,
   data: z.strictObject({ status: z.literal('ok'), version: z.literal(interfaceVersion) }),
@@ -19,6 +20,7 @@ export const whoami = route({
   method: 'GET',
   path: '/v1/whoami',
   summary: 'Show who the caller is',
+  description: 'For every valid key and session, whatever its scopes.',
   access: 'any-credential',
   status: 200,
   data: z.strictObject({

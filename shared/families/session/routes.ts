@@ -7,6 +7,7 @@ export const list = route({
   method: 'GET',
   path: '/v1/session',
   summary: 'List where the caller is signed in',
+  description: 'Newest use first.',
   access: 'first-party',
   logins: true,
   query: WholeListQuery,

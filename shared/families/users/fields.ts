@@ -10,11 +10,11 @@ import {
   required,
   type UpdateValues,
 } from '#shared/fields/field.ts';
-import { kept, shownOf } from '#shared/fields/kept.ts';
 import { textParameter } from '#shared/fields/parameters.ts';
 import { password } from '#shared/fields/password.ts';
 import { pageQuery, unsyncedQuery } from '#shared/fields/query.ts';
 import { Id, Instant, recordShape } from '#shared/fields/record.ts';
+import { responseOf, stored } from '#shared/fields/stored.ts';
 import { email, text } from '#shared/fields/texts.ts';
 import { boolean, choice } from '#shared/fields/values.ts';
 
@@ -52,16 +52,16 @@ export type UserUpdate = UpdateValues<typeof changeFields>;
 const optionalText = z.nullable(z.string());
 const anyRole: Role[] = [...presetRoles, 'custom'];
 
-export const userKept = {
+export const userStored = {
   ...identity,
-  first_name: kept(optionalText, null),
-  last_name: kept(optionalText, null),
-  phone: kept(optionalText, null),
-  title: kept(optionalText, null),
-  role: kept(z.enum(anyRole), 'custom'),
-  active: kept(z.boolean(), true),
-  permissions: kept(z.array(z.enum(permissions)), []),
-  last_active_at: kept(z.nullable(Instant), null),
+  first_name: stored(optionalText, null),
+  last_name: stored(optionalText, null),
+  phone: stored(optionalText, null),
+  title: stored(optionalText, null),
+  role: stored(z.enum(anyRole), 'custom'),
+  active: stored(z.boolean(), true),
+  permissions: stored(z.array(z.enum(permissions)), []),
+  last_active_at: stored(z.nullable(Instant), null),
 };
 
 export const userOrders = ['id', 'name', 'created_at'] as const;
@@ -74,7 +74,7 @@ export type DirectoryQuery = z.output<typeof DirectoryQuery>;
 export const User = z.strictObject({
   ...recordShape,
   type: z.literal('user'),
-  ...shownOf(userKept),
+  ...responseOf(userStored),
 });
 export type User = z.infer<typeof User>;
 

@@ -1,12 +1,12 @@
-import type { StoredValues } from '#shared/fields/kept.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
+import type { StoredValues } from '#shared/fields/stored.ts';
 import { uniqueClaim } from '#shared/resources/claim.ts';
 import { resource } from '#shared/resources/resource.ts';
-import { userKept, userOrders } from './fields.ts';
+import { userOrders, userStored } from './fields.ts';
 
-export interface UserRecord extends BaseRecord, StoredValues<typeof userKept> {}
+export interface UserRecord extends BaseRecord, StoredValues<typeof userStored> {}
 
-export const user = resource<UserRecord, (typeof userOrders)[number]>(userKept, {
+export const user = resource<UserRecord, (typeof userOrders)[number]>(userStored, {
   name: 'user',
   sorted: userOrders,
   claims: (record) => uniqueClaim('user.email', record.email),

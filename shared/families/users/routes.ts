@@ -8,6 +8,7 @@ export const directory = route({
   method: 'GET',
   path: '/v1/directory/users',
   summary: 'List the names of the members',
+  description: 'By name, for every active member and their keys.',
   access: 'users:read',
   query: DirectoryQuery,
   status: 200,

@@ -1,6 +1,7 @@
 import { ApiError, assertNoProblems, type FieldProblem, type Fields } from '#shared/errors.ts';
-import { type Body, fieldsOf } from '#shared/fields/body.ts';
+import type { Body } from '#shared/fields/body.ts';
 import type { KnownFields } from '#shared/fields/field.ts';
+import { fieldsOf } from '#shared/fields/problems.ts';
 import type { Route } from '#shared/routes/route.ts';
 import type { Middleware, RequestState } from './state.ts';
 

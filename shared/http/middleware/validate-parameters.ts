@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ApiError, type FieldProblem, type Fields, mergeFields } from '#shared/errors.ts';
-import { fieldsOf } from '#shared/fields/body.ts';
 import { idForm, isId } from '#shared/fields/parameters.ts';
+import { fieldsOf, readPart } from '#shared/fields/problems.ts';
 import { DryRunQuery } from '#shared/fields/query.ts';
 import { externalRef } from '#shared/fields/texts.ts';
 import { wordForm } from '#shared/fields/values.ts';
@@ -67,7 +67,7 @@ function readId({ pathParameters }: GatewayEvent, name: PathId, input: PathIds):
 /** An external reference, as a body takes one. */
 function readRef({ pathParameters }: GatewayEvent, input: { ref?: string }): Fields {
   const fields: Fields = {};
-  const ref = externalRef().read(pathParameters?.ref ?? '', (_code, message) => {
+  const ref = readPart(externalRef().schema, pathParameters?.ref ?? '', (_code, message) => {
     Object.assign(fields, problemsAt(['ref'], message));
   });
   if (ref === undefined) return fields;

@@ -1,0 +1,8 @@
+/** What a booking of items is refused for. */
+export const bookingRefusals = [
+  'item_checked_out',
+  'item_reserved',
+  'item_discarded',
+  'items_unavailable',
+  'contact_blocked',
+] as const;

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import type { ResourceName } from '#shared/families.ts';
+import { Id, Named } from './record.ts';
+
+/** How a record stores a field: what answers show of it, and its value where nothing is known. */
+export interface StoredField<T, Refers extends boolean = boolean> {
+  response: z.ZodMiniType<T, T>;
+  default: T;
+  /** What the id in it refers to. Answers show `x: {id, name}` behind `x_id`. */
+  target?: ResourceName;
+  /** Whether it refers to a record, for the compiler alone. */
+  refers?: Refers;
+}
+
+type StoredReference = StoredField<number | null, true>;
+
+type StoredFields = Record<string, StoredField<unknown>>;
+
+/** The values of stored fields in a record. */
+export type StoredValues<F extends StoredFields> = {
+  [K in keyof F]: F[K] extends StoredField<infer T> ? T : never;
+};
+
+type ReferenceName<K, Field> = Field extends { refers?: true }
+  ? K extends `${infer Name}_id`
+    ? Name
+    : never
+  : never;
+
+/** The schemas of stored fields in an answer, with the records that references name. */
+type ResponseShape<F extends StoredFields> = {
+  [K in keyof F]: F[K] extends StoredField<infer T> ? z.ZodMiniType<T, T> : never;
+} & {
+  [K in keyof F as ReferenceName<K, F[K]>]: z.ZodMiniType<Named | null, Named | null>;
+};
+
+/** A field that only the service writes. */
+export function stored<T>(response: z.ZodMiniType<T, T>, initial: NoInfer<T>): StoredField<T> {
+  return { response, default: initial };
+}
+
+export function storedReference(target: ResourceName): StoredReference {
+  return { response: z.nullable(Id), default: null, target };
+}
+
+export function defaultsOf<F extends StoredFields>(fields: F): StoredValues<F> {
+  const entries = Object.entries(fields).map(([name, field]) => [name, field.default]);
+  // An object of all names of the fields, which the compiler does not know of `fromEntries`.
+  return Object.fromEntries(entries) as StoredValues<F>;
+}
+
+/** From each field that refers to a record to what it refers to. */
+export function targetsOf(fields: StoredFields): Readonly<Record<string, ResourceName>> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { target }]) => (target ? [[name, target]] : [])),
+  );
+}
+
+/** The name under which an answer shows the record that a field refers to. */
+export function nameOfReference(field: string): string {
+  return field.replace(/_id$/, '');
+}
+
+/** What an answer shows of stored fields, in their order. */
+export function responseOf<F extends StoredFields>(fields: F): ResponseShape<F> {
+  const entries = Object.entries(fields).flatMap(([name, { response, target }]) => [
+    [name, response],
+    ...(target ? [[nameOfReference(name), z.nullable(Named)]] : []),
+  ]);
+  // An object of all names of the type, which the compiler does not know of `fromEntries`.
+  return Object.fromEntries(entries) as ResponseShape<F>;
+}
