@@ -1,5 +1,6 @@
-import { getCheckout } from '#shared/families/checkouts/get.ts';
+import { checkoutView } from '#shared/families/checkouts/checkout-view.ts';
 import { get } from '#shared/families/checkouts/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
+import { showRecord } from '#shared/http/operations.ts';
 
-export const handler = endpoint(get, (call, { id }) => getCheckout(call, id));
+export const handler = endpoint(get, showRecord(checkoutView));

@@ -1,7 +1,5 @@
-import { listContactHistory } from '#shared/families/contacts/history.ts';
 import { history } from '#shared/families/contacts/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
+import { showHistory } from '#shared/http/operations.ts';
 
-export const handler = endpoint(history, (call, { id, query }) =>
-  listContactHistory(call, id, query),
-);
+export const handler = endpoint(history, showHistory('contact'));

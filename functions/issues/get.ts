@@ -1,5 +1,6 @@
-import { getIssue } from '#shared/families/issues/get.ts';
+import { issueView } from '#shared/families/issues/issue-view.ts';
 import { get } from '#shared/families/issues/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
+import { showRecord } from '#shared/http/operations.ts';
 
-export const handler = endpoint(get, (call, { id }) => getIssue(call, id));
+export const handler = endpoint(get, showRecord(issueView));

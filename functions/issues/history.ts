@@ -1,7 +1,5 @@
-import { listIssueHistory } from '#shared/families/issues/history.ts';
 import { history } from '#shared/families/issues/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
+import { showHistory } from '#shared/http/operations.ts';
 
-export const handler = endpoint(history, (call, { id, query }) =>
-  listIssueHistory(call, id, query),
-);
+export const handler = endpoint(history, showHistory('issue'));

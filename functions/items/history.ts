@@ -1,5 +1,5 @@
-import { listItemHistory } from '#shared/families/items/history.ts';
 import { history } from '#shared/families/items/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
+import { showHistory } from '#shared/http/operations.ts';
 
-export const handler = endpoint(history, (call, { id, query }) => listItemHistory(call, id, query));
+export const handler = endpoint(history, showHistory('item'));

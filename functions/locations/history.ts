@@ -1,7 +1,5 @@
-import { listLocationHistory } from '#shared/families/locations/history.ts';
 import { history } from '#shared/families/locations/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
+import { showHistory } from '#shared/http/operations.ts';
 
-export const handler = endpoint(history, (call, { id, query }) =>
-  listLocationHistory(call, id, query),
-);
+export const handler = endpoint(history, showHistory('location'));

@@ -1,7 +1,5 @@
-import { listReservationHistory } from '#shared/families/reservations/history.ts';
 import { history } from '#shared/families/reservations/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
+import { showHistory } from '#shared/http/operations.ts';
 
-export const handler = endpoint(history, (call, { id, query }) =>
-  listReservationHistory(call, id, query),
-);
+export const handler = endpoint(history, showHistory('reservation'));

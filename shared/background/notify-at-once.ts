@@ -3,23 +3,25 @@ import { isLow, item } from '#shared/families/items/record.ts';
 import { notify } from '#shared/families/notifications/notify.ts';
 import { fromRow } from '#shared/records/row.ts';
 import type { RowChange } from '#shared/table/image.ts';
-import type { Row } from '#shared/table/rows.ts';
+import { accountOfPartition, type Row } from '#shared/table/rows.ts';
 
-type Teller = (account: number, before: Row | undefined, after: Row, now: number) => Promise<void>;
+type Notifier = (
+  account: number,
+  before: Row | undefined,
+  after: Row,
+  now: number,
+) => Promise<void>;
 
-const tellers: Readonly<Record<string, Teller>> = { issue: tellAssigned, item: tellLow };
+const notifiers: Readonly<Record<string, Notifier>> = { issue: notifyAssigned, item: notifyLow };
 
 /** Notifies those whom a write concerns at once. `now` is in milliseconds since 1970. */
-export async function notifyAtOnce(
-  account: number,
-  { before, after }: RowChange,
-  now: number,
-): Promise<void> {
-  if (after) await tellers[String(after.entity)]?.(account, before, after, now);
+export async function notifyAtOnce({ before, after }: RowChange, now: number): Promise<void> {
+  const notifier = after && notifiers[String(after.entity)];
+  if (notifier) await notifier(accountOfPartition(after.pk), before, after, now);
 }
 
 /** Whoever was given an issue by somebody else. */
-async function tellAssigned(
+async function notifyAssigned(
   account: number,
   before: Row | undefined,
   after: Row,
@@ -35,7 +37,7 @@ async function tellAssigned(
 }
 
 /** Who looks after an item of which too little is left. */
-async function tellLow(
+async function notifyLow(
   account: number,
   before: Row | undefined,
   after: Row,

@@ -10,7 +10,7 @@ import { user } from '#shared/families/users/record.ts';
 import { logError } from '#shared/log.ts';
 import { findRecords } from '#shared/records/read.ts';
 import type { RowChange } from '#shared/table/image.ts';
-import type { Row } from '#shared/table/rows.ts';
+import { type Row, recipientOfPartition } from '#shared/table/rows.ts';
 import { ConditionsFailed, transact } from '#shared/table/write.ts';
 import { foldUnique } from '#shared/text.ts';
 import { once } from './once.ts';
@@ -31,9 +31,8 @@ export async function pushNotification({ before, after }: RowChange): Promise<vo
 async function pushToMember(after: Row): Promise<void> {
   const keys = await readPushKeys();
   if (!keys) return;
-  const [, account, , member] = after.pk.split('#').map(Number);
-  const call = { caller: { accountId: Number(account) } };
-  const [found] = await findRecords(call, user, [Number(member)]);
+  const { accountId, userId } = recipientOfPartition(after.pk);
+  const [found] = await findRecords({ caller: { accountId } }, user, [userId]);
   if (!found?.active) return;
   const { all } = await readSubscriptions(foldUnique(found.email));
   if (all.length === 0) return;

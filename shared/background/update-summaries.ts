@@ -11,7 +11,7 @@ import { fromRow } from '#shared/records/row.ts';
 import { atVersion } from '#shared/table/actions.ts';
 import type { RowChange } from '#shared/table/image.ts';
 import { findRow, queryRows } from '#shared/table/read.ts';
-import { type NamedRowKey, partition, rowKey } from '#shared/table/rows.ts';
+import { accountOfPartition, type NamedRowKey, partition, rowKey } from '#shared/table/rows.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
 import { idOf } from '#shared/table/sort-key.ts';
 import { updateRow } from '#shared/table/write.ts';
@@ -20,11 +20,9 @@ import { updateRow } from '#shared/table/write.ts';
  * Updates the summaries of an item in the records that name it. The stream may bring a change twice:
  * a summary that is current is left.
  */
-export async function updateSummaries(
-  accountId: number,
-  { before, after }: RowChange,
-): Promise<void> {
-  if (!before) return;
+export async function updateSummaries({ before, after }: RowChange): Promise<void> {
+  if (before?.entity !== 'item') return;
+  const accountId = accountOfPartition(before.pk);
   const old = fromRow(item, before);
   const now = after ? fromRow(item, after) : old;
   const summary = { ...now, isDeleted: after === undefined };

@@ -5,7 +5,7 @@ import { hashSecret, type Token } from '#shared/auth/token.ts';
 import type { RateState } from '#shared/call.ts';
 import { exists, type RowWrite } from '#shared/table/actions.ts';
 import { findRow, findRows } from '#shared/table/read.ts';
-import { type Row, rowKey } from '#shared/table/rows.ts';
+import { type Row, rowKey, tokenIdOfPartition } from '#shared/table/rows.ts';
 import { deleteRow } from '#shared/table/write.ts';
 import { type CountedRow, countUse } from './counted-use.ts';
 import type { ListedSession } from './login.ts';
@@ -62,7 +62,7 @@ export async function readLiveSessions(
   const keys = listed.map(({ token_id }) => rowKey.session(token_id));
   const rows = await findRows(keys, { consistent: true });
   return rows
-    .map((row) => ({ ...sessionOf(row), token_id: row.pk.replace(/^SESSION#/, '') }))
+    .map((row) => ({ ...sessionOf(row), token_id: tokenIdOfPartition(row.pk) }))
     .filter(({ refresh_ends_at }) => refresh_ends_at > now);
 }
 

@@ -3,7 +3,14 @@ import type { ResourceName } from '#shared/families.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import { facetOf, type Resource } from '#shared/resources/resource.ts';
 import { queryRows } from '#shared/table/read.ts';
-import { countedIds, countStripes, partition, type Row, rowKey } from '#shared/table/rows.ts';
+import {
+  countedIds,
+  countStripes,
+  partition,
+  type Row,
+  rowKey,
+  stripeOfKey,
+} from '#shared/table/rows.ts';
 import type { Counter } from './transaction.ts';
 
 /**
@@ -50,8 +57,7 @@ export async function readCounts(
 ): Promise<LiveCounts> {
   const rows = await queryRows({ pk: partition.counts(accountId, resource), consistent: true });
   return rows.map((row) => {
-    const [range, stripe] = row.sk.split('#').map(Number);
-    return { range: range ?? 0, stripe: stripe ?? 0, live: bitsOf(row.live), row };
+    return { ...stripeOfKey(row.sk), live: bitsOf(row.live), row };
   });
 }
 

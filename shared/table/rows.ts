@@ -110,7 +110,35 @@ function blockKey(id: number, size: number): string {
 
 /** The account of a partition such as `A#12#item`. */
 export function accountOfPartition(pk: string): number {
-  return Number(pk.split('#')[1]);
+  const [, account] = /^A#(\d+)#/.exec(pk) ?? [];
+  if (account === undefined) throw new Error(`${pk} is the partition of no account.`);
+  return Number(account);
+}
+
+/** Whose notifications stand in a partition. */
+export function recipientOfPartition(pk: string): { accountId: number; userId: number } {
+  const [, accountId, , userId] = pk.split('#').map(Number);
+  return { accountId: accountId ?? 0, userId: userId ?? 0 };
+}
+
+/** The id of the token whose session stands in a partition. */
+export function tokenIdOfPartition(pk: string): string {
+  return pk.slice(partition.session('').length);
+}
+
+/** The range of ids and the stripe of a row of counts. */
+export function stripeOfKey(sk: string): { range: number; stripe: number } {
+  const [range, stripe] = sk.split('#').map(Number);
+  return { range: range ?? 0, stripe: stripe ?? 0 };
+}
+
+/** Where an entry of the audit stands: by its time (ISO 8601, UTC), and within a second by its record. */
+export function auditPlace(at: string, resource: string, id: number, entry: string): string {
+  return `${at}#${resource}#${idKey(id)}#${entry}`;
+}
+
+export function resourceOfAuditPlace(place: string): string | undefined {
+  return place.split('#')[1];
 }
 
 /** The hour of a time (ISO 8601, UTC), as partitions of the schedule name it. */

@@ -35,6 +35,11 @@ export function groupKey(value: string | number, id: number): string {
   return `${value}#${idKey(id)}`;
 }
 
+/** The values of a group key, without the id at its end. */
+export function groupValues(key: unknown): string[] {
+  return String(key).split('#').slice(0, -1);
+}
+
 /**
  * Where an item stands among those at its location, and among those that belong to one. It has neither
  * a contact nor a user of its own, and so their indexes are free for it.

@@ -10,7 +10,7 @@ import { fittingCount } from '#shared/records/lists/page-size.ts';
 import { contentOf } from '#shared/records/row.ts';
 import type { IndexName } from '#shared/table/indexes.ts';
 import { countRows, findRows, queryPages, queryRows, type RowQuery } from '#shared/table/read.ts';
-import { partition, type Row } from '#shared/table/rows.ts';
+import { partition, type Row, resourceOfAuditPlace } from '#shared/table/rows.ts';
 import { compareText } from '#shared/text.ts';
 import { type AuditEntry, type AuditQuery, actorTypes } from './audit-fields.ts';
 import { assertOwnAccount } from './own-account.ts';
@@ -72,7 +72,7 @@ function queriesOf(account: number, query: AuditQuery, after?: string) {
 
 /** Where the index is of an actor, the place itself tells the resource. */
 function isMeant(key: string, { resource }: AuditQuery): boolean {
-  return resource === undefined || key.split('#')[1] === resource;
+  return resource === undefined || resourceOfAuditPlace(key) === resource;
 }
 
 /** The first places behind another, newest first. */

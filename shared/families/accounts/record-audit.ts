@@ -3,8 +3,7 @@ import type { SessionRow } from '#shared/credentials/sessions.ts';
 import type { HistoryEntry } from '#shared/fields/history.ts';
 import { contentOf } from '#shared/records/row.ts';
 import type { RowChange } from '#shared/table/image.ts';
-import { accountOfPartition, partition, type Row, rowKey } from '#shared/table/rows.ts';
-import { idKey } from '#shared/table/sort-key.ts';
+import { accountOfPartition, auditPlace, partition, type Row, rowKey } from '#shared/table/rows.ts';
 import { putRows } from '#shared/table/write.ts';
 import { formatInstant } from '#shared/time.ts';
 import type { AuditEntry } from './audit-fields.ts';
@@ -95,7 +94,7 @@ function ofAccount({ before, after }: RowChange, now: string): Noted | undefined
 function auditRow({ account, entry }: Noted): Row {
   const { at, resource, resource_id, actor, id } = entry;
   // What happens within a second stands in the order of the ids, which begin with a version.
-  const place = `${at}#${resource}#${idKey(resource_id)}#${id}`;
+  const place = auditPlace(at, resource, resource_id, id);
   return {
     ...rowKey.audit(account, place),
     ...entry,

@@ -16,7 +16,7 @@ import { type Names, named } from '#shared/records/reference-names.ts';
 import { reachesInto } from '#shared/records/window.ts';
 import { queryPages } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';
-import { idKey, idOf } from '#shared/table/sort-key.ts';
+import { groupValues, idKey, idOf } from '#shared/table/sort-key.ts';
 import { compareText } from '#shared/text.ts';
 import { checkoutSpan, isCheckoutOverdue, returnsOf } from './checkout.ts';
 import { type CheckoutRecord, checkout } from './record.ts';
@@ -80,7 +80,7 @@ async function readCheckouts(
   const places: Place[] = [];
   for await (const { rows } of pages) {
     for (const { group_key: key } of rows) {
-      const [, start = ''] = String(key).split('#');
+      const [, start = ''] = groupValues(key);
       const place = placeOf('checkout', idOf(key), start);
       if (start >= from) places.push(place);
       else return (await reaches(call, itemId, place.id, from)) ? [...places, place] : places;

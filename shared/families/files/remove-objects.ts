@@ -2,7 +2,7 @@ import { fileKey, previewKey, uploadKey } from '#shared/bucket/keys.ts';
 import { removeObject } from '#shared/bucket/objects.ts';
 import { logError } from '#shared/log.ts';
 import type { RowChange } from '#shared/table/image.ts';
-import { type Row, rowKey } from '#shared/table/rows.ts';
+import { accountOfPartition, type Row, rowKey } from '#shared/table/rows.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
 import { idOf } from '#shared/table/sort-key.ts';
 import { putRows } from '#shared/table/write.ts';
@@ -15,15 +15,13 @@ import type { KeptFile } from './record.ts';
  * What deletions leave in the bucket: the files of an item that was deleted are taken off it, and of a
  * file that was taken off its item, or rejected, all objects go. Done again, it finds nothing.
  */
-export async function removeObjects(
-  account: number,
-  { before, after }: RowChange,
-  now: number,
-): Promise<void> {
-  const row = after ?? before;
-  if (row?.entity === 'item' && !after) await dropFilesOfDeleted(account, idOf(row.sk));
-  if (row?.entity !== 'files' || !before) return;
-  const item = idOf(row.sk);
+export async function removeObjects({ before, after }: RowChange, now: number): Promise<void> {
+  if (before?.entity === 'item' && !after) {
+    await dropFilesOfDeleted(accountOfPartition(before.pk), idOf(before.sk));
+  }
+  if (before?.entity !== 'files') return;
+  const account = accountOfPartition(before.pk);
+  const item = idOf(before.sk);
   const held = new Set(heldFiles(item, after).map(({ id }) => id));
   const gone = heldFiles(item, before).filter(({ id }) => !held.has(id));
   const keys = gone.flatMap(({ id: file, token }) => {

@@ -9,7 +9,7 @@ import { findRecords } from '#shared/records/read.ts';
 import { equalityTerm } from '#shared/resources/equality-terms.ts';
 import { queryRows } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';
-import { idOf } from '#shared/table/sort-key.ts';
+import { groupValues, idOf } from '#shared/table/sort-key.ts';
 import { addSeconds } from '#shared/time.ts';
 import { isFree, overlaps, type Window } from './availability.ts';
 import { type ItemQuery, longestBuffer } from './fields.ts';
@@ -90,5 +90,5 @@ async function readTaken(call: Call, window: Window): Promise<Taken> {
 async function readOut({ caller: { accountId } }: Call): Promise<{ id: number; due: string }[]> {
   const pk = partition.records(accountId, 'item');
   const rows = await queryRows({ pk, index: 'by-group', range: { beginsWith: 'out#' } });
-  return rows.map((row) => ({ id: idOf(row.sk), due: String(row.group_key).split('#')[1] ?? '' }));
+  return rows.map((row) => ({ id: idOf(row.sk), due: groupValues(row.group_key)[1] ?? '' }));
 }
