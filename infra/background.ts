@@ -12,7 +12,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { variables } from '#shared/config.ts';
+import { functionSeconds, variables } from '#shared/config.ts';
 import {
   type BackgroundFunction,
   bucketFunctions,
@@ -153,7 +153,7 @@ export class Background extends Construct {
       group: operation,
       access,
       ...(bucket ? { bucket } : {}),
-      timeout: Duration.seconds(30),
+      timeout: Duration.seconds(functionSeconds.background),
       statements: [
         ...statements,
         ...(sender === undefined ? [] : [mayMailAs(sender)]),

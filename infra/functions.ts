@@ -14,7 +14,7 @@ import {
 import { type LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { variables } from '#shared/config.ts';
+import { functionSeconds, variables } from '#shared/config.ts';
 import { acknowledgePrefixes, type BucketAccess, bucketStatements } from './bucket-permissions.ts';
 import { logGroup } from './log-group.ts';
 import { type TableAccess, tableStatements } from './permissions.ts';
@@ -48,7 +48,7 @@ interface FunctionOptions {
 /** The one maker of functions, with their roles and log groups. */
 export class Functions extends Construct {
   readonly #props: FunctionsProps;
-  readonly #roles = new Map<string, Role>();
+  readonly #roles = new Map<string, { role: Role; allowed: string }>();
   readonly #logs = new Map<string, LogGroup>();
 
   constructor(scope: Construct, id: string, props: FunctionsProps) {
@@ -65,7 +65,7 @@ export class Functions extends Construct {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       memorySize: options.access === 'sign-in' ? hashingMemory : usualMemory,
-      timeout: options.timeout ?? Duration.seconds(10),
+      timeout: options.timeout ?? Duration.seconds(functionSeconds.request),
       role: this.#role(options),
       logGroup: this.#log(options.group),
       loggingFormat: LoggingFormat.JSON,
@@ -84,8 +84,14 @@ export class Functions extends Construct {
 
   #role({ group, access, bucket = {}, statements = [] }: FunctionOptions): Role {
     const name = `${group}-${typeof access === 'string' ? access : 'write'}`;
+    const allowed = JSON.stringify([access, bucket, statements.map((one) => one.toJSON())]);
     const known = this.#roles.get(name);
-    if (known) return known;
+    if (known && known.allowed !== allowed) {
+      throw new Error(
+        `The functions of ${group} share a role, and may not differ in what it allows.`,
+      );
+    }
+    if (known) return known.role;
     const logs = new PolicyStatement({
       actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
       resources: [this.#log(group).logGroupArn],
@@ -95,7 +101,7 @@ export class Functions extends Construct {
     const all = [logs, ...table, ...objects, ...statements];
     const role = serviceRole(this, `${name}-role`, 'lambda', all);
     acknowledgePrefixes(role, this.#props.bucket, bucket);
-    this.#roles.set(name, role);
+    this.#roles.set(name, { role, allowed });
     return role;
   }
 

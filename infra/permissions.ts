@@ -6,15 +6,13 @@ import { indexAttributes } from '#shared/table/indexes.ts';
 /**
  * What a function may do in the table: nothing; read, and count a request at its credential; that, and
  * read and write how members sign in; or that, and write records of these kinds with all that every
- * write of records touches; or, without a request, read and update records of these kinds, or write
- * rows of these partitions.
+ * write of records touches; or, without a request, read, and write rows of these partitions.
  */
 export type TableAccess =
   | 'none'
   | 'read'
   | 'sign-in'
   | { writes: readonly ResourceName[] }
-  | { updates: readonly ResourceName[] }
   | { rows: readonly string[] };
 
 const credentials = ['KEY#*', 'SESSION#*'];
@@ -26,10 +24,6 @@ const indexes = Object.keys(indexAttributes);
 export function tableStatements(table: TableV2, access: TableAccess): PolicyStatement[] {
   if (access === 'none') return [];
   if (access === 'sign-in') return signInStatements(table);
-  if (typeof access === 'object' && 'updates' in access) {
-    const records = access.updates.map((kind) => `A#*#${kind}`);
-    return [...readRows(table), guarded(table, ['UpdateItem'], records)];
-  }
   if (typeof access === 'object' && 'rows' in access) {
     return [...readRows(table), guarded(table, rowWrites, access.rows)];
   }

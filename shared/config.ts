@@ -15,6 +15,9 @@ export const variables = {
   bucket: 'BUCKET_NAME',
 } as const;
 
+/** How long a function may run, in seconds: one that answers a request, and one that no request waits for. */
+export const functionSeconds = { request: 10, background: 30 } as const;
+
 /** The name of the table. Throws where the environment has none. */
 export function tableName(): string {
   return required(variables.table);

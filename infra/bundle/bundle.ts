@@ -75,7 +75,10 @@ export async function bundleFunctions(
     },
     // The SDK would load it for event streams, which DynamoDB has not: 20 KB that nothing runs.
     external: ['@smithy/core/event-streams'],
-    define: { KNOWN_PATHS: JSON.stringify(knownPaths()) },
+    define: {
+      KNOWN_PATHS: JSON.stringify(knownPaths()),
+      FIRST_PARTY_SEGMENTS: JSON.stringify(firstPartySegments()),
+    },
     plugins: [
       builtins,
       leanSdk,
@@ -101,4 +104,10 @@ function knownPaths(): Record<string, string[]> {
     paths[path] = [...(paths[path] ?? []), method];
   }
   return paths;
+}
+
+/** The first segments behind `/v1/` of the paths that are for our own apps alone. */
+function firstPartySegments(): string[] {
+  const own = routes.filter(({ route: { access } }) => /^(first-party|sign-in)$/.test(access));
+  return [...new Set(own.map(({ route }) => route.path.split('/')[2] ?? ''))];
 }

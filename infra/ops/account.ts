@@ -10,7 +10,7 @@ import { closeAccount } from '#shared/families/operators/close-account.ts';
 import { createAccount, nextAccountId } from '#shared/families/operators/create-account.ts';
 import { updateAccount } from '#shared/families/operators/update-account.ts';
 import { listMembers } from '#shared/families/users/members.ts';
-import { untilWon } from '#shared/records/commit.ts';
+import { retryOnConflict } from '#shared/records/commit.ts';
 import { formatInstant } from '#shared/time.ts';
 import { operatorCall } from '../operator.ts';
 import { onStore } from './connection.ts';
@@ -43,7 +43,7 @@ export function addAccountCommands(program: Command): void {
         const ownerPassword = await readNewPassword(options.ownerPassword, "The owner's password");
         const body = readBody(AccountCreate, { ...options, ownerPassword });
         const call = operatorCall(await nextAccountId());
-        const { data } = await untilWon(() => createAccount(call, body));
+        const { data } = await retryOnConflict(() => createAccount(call, body));
         return data;
       }),
     );
@@ -65,7 +65,7 @@ export function addAccountCommands(program: Command): void {
           getAccount(call),
         );
         const body = readBody(AccountUpdate, options);
-        return shown(await untilWon(() => updateAccount(call, body)));
+        return shown(await retryOnConflict(() => updateAccount(call, body)));
       }),
     );
 
@@ -78,10 +78,10 @@ export function addAccountCommands(program: Command): void {
     .requiredOption('--account <id>', accountHelp, readId)
     .action(
       onStore(async ({ account: id }) => {
-        await untilWon(() => closeAccount(operatorCall(id)));
+        await retryOnConflict(() => closeAccount(operatorCall(id)));
         // None of them passes any more; what is left is to say so on each.
         for (const key of await readLiveKeys(operatorCall(id))) {
-          await untilWon(() => revokeKey(operatorCall(id), key.id));
+          await retryOnConflict(() => revokeKey(operatorCall(id), key.id));
         }
         return shown(await getAccount(operatorCall(id)));
       }),

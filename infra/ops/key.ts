@@ -9,7 +9,7 @@ import { type KeyRecord, key } from '#shared/families/keys/record.ts';
 import { revokeKey } from '#shared/families/keys/revoke.ts';
 import { rotateKey } from '#shared/families/keys/rotate.ts';
 import { updateKey } from '#shared/families/keys/update.ts';
-import { untilWon } from '#shared/records/commit.ts';
+import { retryOnConflict } from '#shared/records/commit.ts';
 import { getRecord } from '#shared/records/read.ts';
 import { operatorCall } from '../operator.ts';
 import { onStore } from './connection.ts';
@@ -36,7 +36,7 @@ export function addKeyCommands(program: Command): void {
       onStore(async (options) => {
         const { user_id, ...body } = readBody(KeyProvision, { ...options, user_id: options.user });
         const call = operatorCall(options.account);
-        const { data } = await untilWon(() => createKey(call, user_id, body));
+        const { data } = await retryOnConflict(() => createKey(call, user_id, body));
         return { key_id: data.id, token: data.token };
       }),
     );
@@ -56,7 +56,7 @@ export function addKeyCommands(program: Command): void {
         const names = ['name', 'access', 'scopes', 'contact-email'];
         await assertSomethingToSet(options, names, () => getKey(call, options.key));
         const body = readBody(KeyUpdate, options);
-        await untilWon(() => updateKey(call, options.key, body));
+        await retryOnConflict(() => updateKey(call, options.key, body));
         return shown(await getKey(call, options.key));
       }),
     );
@@ -71,7 +71,7 @@ export function addKeyCommands(program: Command): void {
       onStore(async (options) => {
         const call = operatorCall(options.account);
         const body = readBody(KeyRotate, { overlap_minutes: options.overlapMinutes });
-        const { data } = await untilWon(() => rotateKey(call, options.key, body));
+        const { data } = await retryOnConflict(() => rotateKey(call, options.key, body));
         const { id, token, previous_token_expires_at } = data;
         return { key_id: id, token, previous_token_expires_at };
       }),
@@ -85,7 +85,7 @@ export function addKeyCommands(program: Command): void {
     .action(
       onStore(async (options) => {
         const call = operatorCall(options.account);
-        await untilWon(() => revokeKey(call, options.key));
+        await retryOnConflict(() => revokeKey(call, options.key));
         return shown(await getKey(call, options.key));
       }),
     );

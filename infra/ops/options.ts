@@ -1,8 +1,8 @@
 import { InvalidArgumentError, type OptionValues } from 'commander';
 import { ApiError } from '#shared/errors.ts';
-import { type Body } from '#shared/fields/body.ts';
-import { fieldsOf } from '#shared/fields/problems.ts';
+import type { Body } from '#shared/fields/body.ts';
 import { idForm, isId } from '#shared/fields/parameters.ts';
+import { fieldsOf } from '#shared/fields/problems.ts';
 
 export const accountHelp = 'id of the account (required)';
 

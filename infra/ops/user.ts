@@ -8,7 +8,7 @@ import { updateUser } from '#shared/families/operators/update-user.ts';
 import { PasswordProvision, UserCreate, UserUpdate } from '#shared/families/users/fields.ts';
 import { listMembers } from '#shared/families/users/members.ts';
 import { type UserRecord, user } from '#shared/families/users/record.ts';
-import { untilWon } from '#shared/records/commit.ts';
+import { retryOnConflict } from '#shared/records/commit.ts';
 import { getRecord } from '#shared/records/read.ts';
 import { operatorCall } from '../operator.ts';
 import { onStore } from './connection.ts';
@@ -58,7 +58,7 @@ export function addUserCommands(program: Command): void {
         const password = await readNewPassword(options.password, "The member's password");
         const body = readBody(UserCreate, { ...options, password });
         const call = operatorCall(options.account);
-        const { id } = await untilWon(() => createUser(call, body));
+        const { id } = await retryOnConflict(() => createUser(call, body));
         return { user_id: id };
       }),
     );
@@ -86,7 +86,7 @@ export function addUserCommands(program: Command): void {
         const body = readBody(UserUpdate, grant);
         if (password !== undefined) await setNewPassword(call, id, password);
         if (Object.keys(body).length === 0) return shown(await getMember(call, id));
-        return shown(await untilWon(() => updateUser(call, id, body)));
+        return shown(await retryOnConflict(() => updateUser(call, id, body)));
       }),
     );
 
@@ -108,7 +108,7 @@ async function setNewPassword(call: Call, id: number, given: string | true): Pro
   const known = given === true ? process.env[passwordVariable] : given;
   const typed = await readNewPassword(known, "The member's new password");
   const { password } = readBody(PasswordProvision, { password: typed });
-  await untilWon(() => setPassword(call, id, password));
+  await retryOnConflict(() => setPassword(call, id, password));
 }
 
 async function getMember(call: Call, id: number): Promise<UserRecord> {

@@ -1,11 +1,12 @@
+import { functionSeconds } from '#shared/config.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { ConditionFailed, deleteRow, updateRow } from '#shared/table/write.ts';
 
 const day = 24 * 60 * 60;
 /** The stream and the schedule may bring a thing again for a day; it is remembered for longer. */
 const keptSeconds = 120 * day;
-/** A function has so long: what it began before that and did not end, it will not end. */
-const lostMilliseconds = 30_000;
+/** What a function began so long ago and did not end, it will not end. */
+const lostMilliseconds = functionSeconds.background * 1000;
 
 /**
  * Does a thing of a name once, however often it is asked to. Where it fails, it is as if it had not

@@ -6,7 +6,7 @@ import {
 } from '#shared/families/items/packed-summary.ts';
 import { type ItemRecord, item } from '#shared/families/items/record.ts';
 import { resourcesWithItems } from '#shared/families.ts';
-import { untilWon } from '#shared/records/commit.ts';
+import { retryOnConflict } from '#shared/records/commit.ts';
 import { fromRow } from '#shared/records/row.ts';
 import { atVersion } from '#shared/table/actions.ts';
 import type { RowChange } from '#shared/table/image.ts';
@@ -55,7 +55,7 @@ function openBookings(accountId: number, record: ItemRecord): NamedRowKey[] {
 }
 
 async function updateSummary(key: NamedRowKey, item: StoredSummary): Promise<void> {
-  await untilWon(async () => {
+  await retryOnConflict(async () => {
     const row = await findRow(key, {
       consistent: true,
       attributes: ['version', 'item_summaries'],

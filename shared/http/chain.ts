@@ -1,5 +1,6 @@
 import middy from '@middy/core';
 import type { Answer } from '#shared/call.ts';
+import { functionSeconds } from '#shared/config.ts';
 import { ApiError } from '#shared/errors.ts';
 import type {
   GatewayEvent,
@@ -13,8 +14,6 @@ import { inContext, noUsage } from '#shared/table/context.ts';
 const earlyMilliseconds = 200;
 /** Calls of the store end a little earlier, so that what they end in can be answered. */
 const storeMilliseconds = 300;
-/** The time of a function (`infra/functions.ts`). */
-const usualMilliseconds = 10_000;
 
 export type Handler = (event: GatewayEvent, context: RequestContext) => Promise<GatewayResult>;
 
@@ -57,7 +56,7 @@ function untilAnswered(handler: Handler): Handler {
 
 /** Whoever runs a handler without Lambda may give it no end; then it has as long as Lambda gives. */
 function leftMilliseconds(context: Partial<RequestContext>): number {
-  return context.getRemainingTimeInMillis?.() ?? usualMilliseconds;
+  return context.getRemainingTimeInMillis?.() ?? functionSeconds.request * 1000;
 }
 
 /** Ends a middleware, too, before the function's time is over; middy does so for the handler only. */

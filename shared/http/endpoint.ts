@@ -10,7 +10,7 @@ import { replayAnswer } from '#shared/http/middleware/replay-answer.ts';
 import { callOf } from '#shared/http/middleware/state.ts';
 import { validateBody } from '#shared/http/middleware/validate-body.ts';
 import { validateParameters } from '#shared/http/middleware/validate-parameters.ts';
-import { untilWon } from '#shared/records/commit.ts';
+import { retryOnConflict } from '#shared/records/commit.ts';
 import type { Route, RouteData, RouteInput } from '#shared/routes/route.ts';
 import { chain, type Handler } from './chain.ts';
 
@@ -43,6 +43,6 @@ export function endpoint<const R extends Route>(route: R, serve: Serve<R>): Hand
     // that the type of it comes from.
     const call = callOf(state) as CallFor<R>;
     const input = state.input as RouteInput<R>;
-    return untilWon(() => serve(call, input));
+    return retryOnConflict(() => serve(call, input));
   });
 }

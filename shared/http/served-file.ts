@@ -1,4 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
+import { acceptsEncoding, hasTag } from '#shared/http/middleware/accepted.ts';
 import type { GatewayEvent, GatewayResult } from '#shared/http/middleware/state.ts';
 
 /** A file that a function serves, compressed both ways; in base64, as a function answers it. */
@@ -17,8 +18,8 @@ export function answerFile(
   more: Record<string, string>,
 ): GatewayResult {
   const common = { ...more, Vary: 'Accept-Encoding', ETag: file.etag };
-  if (isKnown(headers['if-none-match'], file.etag)) return { statusCode: 304, headers: common };
-  const { encoding, body } = encodedFor(headers['accept-encoding'] ?? '', file);
+  if (hasTag(headers['if-none-match'], file.etag)) return { statusCode: 304, headers: common };
+  const { encoding, body } = encodedFor(headers['accept-encoding'], file);
   return {
     statusCode: 200,
     headers: {
@@ -31,16 +32,9 @@ export function answerFile(
   };
 }
 
-function isKnown(ifNoneMatch = '', etag: string): boolean {
-  const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return tags.includes(etag) || tags.includes('*');
-}
-
-function encodedFor(accepted: string, { br, gzip }: ServedFile) {
-  const takes = (name: string) =>
-    new RegExp(`(^|[ ,])${name}(?! *; *q=0(\\.0*)? *(,|$))`).test(accepted);
-  if (takes('br')) return { encoding: 'br', body: br };
-  if (takes('gzip')) return { encoding: 'gzip', body: gzip };
+function encodedFor(accepted: string | undefined, { br, gzip }: ServedFile) {
+  if (acceptsEncoding(accepted, 'br')) return { encoding: 'br', body: br };
+  if (acceptsEncoding(accepted, 'gzip')) return { encoding: 'gzip', body: gzip };
   return {
     encoding: undefined,
     body: brotliDecompressSync(Buffer.from(br, 'base64')).toString('base64'),

@@ -10,8 +10,8 @@ import { chain, type Handler } from './chain.ts';
 /** Every path of the catalogue with its methods; the bundler puts it in from the declarations. */
 declare const KNOWN_PATHS: Readonly<Record<string, readonly string[]>>;
 
-/** The prefixes of the endpoints of our own apps (specification, First-party only). */
-const firstPartyPrefixes = ['auth', 'accounts', 'session', 'notifications', 'push'];
+/** The first segments of the paths of our own apps, put in by the bundler likewise. */
+declare const FIRST_PARTY_SEGMENTS: readonly string[];
 
 const isBelowVersion = ({ rawPath }: GatewayEvent) => rawPath.startsWith('/v1/');
 
@@ -26,7 +26,7 @@ export function unknownEndpoint(): Handler {
     if (isBelowVersion(event)) {
       const [, , family = ''] = event.rawPath.split('/');
       const { caller } = callOf(state);
-      if (firstPartyPrefixes.includes(family)) assertFirstParty(caller);
+      if (FIRST_PARTY_SEGMENTS.includes(family)) assertFirstParty(caller);
       assertPlan(caller, state.now);
     }
     throw refusalOf(event.rawPath);

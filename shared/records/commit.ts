@@ -101,7 +101,7 @@ async function write(actions: readonly RowWrite[], isIdempotent: boolean): Promi
  * Runs a decision, and runs it again from fresh reads as long as other writes come first.
  * @throws ApiError `conflict` when that was the case too often.
  */
-export async function untilWon<T>(decide: () => Promise<T>): Promise<T> {
+export async function retryOnConflict<T>(decide: () => Promise<T>): Promise<T> {
   for (let attempt = 0; attempt < attempts.decision; attempt += 1) {
     await pauseBefore(attempt);
     const context = currentContext();

@@ -52,10 +52,15 @@ export function hasCount(attribute: string, count: number): RowCondition {
   return { expression: `#${attribute} = :count`, values: { count } };
 }
 
+/** All conditions at once. Each keeps values of its own, whatever it calls them. */
 export function allOf(...conditions: readonly RowCondition[]): RowCondition {
+  const parts = conditions.map(({ expression, values = {} }, place) => ({
+    expression: `(${expression.replace(/:(\w+)/g, (name) => `${name}_${place}`)})`,
+    values: Object.entries(values).map(([name, value]) => [`${name}_${place}`, value] as const),
+  }));
   return {
-    expression: conditions.map(({ expression }) => `(${expression})`).join(' AND '),
-    values: Object.assign({}, ...conditions.map(({ values }) => values ?? {})),
+    expression: parts.map(({ expression }) => expression).join(' AND '),
+    values: Object.fromEntries(parts.flatMap(({ values }) => values)),
   };
 }
 

@@ -2,7 +2,7 @@ import { BatchGetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { tableName } from '#shared/config.ts';
 import { client } from './client.ts';
 import { type IndexName, indexAttributes } from './indexes.ts';
-import { pauseBefore, untilPassed } from './retry.ts';
+import { pauseBefore, withRetry } from './retry.ts';
 import type { Row, RowKey } from './rows.ts';
 import { sideBySide } from './side-by-side.ts';
 
@@ -42,7 +42,7 @@ async function getBatch(
     await pauseBefore(attempt);
     const wanted = { Keys: rest, ConsistentRead: consistent, ...projection };
     const input = { RequestItems: { [table]: wanted } };
-    const answer = await untilPassed(() => client().send(new BatchGetCommand(input)));
+    const answer = await withRetry(() => client().send(new BatchGetCommand(input)));
     rows.push(...((answer.Responses?.[table] ?? []) as Row[]));
     rest = (answer.UnprocessedKeys?.[table]?.Keys ?? []) as RowKey[];
   }
@@ -101,7 +101,7 @@ export async function* queryPages(
       ...(most <= largestLimit ? { Limit: most } : {}),
       ExclusiveStartKey: start,
     };
-    const answer = await untilPassed(() => client().send(new QueryCommand(input)));
+    const answer = await withRetry(() => client().send(new QueryCommand(input)));
     const rows = (answer.Items ?? []) as Row[];
     left -= rows.length;
     start = answer.LastEvaluatedKey;
@@ -118,7 +118,7 @@ export async function countRows(query: RowQuery): Promise<number> {
       Select: 'COUNT',
       ExclusiveStartKey: start,
     } as const;
-    const answer = await untilPassed(() => client().send(new QueryCommand(input)));
+    const answer = await withRetry(() => client().send(new QueryCommand(input)));
     count += answer.Count ?? 0;
     start = answer.LastEvaluatedKey;
   } while (start);

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { functionSeconds } from '#shared/config.ts';
 import { ApiError } from '#shared/errors.ts';
 import { currentContext } from './context.ts';
 
 /**
- * What is tried again, how often, and why. The SDK sends a call again that was lost or throttled, four
- * times in all. What another transaction stood in the way of, or what the store was still too busy
- * for, is sent again until the request's time is nearly over: it will pass. A decision is made again
- * where what it was made on has changed, at most twelve times: then the caller's own records are what
- * does not come to rest.
+ * What is tried again, how often, and why. The SDK repeats a call that was lost or throttled, four times
+ * in all. After a conflict with another transaction, or a throttle that goes on, it is repeated until the
+ * request's time is nearly over. A decision is made again from fresh reads where what it was made on
+ * has changed, at most twelve times.
  */
 export const attempts = { call: 4, decision: 12 } as const;
 
@@ -15,8 +15,6 @@ const baseMilliseconds = 10;
 const ceilingMilliseconds = 250;
 /** What is begun so long before the end of a request is done by then. */
 const reserveMilliseconds = 1_000;
-/** How long is tried where no request says until when. */
-const usualMilliseconds = 10_000;
 
 /** Waits before the n-th attempt, counted from 0: not at all, then longer and longer, with jitter. */
 export async function pauseBefore(attempt: number): Promise<void> {
@@ -27,20 +25,20 @@ export async function pauseBefore(attempt: number): Promise<void> {
 }
 
 /**
- * Sends something again as long as what stands in its way goes away by itself.
+ * Sends something again as long as it fails by transient errors.
  * @throws ApiError `unavailable` where the time of the request is nearly over
  */
-export async function untilPassed<T>(send: () => Promise<T>): Promise<T> {
+export async function withRetry<T>(send: () => Promise<T>): Promise<T> {
   const context = currentContext();
-  const deadline = context?.deadline ?? Date.now() + usualMilliseconds;
+  const deadline = context?.deadline ?? Date.now() + functionSeconds.request * 1000;
   for (let attempt = 0; ; attempt += 1) {
     await pauseBefore(attempt);
     try {
       return await send();
     } catch (error) {
-      const obstacle = obstacleOf(error);
-      if (!obstacle) throw error;
-      if (context) context.usage[obstacle] += 1;
+      const transient = transientOf(error);
+      if (!transient) throw error;
+      if (context) context.usage[transient] += 1;
       if (Date.now() > deadline - reserveMilliseconds) {
         throw new ApiError('unavailable', { cause: error });
       }
@@ -49,7 +47,7 @@ export async function untilPassed<T>(send: () => Promise<T>): Promise<T> {
 }
 
 /** How long before the end of a request is no longer waited for what its answer does not need. */
-const partingMilliseconds = 500;
+const answerGraceMilliseconds = 500;
 
 /**
  * Waits for something that the answer does not need, until the time of the request is nearly over: what
@@ -59,7 +57,7 @@ const partingMilliseconds = 500;
 export async function withinTime(running: Promise<void>): Promise<void> {
   const context = currentContext();
   if (!context) return running;
-  const left = Math.max(0, context.deadline - partingMilliseconds - Date.now());
+  const left = Math.max(0, context.deadline - answerGraceMilliseconds - Date.now());
   const over = new AbortController();
   const ending = wait(left, undefined, { signal: over.signal }).then(() => {
     throw new Error('The time of the request was over.');
@@ -72,10 +70,10 @@ export async function withinTime(running: Promise<void>): Promise<void> {
   }
 }
 
-type Obstacle = 'conflicts' | 'throttles';
+type Transient = 'conflicts' | 'throttles';
 
-/** What goes away by itself: by the names of errors, and by the reasons of a cancelled transaction. */
-const obstacles: Readonly<Record<string, Obstacle>> = {
+/** Transient errors: by their names, and by the reasons of a cancelled transaction. */
+export const transientErrors: Readonly<Record<string, Transient>> = {
   TransactionConflict: 'conflicts',
   TransactionConflictException: 'conflicts',
   TransactionInProgressException: 'conflicts',
@@ -86,15 +84,15 @@ const obstacles: Readonly<Record<string, Obstacle>> = {
   RequestLimitExceeded: 'throttles',
 };
 
-function obstacleOf(error: unknown): Obstacle | undefined {
+function transientOf(error: unknown): Transient | undefined {
   if (!(error instanceof Error)) return undefined;
   const reasons = cancellationReasons(error);
-  if (!reasons) return obstacles[error.name];
+  if (!reasons) return transientErrors[error.name];
   if (reasons.includes('ConditionalCheckFailed')) return undefined;
-  return reasons.flatMap((reason) => obstacles[reason] ?? [])[0];
+  return reasons.flatMap((reason) => transientErrors[reason] ?? [])[0];
 }
 
-/** Why each row of a transaction stood in its way, `None` where it did not; undefined for others. */
+/** Why each row cancelled a transaction, `None` where it did not; undefined for other errors. */
 export function cancellationReasons(error: unknown): string[] | undefined {
   if (!(error instanceof Error) || error.name !== 'TransactionCanceledException') return undefined;
   const reasons = 'CancellationReasons' in error ? error.CancellationReasons : undefined;

@@ -12,7 +12,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { tableName } from '#shared/config.ts';
 import { expressionsOf, type RowCondition, type RowUpdate, type RowWrite } from './actions.ts';
 import { client } from './client.ts';
-import { cancellationReasons, pauseBefore, untilPassed } from './retry.ts';
+import { cancellationReasons, pauseBefore, withRetry } from './retry.ts';
 import type { Row, RowKey } from './rows.ts';
 import { sideBySide } from './side-by-side.ts';
 
@@ -28,7 +28,7 @@ export async function updateRow(action: RowUpdate): Promise<Row> {
       ReturnValues: 'ALL_NEW',
       ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
     } as const;
-    const answer = await untilPassed(() => client().send(new UpdateCommand(input)));
+    const answer = await withRetry(() => client().send(new UpdateCommand(input)));
     return answer.Attributes as Row;
   } catch (error) {
     throw conditionFailure(error) ?? error;
@@ -40,7 +40,7 @@ export async function deleteRow({ pk, sk }: RowKey, condition?: RowCondition): P
   try {
     const when = condition ? conditionInput(condition) : {};
     const input = { TableName: tableName(), Key: { pk, sk }, ...when };
-    await untilPassed(() => client().send(new DeleteCommand(input)));
+    await withRetry(() => client().send(new DeleteCommand(input)));
   } catch (error) {
     throw conditionFailure(error) ?? error;
   }
@@ -70,7 +70,7 @@ function conditionFailure(error: unknown): ConditionFailed | undefined {
 export async function transact(actions: readonly RowWrite[]): Promise<void> {
   const input = { TransactItems: actions.map(transactItem), ClientRequestToken: randomUUID() };
   try {
-    await untilPassed(() => client().send(new TransactWriteCommand(input)));
+    await withRetry(() => client().send(new TransactWriteCommand(input)));
   } catch (error) {
     const reasons = cancellationReasons(error) ?? [];
     const failed = reasons.flatMap((reason, index) =>
@@ -115,7 +115,7 @@ async function writeBatch(requests: WriteRequest[]): Promise<void> {
   for (let attempt = 0; rest.length > 0; attempt += 1) {
     await pauseBefore(attempt);
     const input = { RequestItems: { [table]: rest } };
-    const answer = await untilPassed(() => client().send(new BatchWriteCommand(input)));
+    const answer = await withRetry(() => client().send(new BatchWriteCommand(input)));
     rest = answer.UnprocessedItems?.[table] ?? [];
   }
 }

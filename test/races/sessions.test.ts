@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { untilWon } from '#shared/records/commit.ts';
+import { retryOnConflict } from '#shared/records/commit.ts';
 import { newAccount, password } from '../support/account.ts';
 import { callsFromAnywhere } from '../support/anywhere.ts';
 import { type Answer, client } from '../support/http.ts';
@@ -46,7 +46,7 @@ test('no session of a member is left that was deactivated while signing in', asy
     const [login, again] = await Promise.all([
       auth('login', { email, password }),
       auth('login', { email, password }),
-      untilWon(() => setUser(id, { active: false })),
+      retryOnConflict(() => setUser(id, { active: false })),
     ]);
     expect([201, 401]).toContain(login.status);
     expect([await isIn(login), await isIn(again)]).toEqual([false, false]);
@@ -57,13 +57,13 @@ test('a session that moves while the permissions change has those of afterwards,
   const [first, second] = [await newAccount(), await newAccount()];
   const guest = await second.newUser({ role: 'viewer' }, 'Guest', first.ownerEmail);
   for (const _round of rounds) {
-    await untilWon(() => second.setUser(guest.id, { role: 'member' }));
+    await retryOnConflict(() => second.setUser(guest.id, { role: 'member' }));
     const { refreshToken: refresh_token } = await signIn(first.ownerEmail, {
       account_id: first.accountId,
     });
     const [moved] = await Promise.all([
       auth('refresh', { refresh_token, account_id: second.accountId }),
-      untilWon(() => second.setUser(guest.id, { role: 'viewer' })),
+      retryOnConflict(() => second.setUser(guest.id, { role: 'viewer' })),
     ]);
     expect(moved.status).toBe(201);
     const { status } = await client(moved.body.data.access_token).get('/v1/items');

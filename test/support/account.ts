@@ -12,7 +12,7 @@ import { createUser } from '#shared/families/operators/create-user.ts';
 import { updateAccount } from '#shared/families/operators/update-account.ts';
 import { updateUser } from '#shared/families/operators/update-user.ts';
 import { UserCreate, UserUpdate } from '#shared/families/users/fields.ts';
-import { untilWon } from '#shared/records/commit.ts';
+import { retryOnConflict } from '#shared/records/commit.ts';
 import { client } from './http.ts';
 
 /** The password of every member that tests make. */
@@ -44,7 +44,7 @@ export async function newAccount({ plan = 'enterprise' as Plan } = {}) {
     const values = { name, access, user_id: userId, ...(scopes ? { scopes } : {}) };
     const { user_id, ...body } = KeyProvision.schema.parse(values);
     const make = () => createKey(operatorCall(accountId), user_id, body);
-    const { id, token } = (await untilWon(make)).data;
+    const { id, token } = (await retryOnConflict(make)).data;
     if (token === null) throw new Error('The key came without its token.');
     return { id, name, token, api: client(token) };
   };

@@ -3,7 +3,7 @@ import type { CredentialCall } from '#shared/auth/caller.ts';
 import { permissions } from '#shared/auth/grants.ts';
 import { minuteOf, rateState } from '#shared/auth/rate.ts';
 import type { Answer } from '#shared/call.ts';
-import { untilWon } from '#shared/records/commit.ts';
+import { retryOnConflict } from '#shared/records/commit.ts';
 import { findStoredAnswer } from '#shared/records/idempotency.ts';
 import { formatInstant } from '#shared/time.ts';
 
@@ -64,7 +64,7 @@ export async function once(
   const { credentialId } = call.caller;
   const named = { ...call, idempotency: { credentialId, key: name, fingerprint: name } };
   const stored = await findStoredAnswer(named);
-  return idOf(stored ? stored.answer : await untilWon(() => operation(named)));
+  return idOf(stored ? stored.answer : await retryOnConflict(() => operation(named)));
 }
 
 function idOf({ data }: Answer): number {

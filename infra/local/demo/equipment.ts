@@ -4,7 +4,7 @@ import { parse } from 'csv-parse';
 import { ApiError } from '#shared/errors.ts';
 import { createItem } from '#shared/families/items/create.ts';
 import { ItemCreate } from '#shared/families/items/fields.ts';
-import { untilWon } from '#shared/records/commit.ts';
+import { retryOnConflict } from '#shared/records/commit.ts';
 import { type DemoKey, demoCall } from './calls.ts';
 import { foundedHoursAgo, type House } from './house.ts';
 
@@ -63,7 +63,7 @@ async function loadItem(
   });
   try {
     const call = demoCall(demo, foundedHoursAgo);
-    return (await untilWon(() => createItem(call, body))).data.id;
+    return (await retryOnConflict(() => createItem(call, body))).data.id;
   } catch (error) {
     // A load that was broken off is repeated: what stands already has its unique_id.
     const taken = error instanceof ApiError ? error.fields.unique_id?.[0] : undefined;

@@ -6,7 +6,7 @@ import { LocationCreate } from '#shared/families/locations/fields.ts';
 import { createUser } from '#shared/families/operators/create-user.ts';
 import { UserCreate } from '#shared/families/users/fields.ts';
 import { listMembers } from '#shared/families/users/members.ts';
-import { untilWon } from '#shared/records/commit.ts';
+import { retryOnConflict } from '#shared/records/commit.ts';
 import { operatorCall } from '../../operator.ts';
 import { type DemoKey, demoCall, once } from './calls.ts';
 
@@ -63,6 +63,6 @@ async function provideMember({ accountId }: DemoKey, name: string, role: string)
   if (known) return known.id;
   const password = randomBytes(18).toString('base64url');
   const body = UserCreate.schema.parse({ name, email, role, password });
-  const { id } = await untilWon(() => createUser(operatorCall(accountId), body));
+  const { id } = await retryOnConflict(() => createUser(operatorCall(accountId), body));
   return id;
 }

@@ -3,7 +3,7 @@ import { isPassword } from '#shared/auth/password.ts';
 import type { Answer } from '#shared/call.ts';
 import { readLogin } from '#shared/credentials/login.ts';
 import { assertNoProblems, type Fields } from '#shared/errors.ts';
-import { commit, untilWon } from '#shared/records/commit.ts';
+import { commit, retryOnConflict } from '#shared/records/commit.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { countAttempt, signInLimits, takeBack } from './attempts.ts';
 import type { PasswordBody } from './fields.ts';
@@ -22,7 +22,7 @@ export async function changePassword(
   const { login: email, session } = call.caller;
   const known = await readLogin(email);
   const attempt = await countAttempt(signInLimits(email, known, call), call.arrivedAt);
-  return untilWon(async () => {
+  return retryOnConflict(async () => {
     const login = await readLogin(email);
     if (!login) throw invalid('invalid_session');
     const isRight = await isPassword(current_password, login.password_hash);

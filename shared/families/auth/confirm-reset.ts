@@ -4,7 +4,7 @@ import { hashSecret, parseToken, type Token } from '#shared/auth/token.ts';
 import type { Answer } from '#shared/call.ts';
 import { type Login, readLogin } from '#shared/credentials/login.ts';
 import { assertNoProblems } from '#shared/errors.ts';
-import { commitRows, untilWon } from '#shared/records/commit.ts';
+import { commitRows, retryOnConflict } from '#shared/records/commit.ts';
 import { findRow } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { countAttempt, sourceLimit, takeBack } from './attempts.ts';
@@ -18,7 +18,7 @@ export async function confirmReset(
 ): Promise<Answer<{ ended: number }>> {
   const attempt = await countAttempt([sourceLimit(call)], call.arrivedAt);
   const token = parseToken('reset', text);
-  return untilWon(async () => {
+  return retryOnConflict(async () => {
     const login = token && (await loginOf(token, call.arrivedAt));
     if (!token || !login) {
       const message = 'The link is used, too old, or was replaced by a later one.';

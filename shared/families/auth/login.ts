@@ -10,7 +10,7 @@ import {
   memberSeen,
   readActiveMemberships,
 } from '#shared/families/accounts/memberships.ts';
-import { commit, untilWon } from '#shared/records/commit.ts';
+import { commit, retryOnConflict } from '#shared/records/commit.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import type { RowWrite } from '#shared/table/actions.ts';
 import { rowKey } from '#shared/table/rows.ts';
@@ -38,7 +38,7 @@ export async function logIn(call: SignInCall, body: LoginBody): Promise<Answer<S
   const limits = signInLimits(email, await readLogin(email), call);
   const attempt = await countAttempt(limits, call.arrivedAt);
   const judge = judgeOf(body.password);
-  return untilWon(async () => {
+  return retryOnConflict(async () => {
     const login = await readLogin(email);
     const isRight = await judge(login);
     const memberships = await readActiveMemberships(login ?? nobody);

@@ -10,7 +10,7 @@ import {
   sessionRemoval,
   useSession,
 } from '#shared/credentials/sessions.ts';
-import { commitRows, untilWon } from '#shared/records/commit.ts';
+import { commitRows, retryOnConflict } from '#shared/records/commit.ts';
 import type { LogoutBody } from './fields.ts';
 import { assertSameOrigin, invalid } from './signed-in.ts';
 
@@ -59,7 +59,7 @@ async function endOne({ tokenId }: OwnSession): Promise<number> {
 
 /** All or none: the session that asks for it would otherwise be over before the others are. */
 function endAll(email: string, now: number): Promise<number> {
-  return untilWon(async () => {
+  return retryOnConflict(async () => {
     const login = await readLogin(email);
     if (!login) throw invalid('invalid_session');
     const live = await readLiveSessions(login.sessions, now);

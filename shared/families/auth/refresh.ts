@@ -14,7 +14,7 @@ import {
   memberSeen,
   readActiveMemberships,
 } from '#shared/families/accounts/memberships.ts';
-import { untilWon } from '#shared/records/commit.ts';
+import { retryOnConflict } from '#shared/records/commit.ts';
 import { LostRace } from '#shared/records/outcomes.ts';
 import { allOf, type RowCondition, type RowWrite } from '#shared/table/actions.ts';
 import { rowKey } from '#shared/table/rows.ts';
@@ -42,7 +42,7 @@ export async function refreshSession(
   if (isCookie) assertSameOrigin(call);
   const token = parseToken('refresh', body.refresh_token ?? call.refreshCookie ?? '');
   if (!token) throw over();
-  return untilWon(async () => {
+  return retryOnConflict(async () => {
     const { membership, pair } = await takeTurn(call, token, body.account_id);
     return answerSignedIn(call, membership, pair, isCookie);
   });

@@ -1,14 +1,8 @@
 import type { CredentialCall } from '#shared/auth/caller.ts';
 import type { Answer, Call } from '#shared/call.ts';
-import {
-  ApiError,
-  assertNoProblems,
-  type FieldProblem,
-  type Fields,
-  mergeFields,
-} from '#shared/errors.ts';
+import { ApiError, assertNoProblems, type FieldProblem, type Fields } from '#shared/errors.ts';
 import { countBooking } from '#shared/families/bookings/counts.ts';
-import { readMeanings } from '#shared/families/items/labels.ts';
+import { selectItems } from '#shared/families/items/labels.ts';
 import { readItems } from '#shared/families/items/named-items.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import { assertFits, commit } from '#shared/records/commit.ts';
@@ -35,7 +29,8 @@ export async function checkInItems(
   isDryRun: boolean,
 ): Promise<Answer<Checkout[]>> {
   requireReturnRoutes(call, body);
-  const { iid, problems } = await itemsMeant(call, body);
+  const { iid, unknown } = await selectItems(call, body);
+  const problems = labelProblems(body, unknown);
   const [named, found] = await Promise.all([
     readItems(call, iid),
     lookUpReferences(call, {
@@ -72,19 +67,13 @@ export async function checkInItems(
   return commit(call, transaction, { data });
 }
 
-/** The items that a body means; each label has to mean one. */
-async function itemsMeant(
-  call: Call,
-  { iid, qr }: CheckoutReturn,
-): Promise<{ iid: number[]; problems: Fields }> {
-  if (qr === null) return { iid: iid ?? [], problems: {} };
-  const meanings = await readMeanings(call, qr);
-  const problems = qr.map((label, place): Fields => {
-    const message = 'This label means no item.';
-    return meanings.has(label) ? {} : { [`qr.${place}`]: [{ code: 'not_found', message }] };
-  });
-  const ids = [...new Set([...meanings.values()].map(({ id }) => id))];
-  return { iid: ids, problems: mergeFields(...problems) };
+/** Each label has to mean an item. */
+function labelProblems({ qr }: CheckoutReturn, unknown: ReadonlySet<string>): Fields {
+  const problem: FieldProblem = { code: 'not_found', message: 'No item has this label.' };
+  const problems = (qr ?? []).flatMap((label, place) =>
+    unknown.has(label) ? [[`qr.${place}`, [problem]] as const] : [],
+  );
+  return Object.fromEntries(problems.map(([path, all]) => [path, [...all]]));
 }
 
 function assertOut(items: readonly ItemRecord[]): void {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Actor } from '#shared/actor.ts';
-import { namedOnce, namedOrScanned } from '#shared/families/items/batch-fields.ts';
+import { assertOneSelection, selectedItems } from '#shared/families/items/batch-fields.ts';
 import { createBody, nested } from '#shared/fields/body.ts';
 import { itemIds } from '#shared/fields/collections.ts';
 import {
@@ -68,9 +68,9 @@ const checkInFields = { ...returnFields, iid: optional(itemIds()) } satisfies Fi
 export const CheckoutCheckIn = createBody(checkInFields);
 export type CheckoutCheckIn = CreateValues<typeof checkInFields>;
 
-const scannedFields = { ...namedOrScanned, ...returnFields } satisfies FieldSpecs;
+const scannedFields = { ...selectedItems, ...returnFields } satisfies FieldSpecs;
 /** Items that are returned wherever they are out. */
-export const CheckoutReturn = createBody(scannedFields, namedOnce);
+export const CheckoutReturn = createBody(scannedFields, assertOneSelection);
 export type CheckoutReturn = CreateValues<typeof scannedFields>;
 
 const extendFields = {

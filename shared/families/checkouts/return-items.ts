@@ -3,6 +3,7 @@ import type { ConditionEffect } from '#shared/families/issues/fields.ts';
 import { putHold } from '#shared/families/issues/holds.ts';
 import { issue } from '#shared/families/issues/record.ts';
 import { decideCondition } from '#shared/families/items/condition.ts';
+import { withSummaries } from '#shared/families/items/item-summaries.ts';
 import { countIssues, editItems } from '#shared/families/items/named-items.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import type { Occasion } from '#shared/records/history.ts';
@@ -44,22 +45,29 @@ export function returnItems(
   body: Return,
   issueId: number | null,
 ): Transaction {
-  const effects: ConditionEffect[] = [];
-  const naming = issueId === null ? {} : { naming: { resource: 'issue', id: issueId } as const };
-  const edit = (item: ItemRecord): Partial<ItemRecord> => {
+  const { issue: reported } = body;
+  const hold =
+    issueId !== null && reported?.autochange_condition
+      ? { issue: { id: issueId, ...reported }, by: call.caller.actor, now: call.now }
+      : undefined;
+  const returnOf = (item: ItemRecord) => {
     const returned = returnedItem(call, item, body);
-    if (issueId === null || !body.issue?.autochange_condition) return returned;
-    const context = { issue: { id: issueId, ...body.issue }, by: call.caller.actor, now: call.now };
-    const { effect, changes } = putHold({ ...item, ...returned }, context);
-    effects.push(effect);
-    return { ...returned, ...changes };
+    if (!hold) return { changes: returned, effects: [] };
+    const { effect, changes } = putHold({ ...item, ...returned }, hold);
+    return { changes: { ...returned, ...changes }, effects: [effect] };
   };
-  const edits = groups.map(({ items, occasion }) =>
-    editItems(call, items, edit, { ...occasion, ...naming }),
+  const items = groups.flatMap((group) => group.items);
+  const returns = new Map(items.map((item) => [item.id, returnOf(item)]));
+  const naming = issueId === null ? {} : { naming: { resource: 'issue', id: issueId } as const };
+  const edits = groups.map((group) =>
+    editItems(call, group.items, ({ id }) => returns.get(id)?.changes ?? {}, {
+      ...group.occasion,
+      ...naming,
+    }),
   );
-  const iid = groups.flatMap(({ items }) => items.map(({ id }) => id));
-  const report = issueId === null ? {} : reportIssue(call, issueId, iid, body.issue, effects);
-  return joinWrites(...edits, report);
+  if (issueId === null) return joinWrites(...edits);
+  const effects = [...returns.values()].flatMap((one) => one.effects);
+  return joinWrites(...edits, reportIssue(call, issueId, items, reported, effects));
 }
 
 /** An item goes where the call says, or home, or stays where it is. */
@@ -82,10 +90,12 @@ function returnedItem(
 function reportIssue(
   call: Call,
   id: number,
-  iid: number[],
+  items: readonly ItemRecord[],
   report: Return['issue'],
   condition_effects: ConditionEffect[],
 ): Transaction {
-  const record = newRecord(call, issue, id, { ...report, iid, condition_effects });
+  const iid = items.map((item) => item.id);
+  const draft = newRecord(call, issue, id, { ...report, iid, condition_effects });
+  const { record } = withSummaries(draft, items);
   return joinWrites(insertion(call, issue, record), { counters: countIssues(call, iid, 1) });
 }

@@ -1,4 +1,4 @@
-import { commitRows, untilWon } from '#shared/records/commit.ts';
+import { commitRows, retryOnConflict } from '#shared/records/commit.ts';
 import { withCounters } from '#shared/records/transaction.ts';
 import { findRow } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
@@ -23,7 +23,7 @@ function keepOnly(
   keep: (all: readonly KeptFile[]) => readonly KeptFile[],
 ): Promise<void> {
   const call = { caller: { accountId } };
-  return untilWon(async () => {
+  return retryOnConflict(async () => {
     const before = await readFileSet(call, item);
     const after = keep(before.all);
     if (after.length === before.all.length) return;

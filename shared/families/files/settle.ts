@@ -1,7 +1,7 @@
 import type { FilePlace } from '#shared/bucket/keys.ts';
 import type { Call } from '#shared/call.ts';
 import { item } from '#shared/families/items/record.ts';
-import { commitRows, untilWon } from '#shared/records/commit.ts';
+import { commitRows, retryOnConflict } from '#shared/records/commit.ts';
 import { readLinked } from '#shared/records/read.ts';
 import { type Transaction, withCounters } from '#shared/records/transaction.ts';
 import { addSeconds, formatInstant } from '#shared/time.ts';
@@ -40,7 +40,7 @@ export function rejectFile(place: FilePlace, reason: string, now: number): Promi
 
 /** Notes that there is a small picture of a stored file. How the file stands then. */
 export function notePreview(place: FilePlace, now: number): Promise<Standing> {
-  return untilWon(async () => {
+  return retryOnConflict(async () => {
     const before = await readFileSet(inAccount(place), place.item);
     const file = fileOf(before, place, formatInstant(now));
     if (!file) return 'gone';
@@ -66,7 +66,7 @@ function settle(
   outcome: 'stored' | 'rejected',
   decide: Settle,
 ): Promise<Standing> {
-  return untilWon(async () => {
+  return retryOnConflict(async () => {
     const time = formatInstant(now);
     const before = await readFileSet(inAccount(place), place.item);
     const live = liveFiles(before.all, time);

@@ -61,14 +61,14 @@ export const LabelMeaning = z.strictObject({
 export type LabelMeaning = z.infer<typeof LabelMeaning>;
 
 /** Items by their ids, or by what was scanned of them. */
-export const namedOrScanned = {
+export const selectedItems = {
   iid: optional(itemIds()),
   qr: optional(scanned(mostSeen)),
 } satisfies FieldSpecs;
-export type NamedOrScanned = CreateValues<typeof namedOrScanned>;
+export type SelectedItems = CreateValues<typeof selectedItems>;
 
 /** Refuses items that are named in both ways, or in none. */
-export function namedOnce({ iid, qr }: NamedOrScanned, refuse: Refuse): void {
+export function assertOneSelection({ iid, qr }: SelectedItems, refuse: Refuse): void {
   if (iid === null && qr === null) refuse('required', 'Either iid or qr is required.', ['iid']);
   if (iid !== null && qr !== null) {
     refuse('invalid_value', 'Must not be combined with iid.', ['qr']);
@@ -76,12 +76,12 @@ export function namedOnce({ iid, qr }: NamedOrScanned, refuse: Refuse): void {
 }
 
 const stocktakeFields = {
-  ...namedOrScanned,
+  ...selectedItems,
   location_id: optional(reference('location')),
   condition: optional(choice(conditions)),
   remarks: optional(longText()),
 } satisfies FieldSpecs;
-export const Stocktake = createBody(stocktakeFields, namedOnce);
+export const Stocktake = createBody(stocktakeFields, assertOneSelection);
 export type Stocktake = CreateValues<typeof stocktakeFields>;
 
 /** What a stock-take found: what was seen, what of it stood elsewhere before, and unknown labels. */

@@ -1,11 +1,11 @@
 import type { Call } from '#shared/call.ts';
 import { ApiError } from '#shared/errors.ts';
-import { obstacleProblems, readObstacles } from '#shared/records/obstacles.ts';
+import { blockerProblems, readBlockers } from '#shared/records/blockers.ts';
 import { bookingsInUse } from './condition.ts';
 import type { ItemCondition } from './fields.ts';
 import type { ItemRecord } from './record.ts';
 
-type DiscardProblems = ReturnType<typeof obstacleProblems>;
+type DiscardProblems = ReturnType<typeof blockerProblems>;
 
 /** What keeps an item from being discarded: it is out, or in an open reservation of the future. */
 export async function discardProblems(
@@ -15,11 +15,11 @@ export async function discardProblems(
 ): Promise<DiscardProblems> {
   if (condition !== 'discarded' || item.condition === 'discarded') return [];
   const { checkouts, reservations } = bookingsInUse(item, call.now);
-  const obstacles = await Promise.all([
-    readObstacles(call, 'checkout', checkouts),
-    readObstacles(call, 'reservation', reservations),
+  const blockers = await Promise.all([
+    readBlockers(call, 'checkout', checkouts),
+    readBlockers(call, 'reservation', reservations),
   ]);
-  return obstacleProblems(obstacles, (resource) =>
+  return blockerProblems(blockers, (resource) =>
     resource === 'checkout' ? 'item_checked_out' : 'item_reserved',
   );
 }

@@ -3,6 +3,7 @@ import type { CustomValue } from '#shared/fields/collections.ts';
 import { customFieldsMax, tooManyCustomFields } from '#shared/fields/collections.ts';
 import type { Named } from '#shared/fields/record.ts';
 import { type Names, withNames } from '#shared/records/reference-names.ts';
+import { sentChanges } from '#shared/records/versions.ts';
 import type { Content } from '#shared/resources/resource.ts';
 import { daysBetween } from '#shared/time.ts';
 import { nextReservation } from './booked-windows.ts';
@@ -16,9 +17,7 @@ export function newItem(body: ItemCreate): Partial<Content<ItemRecord>> {
 /** What a PATCH makes of an item: absent keeps, null clears, custom fields merge by name. */
 export function mergeItem(item: ItemRecord, body: ItemUpdate): Partial<Content<ItemRecord>> {
   const { custom_fields: custom, ...fields } = body;
-  const sent = Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== undefined),
-  );
+  const sent = sentChanges(fields);
   if (custom === undefined) return sent;
   const merged = custom === null ? {} : mergeCustomFields(item.custom_fields, custom);
   return { ...sent, custom_fields: merged };

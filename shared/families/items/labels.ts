@@ -3,6 +3,7 @@ import { labelsOf } from '#shared/fields/label.ts';
 import { labelValue, uniqueValue } from '#shared/resources/claim.ts';
 import { findRows } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
+import type { SelectedItems } from './batch-fields.ts';
 
 /** What a scanned value may mean. */
 export interface Meaning {
@@ -41,4 +42,15 @@ export async function readMeanings(
     return meaning ? [[value, meaning] as const] : [];
   });
   return new Map(meanings);
+}
+
+/** The items that a body selects by their ids or by what was scanned, and the labels that mean none. */
+export async function selectItems(
+  call: InAccount,
+  { iid, qr }: SelectedItems,
+): Promise<{ iid: number[]; unknown: ReadonlySet<string> }> {
+  if (qr === null) return { iid: iid ?? [], unknown: new Set() };
+  const meanings = await readMeanings(call, qr);
+  const ids = new Set([...meanings.values()].map(({ id }) => id));
+  return { iid: [...ids], unknown: new Set(qr).difference(new Set(meanings.keys())) };
 }

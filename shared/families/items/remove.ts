@@ -1,6 +1,6 @@
 import type { Call } from '#shared/call.ts';
 import { countUses } from '#shared/families/locations/uses.ts';
-import { inUseError } from '#shared/records/obstacles.ts';
+import { inUseError } from '#shared/records/blockers.ts';
 import { readForWrite } from '#shared/records/read.ts';
 import { removeRecord } from '#shared/records/remove.ts';
 import { atZero } from '#shared/table/actions.ts';

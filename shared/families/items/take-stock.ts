@@ -7,7 +7,7 @@ import type { Stocktake, StocktakeResult } from './batch-fields.ts';
 import { changeMany } from './change-many.ts';
 import { decideCondition, isNewCondition } from './condition.ts';
 import { assertDiscardable, discardProblems } from './discard.ts';
-import { readMeanings } from './labels.ts';
+import { selectItems } from './labels.ts';
 import { type ItemRecord, item } from './record.ts';
 import { move, setCondition } from './routes.ts';
 
@@ -22,7 +22,7 @@ export async function takeStock(
   const { condition, location_id: location, remarks } = body;
   if (condition !== null) requireRoute(call, setCondition);
   if (location !== null) requireRoute(call, move);
-  const { iid, unknown } = await itemsMeant(call, body);
+  const { iid, unknown } = await selectItems(call, body);
   const { caller, now } = call;
   return changeMany(call, iid, {
     references: sentReferences(item, { location_id: location }),
@@ -47,19 +47,9 @@ export async function takeStock(
       moved: after
         .filter(({ location_id }, place) => before[place]?.location_id !== location_id)
         .map(summaryOf),
-      unknown,
+      unknown: [...unknown],
     }),
   });
-}
-
-/** The items that a body means, and the labels that mean none. */
-async function itemsMeant(call: CredentialCall, { iid, qr }: Stocktake) {
-  if (qr === null) return { iid: iid ?? [], unknown: [] };
-  const meanings = await readMeanings(call, qr);
-  return {
-    iid: [...new Set([...meanings.values()].map(({ id }) => id))],
-    unknown: qr.filter((label) => !meanings.has(label)),
-  };
 }
 
 function summaryOf({ id, name, unique_id }: ItemRecord): ItemSummary {

@@ -1,6 +1,6 @@
 import type { Call } from '#shared/call.ts';
+import { type Blockers, readBlockers } from '#shared/records/blockers.ts';
 import { idsUnder } from '#shared/records/ids-in-index.ts';
-import { type Obstacles, readObstacles } from '#shared/records/obstacles.ts';
 import { findRows, queryRows } from '#shared/table/read.ts';
 import { partition, rowKey } from '#shared/table/rows.ts';
 import { idOf } from '#shared/table/sort-key.ts';
@@ -8,12 +8,12 @@ import { bookingsInUse } from './condition.ts';
 import type { ItemRecord } from './record.ts';
 
 /** What uses an item: the checkout that it is out on, reservations of the future, and open issues. */
-export async function readItemUses(call: Call, item: ItemRecord): Promise<Obstacles[]> {
+export async function readItemUses(call: Call, item: ItemRecord): Promise<Blockers[]> {
   const { checkouts, reservations } = bookingsInUse(item, call.now);
   return Promise.all([
-    readObstacles(call, 'checkout', checkouts),
-    readObstacles(call, 'reservation', reservations),
-    readObstacles(call, 'issue', await findOpenIssues(call, item.id)),
+    readBlockers(call, 'checkout', checkouts),
+    readBlockers(call, 'reservation', reservations),
+    readBlockers(call, 'issue', await findOpenIssues(call, item.id)),
   ]);
 }
 

@@ -1,5 +1,5 @@
 import type { Call } from '#shared/call.ts';
-import { inUseError } from '#shared/records/obstacles.ts';
+import { inUseError } from '#shared/records/blockers.ts';
 import { readForWrite } from '#shared/records/read.ts';
 import { removeRecord } from '#shared/records/remove.ts';
 import { location } from './record.ts';

@@ -1,6 +1,6 @@
 import type { Call } from '#shared/call.ts';
+import { type Blockers, readBlockers } from '#shared/records/blockers.ts';
 import { idsUnder } from '#shared/records/ids-in-index.ts';
-import { type Obstacles, readObstacles } from '#shared/records/obstacles.ts';
 
 /** In which indexes records stand under the location that they use. */
 const uses = [
@@ -11,10 +11,10 @@ const uses = [
 ] as const;
 
 /** What uses a location: items that are or belong there, locations below, and open bookings. */
-export function readLocationUses(call: Call, id: number): Promise<Obstacles[]> {
+export function readLocationUses(call: Call, id: number): Promise<Blockers[]> {
   const found = uses.map(async ({ resource, indexes }) => {
     const ids = indexes.map((index) => idsUnder(call, resource, index, id));
-    return readObstacles(call, resource, (await Promise.all(ids)).flat());
+    return readBlockers(call, resource, (await Promise.all(ids)).flat());
   });
   return Promise.all(found);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '#shared/call.ts';
-import { untilWon } from '#shared/records/commit.ts';
+import { retryOnConflict } from '#shared/records/commit.ts';
 import { readLinked } from '#shared/records/read.ts';
 import type { Row } from '#shared/table/rows.ts';
 import { accountOfPartition } from '#shared/table/rows.ts';
@@ -22,7 +22,7 @@ export async function completeEnded({ pk, sk }: Row, at: string, now: number): P
     now: formatInstant(now),
     arrivedAt: now,
   };
-  await untilWon(async () => {
+  await retryOnConflict(async () => {
     const [current] = await readLinked(call, reservation, [idOf(sk)]);
     const isDue = current?.status === 'open' && current.auto_complete && current.end_time === at;
     if (isDue) await completePlainly(call, current, 'unspecified', null, false);

@@ -1,5 +1,5 @@
 import type { Answer, Call } from '#shared/call.ts';
-import { untilWon } from '#shared/records/commit.ts';
+import { retryOnConflict } from '#shared/records/commit.ts';
 import { intersect } from '#shared/records/lists/intersection.ts';
 import { termSource } from '#shared/records/lists/search.ts';
 import { readLinked } from '#shared/records/read.ts';
@@ -32,7 +32,7 @@ export async function removeSeries(call: Call, series: string): Promise<Answer<R
 
 /** Whether it was removed: somebody may have completed or removed it since it was found. */
 function removeOpen(call: Call, id: number): Promise<boolean> {
-  return untilWon(async () => {
+  return retryOnConflict(async () => {
     const [record] = await readLinked(call, reservation, [id]);
     if (record?.status !== 'open') return false;
     await hideReservation(call, record);

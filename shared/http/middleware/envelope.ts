@@ -4,6 +4,7 @@ import { type ErrorCode, statusOf } from '#shared/errors.ts';
 import { logError } from '#shared/log.ts';
 import { Replay } from '#shared/records/outcomes.ts';
 import type { Route } from '#shared/routes/route.ts';
+import { hasTag } from './accepted.ts';
 import { withFields } from './chosen-fields.ts';
 import { failureOf } from './failure.ts';
 import { jsonResult } from './json-result.ts';
@@ -47,10 +48,8 @@ export function envelope(route: EnvelopeRoute): Middleware {
 
 /** Whether a client has the version that the answer would show. */
 function isKnown({ headers }: GatewayEvent, { method }: EnvelopeRoute, answer: Answer): boolean {
-  const known = headers['if-none-match'];
-  if (method !== 'GET' || known === undefined || answer.version === undefined) return false;
-  const tags = known.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return tags.includes('*') || tags.includes(`"${answer.version}"`);
+  if (method !== 'GET' || answer.version === undefined) return false;
+  return hasTag(headers['if-none-match'], `"${answer.version}"`);
 }
 
 function notModified(answer: Answer, route: EnvelopeRoute, state: RequestState): GatewayResult {

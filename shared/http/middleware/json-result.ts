@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib';
+import { acceptsEncoding } from './accepted.ts';
 import type { GatewayEvent, GatewayResult } from './state.ts';
 
 /** Smaller bodies gain less than the time that it takes. */
 const smallestGzipped = 4096;
 
-/** Whether a client takes a compressed body: `gzip` is named, and not with a weight of 0. */
+/** Whether a client takes a compressed body. */
 export function acceptsGzip({ headers }: GatewayEvent): boolean {
-  const codings = (headers['accept-encoding'] ?? '').split(',');
-  return codings.some((coding) => /^\s*gzip\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(coding));
+  return acceptsEncoding(headers['accept-encoding'], 'gzip');
 }
 
 /** A body as JSON, compressed where that is worth it and the client takes it. */

@@ -6,7 +6,7 @@ import { capitalised, compareText } from '#shared/text.ts';
 import { readNames } from './names.ts';
 
 /** Records of one kind that stand in the way of a write: the first by id, and how many there are. */
-export interface Obstacles {
+export interface Blockers {
   resource: ResourceName;
   first: Named[];
   count: number;
@@ -15,12 +15,12 @@ export interface Obstacles {
 /** A refusal names so many of them. */
 const mostNamed = 20;
 
-/** The records of these ids as obstacles; an id may come twice. */
-export async function readObstacles(
+/** The records of these ids as blockers; an id may come twice. */
+export async function readBlockers(
   call: Call,
   resource: ResourceName,
   ids: Iterable<number>,
-): Promise<Obstacles> {
+): Promise<Blockers> {
   const all = [...new Set(ids)].sort((a, b) => a - b);
   const shown = all.slice(0, mostNamed);
   const references = shown.map((id) => ({ resource, id }));
@@ -30,16 +30,16 @@ export async function readObstacles(
 }
 
 /** The refusal of a deletion that they stand in the way of. */
-export function inUseError(code: ErrorCode, obstacles: readonly Obstacles[]): ApiError {
-  const id = obstacleProblems(obstacles, () => code);
+export function inUseError(code: ErrorCode, blockers: readonly Blockers[]): ApiError {
+  const id = blockerProblems(blockers, () => code);
   return new ApiError(code, id.length > 0 ? { fields: { id } } : {});
 }
 
-export function obstacleProblems(
-  obstacles: readonly Obstacles[],
+export function blockerProblems(
+  blockers: readonly Blockers[],
   codeOf: (resource: ResourceName) => ErrorCode,
 ): (FieldProblem & { code: ErrorCode })[] {
-  const problems = obstacles
+  const problems = blockers
     .toSorted((a, b) => compareText(a.resource, b.resource))
     .flatMap(({ resource, first }) =>
       first.map(({ id, name }) => {
@@ -47,6 +47,6 @@ export function obstacleProblems(
         return { code: codeOf(resource), message, resource, id, name };
       }),
     );
-  const count = obstacles.reduce((sum, one) => sum + one.count, 0);
+  const count = blockers.reduce((sum, one) => sum + one.count, 0);
   return abridged(problems, mostNamed, count);
 }
