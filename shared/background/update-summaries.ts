@@ -10,6 +10,7 @@ import { retryOnConflict } from '#shared/records/commit.ts';
 import { fromRow } from '#shared/records/row.ts';
 import { atVersion } from '#shared/table/actions.ts';
 import type { RowChange } from '#shared/table/image.ts';
+import { indexAttributes, indexes } from '#shared/table/indexes.ts';
 import { findRow, queryRows } from '#shared/table/read.ts';
 import { accountOfPartition, type NamedRowKey, partition, rowKey } from '#shared/table/rows.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
@@ -39,8 +40,14 @@ export async function updateSummaries({ before, after }: RowChange): Promise<voi
 async function everyRecord(accountId: number, id: number): Promise<NamedRowKey[]> {
   const pk = partition.activity(accountId, 'item', id);
   const found = resourcesWithItems.map(async (resource) => {
-    const rows = await queryRows({ pk, index: 'by-group', range: { beginsWith: `${resource}#` } });
-    return rows.map((row) => rowKey.record(accountId, resource, idOf(row.group_key)));
+    const rows = await queryRows({
+      pk,
+      index: indexes.history.naming,
+      range: { beginsWith: `${resource}#` },
+    });
+    return rows.map((row) =>
+      rowKey.record(accountId, resource, idOf(row[indexAttributes[indexes.history.naming]])),
+    );
   });
   return (await Promise.all(found)).flat();
 }

@@ -5,6 +5,7 @@ import type { FieldChange, HistoryAction, HistoryEntry } from '#shared/fields/hi
 import { type BaseRecord, recordShape } from '#shared/fields/record.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import type { RowWrite } from '#shared/table/actions.ts';
+import { indexes, inIndex } from '#shared/table/indexes.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { groupKey, idKey } from '#shared/table/sort-key.ts';
 
@@ -111,7 +112,9 @@ function entryRow(
     ...(contactId ? { contact_id: contactId } : {}),
   };
   const key = rowKey.activity(accountId, own.resource, own.id, id);
-  const link = naming ? { group_key: groupKey(`${naming.resource}#${call.now}`, naming.id) } : {};
+  const link = naming
+    ? inIndex(indexes.history.naming, groupKey(`${naming.resource}#${call.now}`, naming.id))
+    : {};
   return { kind: 'put', row: { ...key, ...link, ...entry } };
 }
 

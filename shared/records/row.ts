@@ -1,7 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import { facetOf, type Resource } from '#shared/resources/resource.ts';
-import { facetAttribute, indexAttributes, indexOf } from '#shared/table/indexes.ts';
+import {
+  facetAttribute,
+  indexAttributes,
+  indexes,
+  indexOf,
+  inIndex,
+} from '#shared/table/indexes.ts';
 import type { NamedRowKey, Row } from '#shared/table/rows.ts';
 import { idKey, textKey, timeKey } from '#shared/table/sort-key.ts';
 
@@ -50,13 +56,13 @@ function sortKeys<R extends BaseRecord>(
     if (index === undefined || groupOrders[field]) return [];
     const value = values.get(field);
     const text = typeof value === 'string' ? value : null;
-    const isText = index === 'by-name' || index === 'by-code';
+    const isText = index === 'gsi1' || index === 'gsi2';
     return [[indexAttributes[index], isText ? textKey(text, id) : timeKey(text, id)]];
   });
   return {
     ...Object.fromEntries(keys),
-    created_key: `${created_at}#${idKey(id)}`,
-    updated_key: `${updated_at}#${idKey(id)}`,
+    ...inIndex(indexes.record.created, `${created_at}#${idKey(id)}`),
+    ...inIndex(indexes.record.updated, `${updated_at}#${idKey(id)}`),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { IndexKeys } from '#shared/table/indexes.ts';
+import { type IndexKeys, indexes, inIndex } from '#shared/table/indexes.ts';
 import { groupKey } from '#shared/table/sort-key.ts';
 import { addSeconds, secondsBetween } from '#shared/time.ts';
 
@@ -25,16 +25,15 @@ const radix = 36;
 
 /**
  * The entry of a booking in an index by its span, which tells all of the span without the record.
- * Bookings have no code of their own, and so that index is free for them.
  */
 export function spanKeys(id: number, { start, end, isOpen, iid }: Span): IndexKeys {
   const length = lengths.findIndex((longest) => secondsBetween(start, end) <= longest);
   const group = isOpen || length < 0 ? endless : String(length);
   const items = iid.map((one) => one.toString(radix)).join('.');
-  return { code_key: groupKey([group, start, end, items].join('#'), id) };
+  return inIndex(spanIndex, groupKey([group, start, end, items].join('#'), id));
 }
 
-export const spanIndex = 'by-code';
+export const spanIndex = indexes.booking.span;
 
 /** The span of an entry. */
 export function spanOf(key: unknown): Span {

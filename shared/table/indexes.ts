@@ -4,16 +4,16 @@
  * a list hold the facet of its records, too, so that a filtered list is read in its order.
  */
 export const indexAttributes = {
-  'by-name': 'name_key',
-  'by-code': 'code_key',
-  'by-created': 'created_key',
-  'by-updated': 'updated_key',
-  'by-group': 'group_key',
-  'by-time': 'time_key',
-  'by-end': 'end_key',
-  'by-contact': 'contact_key',
-  'by-user': 'user_key',
-  'by-seen': 'seen_key',
+  gsi1: 'gsi1_key',
+  gsi2: 'gsi2_key',
+  gsi3: 'gsi3_key',
+  gsi4: 'gsi4_key',
+  gsi5: 'gsi5_key',
+  gsi6: 'gsi6_key',
+  gsi7: 'gsi7_key',
+  gsi8: 'gsi8_key',
+  gsi9: 'gsi9_key',
+  gsi10: 'gsi10_key',
 } as const;
 
 export type IndexName = keyof typeof indexAttributes;
@@ -22,22 +22,52 @@ export const indexNames = Object.keys(indexAttributes) as IndexName[];
 type IndexAttribute = (typeof indexAttributes)[IndexName];
 export type IndexKeys = Partial<Record<IndexAttribute, string>>;
 
+const parties = { contact: 'gsi8', user: 'gsi9' } as const;
+
+/** What each kind of row puts into which index, beside what its lists sort by. */
+export const indexes = {
+  /** The one that has a kind of record in groups: by a state, a status, a kind. */
+  group: 'gsi5',
+  record: { created: 'gsi3', updated: 'gsi4' },
+  item: {
+    state: 'gsi5',
+    inspection: 'gsi6',
+    expiration: 'gsi7',
+    location: 'gsi8',
+    home: 'gsi9',
+    seen: 'gsi10',
+  },
+  location: { parent: 'gsi5' },
+  booking: { location: 'gsi1', span: 'gsi2', status: 'gsi5', end: 'gsi7', ...parties },
+  issue: { status: 'gsi5', ...parties },
+  event: { kind: 'gsi5', time: 'gsi6', ...parties },
+  comment: { object: 'gsi5' },
+  history: { naming: 'gsi5' },
+  notification: { unread: 'gsi5' },
+  audit: { time: 'gsi3', resource: 'gsi5', actorType: 'gsi8', actor: 'gsi9' },
+} as const;
+
+/** A row stands in an index at a key; not at all without one. */
+export function inIndex(index: IndexName, key: string | null): IndexKeys {
+  return key === null ? {} : { [indexAttributes[index]]: key };
+}
+
 /** The attribute that says under which facet a record falls. */
 export const facetAttribute = 'facet';
 
 /** The index that sorts a list by a field. The ids sort the table itself. */
 const sortIndexes = {
-  name: 'by-name',
-  unique_id: 'by-code',
-  created_at: 'by-created',
-  updated_at: 'by-updated',
-  start_time: 'by-time',
-  due_time: 'by-time',
-  deadline: 'by-time',
-  time: 'by-time',
-  end_time: 'by-end',
-  expiration_date: 'by-end',
-  next_inspection_on: 'by-time',
+  name: 'gsi1',
+  unique_id: 'gsi2',
+  created_at: 'gsi3',
+  updated_at: 'gsi4',
+  start_time: 'gsi6',
+  due_time: 'gsi6',
+  deadline: 'gsi6',
+  time: 'gsi6',
+  end_time: 'gsi7',
+  expiration_date: 'gsi7',
+  next_inspection_on: 'gsi6',
 } as const satisfies Record<string, IndexName>;
 
 export type SortField = 'id' | keyof typeof sortIndexes;

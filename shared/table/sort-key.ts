@@ -1,5 +1,5 @@
 import { fold, keyText } from '#shared/text.ts';
-import type { IndexKeys } from './indexes.ts';
+import { type IndexKeys, indexes, inIndex } from './indexes.ts';
 
 /** The digits of an id in a key. */
 export const idDigits = 12;
@@ -40,10 +40,7 @@ export function groupValues(key: unknown): string[] {
   return String(key).split('#').slice(0, -1);
 }
 
-/**
- * Where an item stands among those at its location, and among those that belong to one. It has neither
- * a contact nor a user of its own, and so their indexes are free for it.
- */
+/** Where an item stands among those at its location, and among those that belong to one. */
 export function placeKeys(record: {
   id: number;
   location_id: number | null;
@@ -51,22 +48,22 @@ export function placeKeys(record: {
 }): IndexKeys {
   const { id, location_id: location, home_location_id: home } = record;
   return {
-    ...(location === null ? {} : { contact_key: groupKey(location, id) }),
-    ...(home === null ? {} : { user_key: groupKey(home, id) }),
+    ...inIndex(indexes.item.location, location === null ? null : groupKey(location, id)),
+    ...inIndex(indexes.item.home, home === null ? null : groupKey(home, id)),
   };
 }
 
-/**
- * Where an open booking stands among those that keep its location. Bookings are not listed by their
- * names, and so that index is free for it.
- */
+/** Where an open booking stands among those at its location. */
 export function bookedPlaceKey(record: {
   id: number;
   status: string;
   location_id: number | null;
 }): IndexKeys {
   const { id, status, location_id: location } = record;
-  return status !== 'open' || location === null ? {} : { name_key: groupKey(location, id) };
+  return inIndex(
+    indexes.booking.location,
+    status === 'open' && location !== null ? groupKey(location, id) : null,
+  );
 }
 
 /** Where a record stands among those of its contact and of its user, if it has them. */
@@ -77,7 +74,7 @@ export function partyKeys(record: {
 }): IndexKeys {
   const { id, contact_id: contact, user_id: user } = record;
   return {
-    ...(contact === null ? {} : { contact_key: groupKey(contact, id) }),
-    ...(user === null ? {} : { user_key: groupKey(user, id) }),
+    ...inIndex(indexes.booking.contact, contact === null ? null : groupKey(contact, id)),
+    ...inIndex(indexes.booking.user, user === null ? null : groupKey(user, id)),
   };
 }

@@ -8,7 +8,7 @@ import {
 } from '#shared/records/lists/cursor.ts';
 import { fittingCount } from '#shared/records/lists/page-size.ts';
 import { contentOf } from '#shared/records/row.ts';
-import type { IndexName } from '#shared/table/indexes.ts';
+import { type IndexName, indexes } from '#shared/table/indexes.ts';
 import { countRows, findRows, queryPages, queryRows, type RowQuery } from '#shared/table/read.ts';
 import { partition, type Row, resourceOfAuditPlace } from '#shared/table/rows.ts';
 import { compareText } from '#shared/text.ts';
@@ -53,10 +53,12 @@ function indexesOf({
   if (id !== undefined) {
     // A member and a key may have the same number.
     const types = type === undefined ? actorTypes : [type];
-    return types.map((one) => ['by-user', `${one}#${id}#`]);
+    return types.map((one) => [indexes.audit.actor, `${one}#${id}#`]);
   }
-  if (type !== undefined) return [['by-contact', `${type}#`]];
-  return [resource === undefined ? ['by-created', ''] : ['by-group', `${resource}#`]];
+  if (type !== undefined) return [[indexes.audit.actorType, `${type}#`]];
+  return [
+    resource === undefined ? [indexes.audit.time, ''] : [indexes.audit.resource, `${resource}#`],
+  ];
 }
 
 /** Sorts before every time. DynamoDB takes no empty bound. */

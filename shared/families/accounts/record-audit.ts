@@ -3,6 +3,7 @@ import type { SessionRow } from '#shared/credentials/sessions.ts';
 import type { HistoryEntry } from '#shared/fields/history.ts';
 import { contentOf } from '#shared/records/row.ts';
 import type { RowChange } from '#shared/table/image.ts';
+import { indexes, inIndex } from '#shared/table/indexes.ts';
 import { accountOfPartition, auditPlace, partition, type Row, rowKey } from '#shared/table/rows.ts';
 import { putRows } from '#shared/table/write.ts';
 import { formatInstant } from '#shared/time.ts';
@@ -98,9 +99,9 @@ function auditRow({ account, entry }: Noted): Row {
   return {
     ...rowKey.audit(account, place),
     ...entry,
-    created_key: place,
-    group_key: `${resource}#${place}`,
-    contact_key: `${actor.type}#${place}`,
-    user_key: `${actor.type}#${actor.id}#${place}`,
+    ...inIndex(indexes.audit.time, place),
+    ...inIndex(indexes.audit.resource, `${resource}#${place}`),
+    ...inIndex(indexes.audit.actorType, `${actor.type}#${place}`),
+    ...inIndex(indexes.audit.actor, `${actor.type}#${actor.id}#${place}`),
   };
 }

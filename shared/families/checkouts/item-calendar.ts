@@ -14,6 +14,7 @@ import { readNames } from '#shared/records/names.ts';
 import { findRecords, getRecord } from '#shared/records/read.ts';
 import { type Names, named } from '#shared/records/reference-names.ts';
 import { reachesInto } from '#shared/records/window.ts';
+import { indexAttributes, indexes } from '#shared/table/indexes.ts';
 import { queryPages } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';
 import { groupValues, idKey, idOf } from '#shared/table/sort-key.ts';
@@ -72,14 +73,15 @@ async function readCheckouts(
 ): Promise<Place[]> {
   const pages = queryPages({
     pk: partition.activity(call.caller.accountId, 'item', itemId),
-    index: 'by-group',
+    index: indexes.history.naming,
     range: { from: 'checkout#', before: `checkout#${to}` },
     descending: true,
     pageSize: readAtOnce,
   });
   const places: Place[] = [];
   for await (const { rows } of pages) {
-    for (const { group_key: key } of rows) {
+    for (const row of rows) {
+      const key = row[indexAttributes[indexes.history.naming]];
       const [, start = ''] = groupValues(key);
       const place = placeOf('checkout', idOf(key), start);
       if (start >= from) places.push(place);

@@ -4,6 +4,7 @@ import { uniqueClaim } from '#shared/resources/claim.ts';
 import { summaryFields } from '#shared/resources/item-summaries.ts';
 import { resource } from '#shared/resources/resource.ts';
 import { spanKeys } from '#shared/resources/span.ts';
+import { indexes, inIndex } from '#shared/table/indexes.ts';
 import { bookedPlaceKey, groupKey, partyKeys, timeKey } from '#shared/table/sort-key.ts';
 import { checkoutFields, checkoutOrders, checkoutStored } from './fields.ts';
 
@@ -17,7 +18,7 @@ export const checkout = resource<CheckoutRecord, (typeof checkoutOrders)[number]
   claims: (record) => uniqueClaim('checkout.external_ref', record.external_ref),
   facet: ({ status }) => status,
   indexKeys: (record) => ({
-    group_key: groupKey(record.status, record.id),
+    ...inIndex(indexes.booking.status, groupKey(record.status, record.id)),
     ...partyKeys(record),
     ...bookedPlaceKey(record),
     ...spanKeys(record.id, {
@@ -27,7 +28,10 @@ export const checkout = resource<CheckoutRecord, (typeof checkoutOrders)[number]
       iid: [],
     }),
     // Open ones alone, so that those that are overdue are found without those that ever were.
-    ...(record.status === 'open' ? { end_key: timeKey(record.due_time, record.id) } : {}),
+    ...inIndex(
+      indexes.booking.end,
+      record.status === 'open' ? timeKey(record.due_time, record.id) : null,
+    ),
   }),
   untracked: ['item_summaries'],
 });

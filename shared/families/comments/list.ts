@@ -1,6 +1,7 @@
 import type { Call } from '#shared/call.ts';
 import { groupFilter, selectionOf } from '#shared/records/lists/filters.ts';
 import { answerPage } from '#shared/records/lists/list.ts';
+import { indexes } from '#shared/table/indexes.ts';
 import { commentView } from './comment-view.ts';
 import type { CommentQuery } from './fields.ts';
 import { comment, objectPrefix } from './record.ts';
@@ -18,7 +19,12 @@ export function listComments(call: Call, query: CommentQuery) {
 function objectFilter(call: Call, { object_type: type, object_id: id }: CommentQuery) {
   if (type === undefined) return undefined;
   const prefix = id === undefined ? type : objectPrefix(type, id);
-  return groupFilter(call, comment, { index: 'by-group', prefixes: [prefix] }, (record) => {
-    return record.object_type === type && (id === undefined || record.object_id === id);
-  });
+  return groupFilter(
+    call,
+    comment,
+    { index: indexes.comment.object, prefixes: [prefix] },
+    (record) => {
+      return record.object_type === type && (id === undefined || record.object_id === id);
+    },
+  );
 }

@@ -1,6 +1,7 @@
 import type { BaseRecord } from '#shared/fields/record.ts';
 import type { StoredValues } from '#shared/fields/stored.ts';
 import { resource } from '#shared/resources/resource.ts';
+import { indexes, inIndex } from '#shared/table/indexes.ts';
 import { groupKey, idKey } from '#shared/table/sort-key.ts';
 import { type CommentedType, commentFields, commentOrders } from './fields.ts';
 
@@ -15,6 +16,9 @@ export const comment = resource<CommentRecord, (typeof commentOrders)[number]>(c
   name: 'comment',
   sorted: commentOrders,
   indexKeys: (record) => ({
-    group_key: groupKey(objectPrefix(record.object_type, record.object_id), record.id),
+    ...inIndex(
+      indexes.comment.object,
+      groupKey(objectPrefix(record.object_type, record.object_id), record.id),
+    ),
   }),
 });

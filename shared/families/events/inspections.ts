@@ -5,6 +5,7 @@ import type { ItemRecord } from '#shared/families/items/record.ts';
 import { type Current, findRecords } from '#shared/records/read.ts';
 import { type Counter, joinWrites, type Transaction } from '#shared/records/transaction.ts';
 import { allOf, exists, hasCount } from '#shared/table/actions.ts';
+import { indexAttributes, indexes } from '#shared/table/indexes.ts';
 import { queryRows } from '#shared/table/read.ts';
 import { partition, rowKey } from '#shared/table/rows.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
@@ -49,8 +50,14 @@ export async function takeBackInspection(
 /** The day of the latest inspection of an item but one. */
 async function lastInspection(call: Call, item: number, except: number): Promise<string | null> {
   const pk = partition.activity(call.caller.accountId, 'item', item);
-  const rows = await queryRows({ pk, index: 'by-group', range: { beginsWith: 'event#' } });
-  const ids = rows.map((row) => idOf(row.group_key)).filter((id) => id !== except);
+  const rows = await queryRows({
+    pk,
+    index: indexes.history.naming,
+    range: { beginsWith: 'event#' },
+  });
+  const ids = rows
+    .map((row) => idOf(row[indexAttributes[indexes.history.naming]]))
+    .filter((id) => id !== except);
   const events = await findRecords(call, event, ids);
   const days = events
     .filter(({ iid }) => iid.includes(item))

@@ -7,6 +7,7 @@ import {
 } from '#shared/records/lists/filters.ts';
 import { answerList } from '#shared/records/lists/list.ts';
 import { partyFilters } from '#shared/records/lists/party-filters.ts';
+import { indexes } from '#shared/table/indexes.ts';
 import { eventView } from './event-view.ts';
 import type { EventQuery } from './fields.ts';
 import { event } from './record.ts';
@@ -28,7 +29,7 @@ function timeFilter(call: Call, { from, to }: EventQuery) {
     ...(from === undefined ? {} : { from }),
     ...(to === undefined ? {} : { before: to }),
   };
-  return rangeFilter(call, event, 'by-time', [range], ({ time }) => {
+  return rangeFilter(call, event, indexes.event.time, [range], ({ time }) => {
     return (from === undefined || time >= from) && (to === undefined || time < to);
   });
 }

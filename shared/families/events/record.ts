@@ -3,6 +3,7 @@ import type { StoredValues } from '#shared/fields/stored.ts';
 import { uniqueClaim } from '#shared/resources/claim.ts';
 import { summaryFields } from '#shared/resources/item-summaries.ts';
 import { resource } from '#shared/resources/resource.ts';
+import { indexes, inIndex } from '#shared/table/indexes.ts';
 import { groupKey, partyKeys } from '#shared/table/sort-key.ts';
 import { eventFields, eventOrders, eventStored } from './fields.ts';
 
@@ -17,6 +18,9 @@ export const event = resource<EventRecord, (typeof eventOrders)[number]>(fields,
   claims: (record) => uniqueClaim('event.external_ref', record.external_ref),
   searchText: (record) => [record.name, record.description],
   facet: ({ kind }) => kind,
-  indexKeys: (record) => ({ group_key: groupKey(record.kind, record.id), ...partyKeys(record) }),
+  indexKeys: (record) => ({
+    ...inIndex(indexes.event.kind, groupKey(record.kind, record.id)),
+    ...partyKeys(record),
+  }),
   untracked: ['item_summaries'],
 });

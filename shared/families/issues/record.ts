@@ -3,6 +3,7 @@ import type { StoredValues } from '#shared/fields/stored.ts';
 import { uniqueClaim } from '#shared/resources/claim.ts';
 import { summaryFields } from '#shared/resources/item-summaries.ts';
 import { resource } from '#shared/resources/resource.ts';
+import { indexes, inIndex } from '#shared/table/indexes.ts';
 import { groupKey, partyKeys } from '#shared/table/sort-key.ts';
 import { issueFields, issueOrders, issueStored } from './fields.ts';
 
@@ -16,6 +17,9 @@ export const issue = resource<IssueRecord, (typeof issueOrders)[number]>(fields,
   claims: (record) => uniqueClaim('issue.external_ref', record.external_ref),
   searchText: (record) => [record.name, record.description],
   facet: ({ status }) => status,
-  indexKeys: (record) => ({ group_key: groupKey(record.status, record.id), ...partyKeys(record) }),
+  indexKeys: (record) => ({
+    ...inIndex(indexes.issue.status, groupKey(record.status, record.id)),
+    ...partyKeys(record),
+  }),
   untracked: ['comments_count', 'condition_effects', 'item_summaries'],
 });

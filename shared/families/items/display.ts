@@ -1,6 +1,7 @@
 import type { Call } from '#shared/call.ts';
 import { type Filter, facetFilter, groupFilter } from '#shared/records/lists/filters.ts';
 import { facetTotalOf, readCounts } from '#shared/records/live-counts.ts';
+import { indexes } from '#shared/table/indexes.ts';
 import { countRows } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';
 import type { Display, ItemCondition } from './fields.ts';
@@ -34,7 +35,7 @@ export function displayFilter(
   if (display === 'all') return undefined;
   const states = statesOf[display];
   const facets = facetsOf[display];
-  const groups = { index: 'by-group', prefixes: states, unordered: outStates } as const;
+  const groups = { index: indexes.item.state, prefixes: states, unordered: outStates } as const;
   if (facets) return facetFilter(call, item, facets, groups);
   const holds = (record: ItemRecord) => isDisplayed(record, display, call.now);
   const filter = groupFilter(call, item, groups, holds);
@@ -49,7 +50,7 @@ async function countAvailable(call: Call): Promise<number> {
   const pk = partition.records(call.caller.accountId, 'item');
   const [counts, out] = await Promise.all([
     readCounts(call, 'item'),
-    countRows({ pk, index: 'by-group', range: { beginsWith: 'out#' } }),
+    countRows({ pk, index: indexes.item.state, range: { beginsWith: 'out#' } }),
   ]);
   return facetTotalOf(counts, ['operative']) - out;
 }

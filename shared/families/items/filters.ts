@@ -3,6 +3,7 @@ import { idsBelow } from '#shared/families/locations/lineage.ts';
 import { type Filter, groupFilter, rangeFilter } from '#shared/records/lists/filters.ts';
 import { allAtOnce } from '#shared/records/lists/intersection.ts';
 import { externalRefFilter, idsFilter, valueFilter } from '#shared/records/lists/value-filters.ts';
+import { type IndexName, indexes } from '#shared/table/indexes.ts';
 import { displayFilter } from './display.ts';
 import type { ItemQuery } from './fields.ts';
 import { freeFilter } from './free.ts';
@@ -28,8 +29,13 @@ export async function itemFilters(call: Call, query: ItemQuery): Promise<ItemFil
     homeFilter(call, query),
     query.has_open_issues ? issueFilter(call) : undefined,
     seenFilter(call, query),
-    dayFilter(call, 'by-end', query.expires_before, ({ expiration_date }) => expiration_date),
-    dayFilter(call, 'by-time', query.inspection_before, nextInspection),
+    dayFilter(
+      call,
+      indexes.item.expiration,
+      query.expires_before,
+      ({ expiration_date }) => expiration_date,
+    ),
+    dayFilter(call, indexes.item.inspection, query.inspection_before, nextInspection),
     displayFilter(call, query.display),
     freeFilter(call, query),
   ];
@@ -42,13 +48,13 @@ async function placeFilter(
   if (place === undefined) return undefined;
   const places = isDeep ? await idsBelow(call, place) : [place];
   const wanted = new Set<number | null>(places);
-  const groups = { index: 'by-contact', prefixes: places } as const;
+  const groups = { index: indexes.item.location, prefixes: places } as const;
   return groupFilter(call, item, groups, ({ location_id }) => wanted.has(location_id));
 }
 
 function homeFilter(call: Call, { home_location_id: home }: ItemQuery): ItemFilter {
   if (home === undefined) return undefined;
-  const groups = { index: 'by-user', prefixes: [home] } as const;
+  const groups = { index: indexes.item.home, prefixes: [home] } as const;
   return groupFilter(call, item, groups, ({ home_location_id }) => home_location_id === home);
 }
 
@@ -60,14 +66,20 @@ function issueFilter(call: Call): Filter<ItemRecord> {
 /** Never seen is not seen since, too. */
 function seenFilter(call: Call, { not_seen_since: since }: ItemQuery): ItemFilter {
   if (since === undefined) return undefined;
-  return rangeFilter(call, item, 'by-seen', [{ before: since }], ({ last_inventory_at: seen }) => {
-    return seen === null || seen < since;
-  });
+  return rangeFilter(
+    call,
+    item,
+    indexes.item.seen,
+    [{ before: since }],
+    ({ last_inventory_at: seen }) => {
+      return seen === null || seen < since;
+    },
+  );
 }
 
 function dayFilter(
   call: Call,
-  index: 'by-end' | 'by-time',
+  index: IndexName,
   before: string | undefined,
   dayOf: (record: ItemRecord) => string | null,
 ): ItemFilter {

@@ -7,6 +7,7 @@ import { readSpans } from '#shared/records/lists/span-filter.ts';
 import { facetTotalOf, readCounts } from '#shared/records/live-counts.ts';
 import { findRecords } from '#shared/records/read.ts';
 import { equalityTerm } from '#shared/resources/equality-terms.ts';
+import { indexAttributes, indexes } from '#shared/table/indexes.ts';
 import { queryRows } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';
 import { groupValues, idOf } from '#shared/table/sort-key.ts';
@@ -36,7 +37,7 @@ export function freeFilter(
 async function freeIds(call: Call, window: Window): Promise<number[]> {
   const [{ returning, taken }, available] = await Promise.all([
     readTaken(call, window),
-    idsUnder(call, 'item', 'by-group', 'available'),
+    idsUnder(call, 'item', indexes.item.state, 'available'),
   ]);
   return [...available, ...returning].filter((id) => !taken.has(id));
 }
@@ -46,7 +47,7 @@ async function countFree(call: Call, window: Window): Promise<number> {
     readTaken(call, window),
     readCounts(call, 'item'),
     ...(['unavailable', 'out-unavailable'] as const).map((state) =>
-      idsUnder(call, 'item', 'by-group', state),
+      idsUnder(call, 'item', indexes.item.state, state),
     ),
   ]);
   const inoperative = new Set(broken.flat());
@@ -89,6 +90,9 @@ async function readTaken(call: Call, window: Window): Promise<Taken> {
 /** The operative items that are out, with the time at which they are due. */
 async function readOut({ caller: { accountId } }: Call): Promise<{ id: number; due: string }[]> {
   const pk = partition.records(accountId, 'item');
-  const rows = await queryRows({ pk, index: 'by-group', range: { beginsWith: 'out#' } });
-  return rows.map((row) => ({ id: idOf(row.sk), due: groupValues(row.group_key)[1] ?? '' }));
+  const rows = await queryRows({ pk, index: indexes.item.state, range: { beginsWith: 'out#' } });
+  return rows.map((row) => ({
+    id: idOf(row.sk),
+    due: groupValues(row[indexAttributes[indexes.item.state]])[1] ?? '',
+  }));
 }

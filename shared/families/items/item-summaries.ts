@@ -2,6 +2,7 @@ import type { Call } from '#shared/call.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import type { SummarisedItem } from '#shared/records/item-summary.ts';
 import type { KnownRecords, Summaries } from '#shared/records/view.ts';
+import { indexes } from '#shared/table/indexes.ts';
 import { findRows, queryRows } from '#shared/table/read.ts';
 import { partition, rowKey } from '#shared/table/rows.ts';
 import { idOf } from '#shared/table/sort-key.ts';
@@ -87,7 +88,7 @@ async function idsInStates(
 ): Promise<Set<number> | undefined> {
   const pk = partition.records(accountId, 'item');
   const found = ranges.map((range) =>
-    queryRows({ pk, index: 'by-group', range, limit: mostRead + 1 }),
+    queryRows({ pk, index: indexes.item.state, range, limit: mostRead + 1 }),
   );
   const rows = (await Promise.all(found)).flat();
   return rows.length > mostRead ? undefined : new Set(rows.map((row) => idOf(row.sk)));

@@ -3,6 +3,7 @@ import { type BaseRecord, Count, Id, Instant } from '#shared/fields/record.ts';
 import { type StoredValues, stored, storedReference } from '#shared/fields/stored.ts';
 import { labelClaims, uniqueClaim } from '#shared/resources/claim.ts';
 import { resource } from '#shared/resources/resource.ts';
+import { indexes, inIndex } from '#shared/table/indexes.ts';
 import { groupKey, placeKeys, timeKey } from '#shared/table/sort-key.ts';
 import { addDays } from '#shared/time.ts';
 import { itemFields, itemOrders, itemStored } from './fields.ts';
@@ -95,9 +96,9 @@ export const item = resource<ItemRecord, (typeof itemOrders)[number]>(fields, {
   }),
   facet: ({ condition }) => condition,
   indexKeys: (record) => ({
-    group_key: groupKey(groupOf(record), record.id),
-    time_key: timeKey(nextInspection(record), record.id),
-    seen_key: groupKey(record.last_inventory_at ?? neverSeen, record.id),
+    ...inIndex(indexes.item.state, groupKey(groupOf(record), record.id)),
+    ...inIndex(indexes.item.inspection, timeKey(nextInspection(record), record.id)),
+    ...inIndex(indexes.item.seen, groupKey(record.last_inventory_at ?? neverSeen, record.id)),
     ...placeKeys(record),
   }),
   untracked: [

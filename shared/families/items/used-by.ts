@@ -1,6 +1,7 @@
 import type { Call } from '#shared/call.ts';
 import { type Blockers, readBlockers } from '#shared/records/blockers.ts';
 import { idsUnder } from '#shared/records/ids-in-index.ts';
+import { indexAttributes, indexes } from '#shared/table/indexes.ts';
 import { findRows, queryRows } from '#shared/table/read.ts';
 import { partition, rowKey } from '#shared/table/rows.ts';
 import { idOf } from '#shared/table/sort-key.ts';
@@ -21,7 +22,7 @@ const openStatuses = ['open', 'in_progress', 'on_hold'] as const;
 
 /** The items that open issues name. */
 export async function itemsWithOpenIssues(call: Call): Promise<number[]> {
-  const open = openStatuses.map((status) => idsUnder(call, 'issue', 'by-group', status));
+  const open = openStatuses.map((status) => idsUnder(call, 'issue', indexes.issue.status, status));
   const ids = (await Promise.all(open)).flat();
   const keys = ids.map((id) => rowKey.record(call.caller.accountId, 'issue', id));
   const rows = await findRows(keys, { attributes: ['iid'] });
@@ -32,12 +33,17 @@ export async function itemsWithOpenIssues(call: Call): Promise<number[]> {
 /** The open issues that name an item, of all that ever did. */
 async function findOpenIssues(call: Call, item: number): Promise<number[]> {
   const { accountId } = call.caller;
-  const activity = { pk: partition.activity(accountId, 'item', item), index: 'by-group' } as const;
+  const activity = {
+    pk: partition.activity(accountId, 'item', item),
+    index: indexes.history.naming,
+  } as const;
   const [named, ...open] = await Promise.all([
     queryRows({ ...activity, range: { beginsWith: 'issue#' } }),
-    ...openStatuses.map((status) => idsUnder(call, 'issue', 'by-group', status)),
+    ...openStatuses.map((status) => idsUnder(call, 'issue', indexes.issue.status, status)),
   ]);
-  const ids = new Set(named.map((row) => idOf(row.group_key))).intersection(new Set(open.flat()));
+  const ids = new Set(
+    named.map((row) => idOf(row[indexAttributes[indexes.history.naming]])),
+  ).intersection(new Set(open.flat()));
   const keys = [...ids].map((id) => rowKey.record(accountId, 'issue', id));
   const rows = await findRows(keys, { attributes: ['iid'] });
   return rows

@@ -2,6 +2,7 @@ import type { Call } from '#shared/call.ts';
 import type { Named } from '#shared/fields/record.ts';
 import type { Counter } from '#shared/records/transaction.ts';
 import type { RowCondition } from '#shared/table/actions.ts';
+import { indexes } from '#shared/table/indexes.ts';
 import { findRow, findRows, queryRows } from '#shared/table/read.ts';
 import { partition, type Row, rowKey } from '#shared/table/rows.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
@@ -62,7 +63,7 @@ async function levelsBelow(call: Call, id: number): Promise<number[][]> {
   while (level.length > 0 && levels.length <= deepestLocation) {
     levels.push(level);
     const children = await sideBySide(level, (parent) =>
-      queryRows({ pk, index: 'by-group', range: { beginsWith: `${parent}#` } }),
+      queryRows({ pk, index: indexes.location.parent, range: { beginsWith: `${parent}#` } }),
     );
     level = children.flat().map((row) => idOf(row.sk));
   }

@@ -11,6 +11,7 @@ import { allAtOnce } from '#shared/records/lists/intersection.ts';
 import { answerList } from '#shared/records/lists/list.ts';
 import { externalRefFilter } from '#shared/records/lists/value-filters.ts';
 import { labelValue } from '#shared/resources/claim.ts';
+import { indexes } from '#shared/table/indexes.ts';
 import type { LocationQuery } from './fields.ts';
 import { locationView } from './location-view.ts';
 import { type LocationRecord, location } from './record.ts';
@@ -27,7 +28,7 @@ export function listLocations(call: Call, query: Partial<LocationQuery>) {
 }
 
 function childrenFilter(call: Call, parent: number): Filter<LocationRecord> {
-  const groups = { index: 'by-group', prefixes: [parent] } as const;
+  const groups = { index: indexes.location.parent, prefixes: [parent] } as const;
   return groupFilter(call, location, groups, ({ parent_id }) => parent_id === parent);
 }
 

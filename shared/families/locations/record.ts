@@ -3,6 +3,7 @@ import { type BaseRecord, Id } from '#shared/fields/record.ts';
 import { type StoredValues, stored } from '#shared/fields/stored.ts';
 import { labelClaims, uniqueClaim } from '#shared/resources/claim.ts';
 import { resource } from '#shared/resources/resource.ts';
+import { indexes, inIndex } from '#shared/table/indexes.ts';
 import { groupKey } from '#shared/table/sort-key.ts';
 import { locationFields, locationOrders } from './fields.ts';
 
@@ -32,6 +33,6 @@ export const location = resource<LocationRecord, (typeof locationOrders)[number]
     record.external_ref,
   ],
   indexKeys: ({ id, parent_id: parent }) =>
-    parent === null ? {} : { group_key: groupKey(parent, id) },
+    inIndex(indexes.location.parent, parent === null ? null : groupKey(parent, id)),
   untracked: ['lineage'],
 });

@@ -1,13 +1,14 @@
 import type { Call } from '#shared/call.ts';
 import { type Blockers, readBlockers } from '#shared/records/blockers.ts';
 import { idsUnder } from '#shared/records/ids-in-index.ts';
+import { indexes } from '#shared/table/indexes.ts';
 
 /** In which indexes records stand under the location that they use. */
 const uses = [
-  { resource: 'item', indexes: ['by-contact', 'by-user'] },
-  { resource: 'location', indexes: ['by-group'] },
-  { resource: 'checkout', indexes: ['by-name'] },
-  { resource: 'reservation', indexes: ['by-name'] },
+  { resource: 'item', indexes: [indexes.item.location, indexes.item.home] },
+  { resource: 'location', indexes: [indexes.location.parent] },
+  { resource: 'checkout', indexes: [indexes.booking.location] },
+  { resource: 'reservation', indexes: [indexes.booking.location] },
 ] as const;
 
 /** What uses a location: items that are or belong there, locations below, and open bookings. */

@@ -6,6 +6,7 @@ import {
   pagePosition,
   paginationOf,
 } from '#shared/records/lists/cursor.ts';
+import { indexAttributes, indexes } from '#shared/table/indexes.ts';
 import { countRows, findRows, queryRows } from '#shared/table/read.ts';
 import { partition, type Row, rowKey } from '#shared/table/rows.ts';
 import { idOf } from '#shared/table/sort-key.ts';
@@ -58,16 +59,24 @@ async function readUnread(
     after === undefined
       ? { beginsWith: unread }
       : { from: unread, before: `${unreadKey(idOf(after) - 1)}\u0000` };
-  const keys = await queryRows({ pk, index: 'by-group', range, descending: true, limit });
+  const keys = await queryRows({
+    pk,
+    index: indexes.notification.unread,
+    range,
+    descending: true,
+    limit,
+  });
   const rows = await findRows(
     keys.map(({ sk }) => rowKey.notification(accountId, userId, idOf(sk))),
     { consistent: true },
   );
-  const unreadRows = rows.filter(({ group_key }) => group_key !== undefined);
+  const unreadRows = rows.filter(
+    (row) => row[indexAttributes[indexes.notification.unread]] !== undefined,
+  );
   const bySk = new Map(unreadRows.map((row) => [row.sk, row]));
   return keys.map(({ sk }) => ({ key: sk, row: bySk.get(sk) }));
 }
 
 function countUnread(pk: string): Promise<number> {
-  return countRows({ pk, index: 'by-group', range: { beginsWith: unread } });
+  return countRows({ pk, index: indexes.notification.unread, range: { beginsWith: unread } });
 }

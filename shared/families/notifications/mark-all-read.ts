@@ -2,11 +2,12 @@ import type { SessionCall } from '#shared/auth/caller.ts';
 import type { Answer } from '#shared/call.ts';
 import { commit, commitRows } from '#shared/records/commit.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
+import { indexes } from '#shared/table/indexes.ts';
 import { findRows, queryRows } from '#shared/table/read.ts';
 import { partition, rowKey } from '#shared/table/rows.ts';
 import { idOf } from '#shared/table/sort-key.ts';
 import { readWrite } from './mark-read.ts';
-import { unread } from './notification.ts';
+import { unread, unreadAttribute } from './notification.ts';
 
 /** So many fit a transaction beside the stored answer. */
 const mostAtOnce = 90;
@@ -27,8 +28,12 @@ export async function markAllRead(call: SessionCall): Promise<Answer<{ read: num
 async function readUnreadIds({ caller }: SessionCall): Promise<number[]> {
   const { accountId, userId } = caller;
   const pk = partition.notifications(accountId, userId);
-  const found = await queryRows({ pk, index: 'by-group', range: { beginsWith: unread } });
+  const found = await queryRows({
+    pk,
+    index: indexes.notification.unread,
+    range: { beginsWith: unread },
+  });
   const keys = found.map(({ sk }) => rowKey.notification(accountId, userId, idOf(sk)));
-  const rows = await findRows(keys, { consistent: true, attributes: ['group_key'] });
-  return rows.filter((row) => row.group_key !== undefined).map((row) => idOf(row.sk));
+  const rows = await findRows(keys, { consistent: true, attributes: [unreadAttribute] });
+  return rows.filter((row) => row[unreadAttribute] !== undefined).map((row) => idOf(row.sk));
 }

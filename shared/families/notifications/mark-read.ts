@@ -5,7 +5,7 @@ import { joinWrites } from '#shared/records/transaction.ts';
 import { exists, type RowWrite } from '#shared/table/actions.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import type { Notification } from './fields.ts';
-import { getNotification } from './notification.ts';
+import { getNotification, unreadAttribute } from './notification.ts';
 
 /** Marks a notification of the caller as read. One that is read stays as it is. */
 export async function markRead(call: SessionCall, id: number): Promise<Answer<Notification>> {
@@ -21,7 +21,7 @@ export function readWrite({ caller, now }: SessionCall, id: number): RowWrite {
     kind: 'update',
     key: rowKey.notification(caller.accountId, caller.userId, id),
     set: { read_at: now },
-    remove: ['group_key'],
+    remove: [unreadAttribute],
     condition: exists,
   };
 }

@@ -1,5 +1,6 @@
 import type { SessionCall } from '#shared/auth/caller.ts';
 import { ApiError } from '#shared/errors.ts';
+import { indexAttributes, indexes } from '#shared/table/indexes.ts';
 import { findRow } from '#shared/table/read.ts';
 import { type Row, rowKey } from '#shared/table/rows.ts';
 import { idKey, idOf } from '#shared/table/sort-key.ts';
@@ -35,3 +36,6 @@ export async function getNotification({ caller }: SessionCall, id: number): Prom
   if (!row) throw new ApiError('not_found');
   return responseOf(row);
 }
+
+/** The attribute of a notification that is not read yet. */
+export const unreadAttribute = indexAttributes[indexes.notification.unread];

@@ -3,6 +3,7 @@ import { user } from '#shared/families/users/record.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import { findRecords, nextId } from '#shared/records/read.ts';
 import { absent } from '#shared/table/actions.ts';
+import { indexes, inIndex } from '#shared/table/indexes.ts';
 import { findRow } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { ConditionsFailed, transact } from '#shared/table/write.ts';
@@ -49,7 +50,7 @@ export async function notify(
     object_name: object.name,
     at,
     created_at: formatInstant(now),
-    group_key: unreadKey(id),
+    ...inIndex(indexes.notification.unread, unreadKey(id)),
     expires_at,
   };
   try {

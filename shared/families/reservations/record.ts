@@ -4,6 +4,7 @@ import { uniqueClaim } from '#shared/resources/claim.ts';
 import { summaryFields } from '#shared/resources/item-summaries.ts';
 import { resource } from '#shared/resources/resource.ts';
 import { spanKeys } from '#shared/resources/span.ts';
+import { indexes, inIndex } from '#shared/table/indexes.ts';
 import { bookedPlaceKey, groupKey, partyKeys } from '#shared/table/sort-key.ts';
 import { reservationFields, reservationOrders, reservationStored } from './fields.ts';
 
@@ -18,7 +19,7 @@ export const reservation = resource<ReservationRecord, (typeof reservationOrders
   equality: ({ series_ref }) => ({ series_ref }),
   facet: ({ status }) => status,
   indexKeys: (record) => ({
-    group_key: groupKey(record.status, record.id),
+    ...inIndex(indexes.booking.status, groupKey(record.status, record.id)),
     ...partyKeys(record),
     ...bookedPlaceKey(record),
     ...spanKeys(record.id, {

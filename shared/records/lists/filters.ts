@@ -3,7 +3,7 @@ import type { BaseRecord } from '#shared/fields/record.ts';
 import { idPagesWithin, idsWithin } from '#shared/records/ids-in-index.ts';
 import { facetTotalOf, readCounts } from '#shared/records/live-counts.ts';
 import { facetOf, type Resource } from '#shared/resources/resource.ts';
-import type { IndexName } from '#shared/table/indexes.ts';
+import { type IndexName, indexes } from '#shared/table/indexes.ts';
 import type { RowQuery } from '#shared/table/read.ts';
 import { wordsOf } from '#shared/text.ts';
 import { allAtOnce, type IdSource, intersect } from './intersection.ts';
@@ -64,7 +64,7 @@ export function facetFilter<R extends BaseRecord>(
   grouped: Omit<Groups, 'index'> = { prefixes: facets },
 ): Filter<R> {
   const wanted = new Set<string | undefined>(facets);
-  const groups = { index: 'by-group', ...grouped } as const;
+  const groups = { index: indexes.group, ...grouped } as const;
   const holds = (record: R) => wanted.has(facetOf(resource, record));
   const total = async () => facetTotalOf(await readCounts(call, resource.name), facets);
   return { ...groupFilter(call, resource, groups, holds), wide: { facets, groups, total } };

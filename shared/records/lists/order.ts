@@ -6,6 +6,7 @@ import {
   facetAttribute,
   type IndexName,
   indexAttributes,
+  indexes,
   indexOf,
   type SortField,
 } from '#shared/table/indexes.ts';
@@ -59,7 +60,7 @@ export function orderBy<R extends BaseRecord>(
     const streamsOf = (names: readonly string[], keyPrefix = '') =>
       names
         .filter((name) => !groups || groups.prefixes.includes(name))
-        .map((name) => ({ index: 'by-group' as const, prefix: `${name}#`, keyPrefix }));
+        .map((name) => ({ index: indexes.group, prefix: `${name}#`, keyPrefix }));
     return {
       streams: [...streamsOf(grouped.valued), ...streamsOf(grouped.empty, noTime)],
       keyOf: (record) => timeKey(textOf(record, field), record.id),

@@ -1,6 +1,7 @@
 import type { Call } from '#shared/call.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import type { Resource } from '#shared/resources/resource.ts';
+import { type IndexName, indexAttributes, indexes } from '#shared/table/indexes.ts';
 import { queryRows } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';
 import { idOf } from '#shared/table/sort-key.ts';
@@ -29,7 +30,7 @@ export function partyFilters<R extends Party>(
   { item_id: item, contact_id: contact, user_id: user, external_ref: ref }: PartyQuery,
 ): (Filter<R> | undefined)[] {
   const referring = (
-    index: 'by-contact' | 'by-user',
+    index: IndexName,
     id: number | undefined,
     referred: (record: R) => number | null,
   ) => {
@@ -39,8 +40,8 @@ export function partyFilters<R extends Party>(
   };
   return [
     item === undefined ? undefined : itemFilter(call, resource, item),
-    referring('by-contact', contact, ({ contact_id }) => contact_id),
-    referring('by-user', user, ({ user_id }) => user_id),
+    referring(indexes.booking.contact, contact, ({ contact_id }) => contact_id),
+    referring(indexes.booking.user, user, ({ user_id }) => user_id),
     externalRefFilter(call, resource, ref),
   ];
 }
@@ -54,8 +55,8 @@ function itemFilter<R extends Party>(
   const pk = partition.activity(accountId, 'item', item);
   const ids = async () => {
     const range = { beginsWith: `${resource.name}#` };
-    const rows = await queryRows({ pk, index: 'by-group', range });
-    return rows.map((row) => idOf(row.group_key));
+    const rows = await queryRows({ pk, index: indexes.history.naming, range });
+    return rows.map((row) => idOf(row[indexAttributes[indexes.history.naming]]));
   };
   // What named the item once may have dropped it since.
   const holds = ({ iid }: R) => iid.includes(item);

@@ -2,7 +2,7 @@ import type { Answer, Call } from '#shared/call.ts';
 import type { BaseRecord, Tombstone } from '#shared/fields/record.ts';
 import { findRecords } from '#shared/records/read.ts';
 import type { View } from '#shared/records/view.ts';
-import { indexAttributes } from '#shared/table/indexes.ts';
+import { indexAttributes, indexes } from '#shared/table/indexes.ts';
 import { countRows, queryRows } from '#shared/table/read.ts';
 import { partition, type Row } from '#shared/table/rows.ts';
 import { idKey, idOf } from '#shared/table/sort-key.ts';
@@ -16,7 +16,7 @@ interface SyncQuery extends PageQuery {
   include_deleted?: boolean | undefined;
 }
 
-const index = 'by-updated';
+const index = indexes.record.updated;
 
 /**
  * A write has the time at which its call arrived, and may be done so many seconds later: a function
