@@ -10,7 +10,7 @@ import { pushFile } from './push-file.ts';
 import { keepSchedules } from './schedule.ts';
 import { createTable, readTableId, type Store, startStore } from './store.ts';
 import { followStream } from './stream.ts';
-import { synthesise } from './synthesise.ts';
+import { type BundleKind, synthesise } from './synthesise.ts';
 import { readStack } from './template.ts';
 import { followUploads, leftUploads } from './uploads.ts';
 
@@ -26,6 +26,8 @@ interface ServiceOptions {
   /** The file of the embedded store, where it is not in the folder. */
   storeFile?: string;
   tableName: string;
+  /** Those that are deployed where none are said. */
+  bundles?: BundleKind;
   /** Hears of the process of the store as soon as there is one. */
   onStore?: (store: Pick<Store, 'endpoint' | 'pid'>) => void;
 }
@@ -62,7 +64,7 @@ export async function startService(options: ServiceOptions): Promise<LocalServic
     for (const stopOne of stops.toReversed()) await stopOne();
   };
   try {
-    await synthesise(stackFolder);
+    await synthesise(stackFolder, options.bundles ?? 'deployed');
     const { endpoint } = store;
     const { table, consumers, schedules, endpoints, arrival, cors } = readStack(stackFolder);
     useStore(endpoint, tableName);

@@ -43,7 +43,12 @@ async function start(): Promise<void> {
   const own = { id: randomUUID(), folder, pid: process.pid, tableName };
   const note = ({ pid, ...more }: StartNote) =>
     writeState({ ...own, ...more, ...(pid === undefined ? {} : { storePid: pid }) });
-  const service = await startService({ ...own, port, host, storeFile, onStore: note });
+  const service = await startService({
+    ...own,
+    ...{ port, host, storeFile },
+    bundles: 'sharing',
+    onStore: note,
+  });
   const { url, endpoint, storePid, tableId } = service;
   const ending = new AbortController();
   const stop = async () => {
