@@ -1,10 +1,9 @@
 import { constants } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { projectFolder } from './sources.ts';
+import { cacheFolder } from './sources.ts';
 
-/** Goes with the packages, of which bundles are made, too. */
-const cache = join(projectFolder, 'node_modules', '.cache', 'equipment-service', 'assemblies');
+const cache = join(cacheFolder, 'assemblies');
 /** Enough to go back and forth between two branches, with two kinds of bundles each. */
 const keptCount = 4;
 /** Where the file system can, a copy takes no room until one of the two changes. */

@@ -2,7 +2,9 @@ import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { type Demo, readDemo } from './demo/notes.ts';
 import { claimFolder } from './file-locks.ts';
+import { greeting } from './greeting.ts';
 import { endLeftStore } from './left-store.ts';
 import { makePrivate } from './private-files.ts';
 import { startService } from './service.ts';
@@ -60,20 +62,30 @@ async function start(): Promise<void> {
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   note({ url, endpoint, pid: storePid, ...(tableId === undefined ? {} : { tableId }) });
-  await provideDemo(url, ending.signal);
+  const demo = await provideDemo(ending.signal);
+  if (demo) console.log(greeting(folder, url, demo));
 }
 
-/** In a process of its own: the memory that a load takes is given back. */
-async function provideDemo(url: string, signal: AbortSignal): Promise<void> {
+/** The demo account; undefined where the service ends before it is loaded. */
+async function provideDemo(signal: AbortSignal): Promise<Demo | undefined> {
+  const { demo } = await readDemo(folder);
+  if (demo?.isLoaded) return demo;
+  console.log('Loading the demo account …');
+  if (!(await loadDemo(signal))) return undefined;
+  return (await readDemo(folder)).demo;
+}
+
+/** In a process of its own: the memory that a load takes is given back. Whether it came to its end. */
+async function loadDemo(signal: AbortSignal): Promise<boolean> {
   const program = join(import.meta.dirname, 'demo-process.ts');
   try {
-    const [code] = await once(fork(program, [folder, url], { signal }), 'exit');
-    if (code === 0 || signal.aborted) return;
+    const [code] = await once(fork(program, [folder], { signal }), 'exit');
+    if (code === 0) return true;
   } catch (error) {
     // Whoever ends the service ends the load with it: the next start goes on with it.
-    if (signal.aborted) return;
-    throw error;
+    if (!signal.aborted) throw error;
   }
+  if (signal.aborted) return false;
   throw new Error('The demo account could not be loaded.');
 }
 

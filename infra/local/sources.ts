@@ -5,6 +5,9 @@ import { join } from 'node:path';
 
 export const projectFolder = join(import.meta.dirname, '..', '..');
 
+/** Goes with the packages, which all that is kept here is made of, too. */
+export const cacheFolder = join(projectFolder, 'node_modules', '.cache', 'equipment-service');
+
 /** All that bundles and templates are made of. What npm installed may lag behind what is to be. */
 const sources = [
   ...['package.json', 'package-lock.json', 'node_modules/.package-lock.json'],
