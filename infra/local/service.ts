@@ -10,6 +10,8 @@ import { pushFile } from './push-file.ts';
 import { keepSchedules } from './schedule.ts';
 import { createTable, readTableId, type Store, startStore } from './store.ts';
 import { followStream } from './stream.ts';
+import { StreamPosition } from './stream-position.ts';
+import { forgetStream } from './stream-records.ts';
 import { type BundleKind, synthesise } from './synthesise.ts';
 import { readStack } from './template.ts';
 import { followUploads, leftUploads } from './uploads.ts';
@@ -82,7 +84,13 @@ export async function startService(options: ServiceOptions): Promise<LocalServic
     stops.push(() => closeServer(bucket));
     useBucket(bucketEndpoint, bucketName);
     leftUploads(join(files, bucketName)).forEach(onUpload);
-    const stream = await followStream({ endpoint, streamArn, consumers, logFolder });
+    const positions = new Map(
+      consumers.map(({ name }) => {
+        return [name, new StreamPosition(join(folder, 'stream'), name, streamArn)] as const;
+      }),
+    );
+    if (store.streamFile) forgetStream(store.streamFile, tableName, lowestOf(positions.values()));
+    const stream = await followStream({ endpoint, streamArn, consumers, logFolder, positions });
     stops.push(stream.stop);
     const server = createGateway(endpoints, id);
     const port = await listen(server, options.port, host);
@@ -96,6 +104,11 @@ export async function startService(options: ServiceOptions): Promise<LocalServic
     await stop();
     throw error;
   }
+}
+
+/** What every function was told of. */
+function lowestOf(positions: Iterable<StreamPosition>): bigint {
+  return [...positions].map(({ lowest }) => lowest).reduce((a, b) => (a < b ? a : b));
 }
 
 /** An address that leads to a host; one that stands for all of a machine leads to this one. */
