@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   makePrivate(folder);
   claimFolder(folder);
   await endLeftStore(readState(folder), storeFile);
-  console.log('Bundling and starting …');
+  console.log('Starting …');
   const port = Number(process.env.PORT || 3000);
   const host = process.env.HOST || '127.0.0.1';
   const own = { id: randomUUID(), folder, pid: process.pid, tableName };

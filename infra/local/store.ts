@@ -37,6 +37,8 @@ export async function startStore(
   const endpoint = `http://127.0.0.1:${port}`;
   const { command, args } = server.command(port, file);
   const child = spawn(command, args, { stdio: 'ignore' });
+  // One that could not be started has ended.
+  child.once('error', () => {});
   onSpawn({ endpoint, pid: child.pid });
   // However this process ends, short of being killed, the store does not outlive it.
   process.once('exit', () => child.kill());
