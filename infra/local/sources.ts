@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 export const projectFolder = join(import.meta.dirname, '..', '..');
 
@@ -16,15 +16,20 @@ const sources = [
 ];
 
 /** What tells bundles and templates of other sources, of another context or kind, or by another Node. */
-export async function hashSources(kind: string, context: string): Promise<string> {
+export async function hashSources(
+  kind: string,
+  context: string,
+  project = projectFolder,
+): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify([process.version, kind, context]));
-  const files = globSync(sources, { cwd: projectFolder, withFileTypes: true })
+  const files = globSync(sources, { cwd: project, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
     .sort();
   const contents = await Promise.all(files.map((file) => readFile(file)));
   for (const [index, file] of files.entries()) {
-    hash.update(`\n${file}\n`).update(contents[index] ?? '');
+    const content = contents[index] ?? '';
+    hash.update(`\n${relative(project, file)} ${content.length}\n`).update(content);
   }
   return hash.digest('hex');
 }
