@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { restrict } from './private-files.ts';
 import { cacheFolder } from './sources.ts';
 
 const cache = join(cacheFolder, 'assemblies');
@@ -29,6 +30,8 @@ export async function keep(hash: string, folder: string): Promise<void> {
   try {
     await mkdir(cache, { recursive: true });
     await cp(folder, draft, copying);
+    // Copies have the modes of what they are copied from, and may stand in a private folder.
+    restrict(draft);
     await rename(draft, join(cache, hash));
     await removeOldest();
   } catch {

@@ -26,7 +26,8 @@ export function makePrivate(folder: string): void {
   if (own.length === entries.length) chmodSync(folder, 0o700);
 }
 
-function restrict(path: string): void {
+/** Keeps a file, or a folder with all that is in it, to its owner. */
+export function restrict(path: string): void {
   const entries = readEntries(path);
   chmodSync(path, entries ? 0o700 : 0o600);
   for (const entry of entries ?? []) restrict(join(path, entry));
