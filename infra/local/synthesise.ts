@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { copyKept, keep } from './kept-assemblies.ts';
@@ -30,7 +31,7 @@ export async function synthesise(folder: string, kind: BundleKind): Promise<void
   if ((await readFile(mark, 'utf8').catch(() => undefined)) === hash) return;
   await rm(folder, { recursive: true, force: true });
   if (!(await copyKept(hash, folder))) {
-    await make(kind, { CDK_CONTEXT_JSON: context, CDK_OUTDIR: folder });
+    await make(kind, context, folder);
     await keep(hash, folder);
   }
   await writeFile(mark, hash);
@@ -41,11 +42,23 @@ async function contextOfProject(): Promise<string> {
   return JSON.stringify(context ?? {});
 }
 
-/** In processes of their own, which give back what they took. */
-async function make(kind: BundleKind, variables: NodeJS.ProcessEnv): Promise<void> {
+/**
+ * In processes of their own, which give back what they took, and in a folder of its own: what outlives a
+ * start that was killed writes into none of another one.
+ */
+async function make(kind: BundleKind, context: string, folder: string): Promise<void> {
+  const draft = await mkdtemp(join(tmpdir(), 'equipment-bundles-'));
+  const ending = new AbortController();
   // `npm run synth` validates the templates; to run them here changes nothing of them.
-  const env = { ...process.env, CDK_VALIDATION: 'false', ...variables };
+  const variables = { CDK_VALIDATION: 'false', CDK_CONTEXT_JSON: context, CDK_OUTDIR: draft };
+  const options = { env: { ...process.env, ...variables }, signal: ending.signal };
   const run = (program: string) =>
-    promisify(execFile)(process.execPath, [join(projectFolder, program)], { env });
-  await Promise.all(programs[kind].map(run));
+    promisify(execFile)(process.execPath, [join(projectFolder, program)], options);
+  try {
+    await Promise.all(programs[kind].map(run));
+    await cp(draft, folder, { recursive: true });
+  } finally {
+    ending.abort();
+    await rm(draft, { recursive: true, force: true });
+  }
 }
