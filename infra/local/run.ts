@@ -45,10 +45,13 @@ async function start(): Promise<void> {
   const own = { id: randomUUID(), folder, pid: process.pid, tableName };
   const note = ({ pid, ...more }: StartNote) =>
     writeState({ ...own, ...more, ...(pid === undefined ? {} : { storePid: pid }) });
+  // What follows the thousands of writes of a load would take its processor from it.
+  const loading = Promise.withResolvers<void>();
   const service = await startService({
     ...own,
     ...{ port, host, storeFile },
     bundles: 'sharing',
+    streamAfter: loading.promise,
     onStore: note,
   });
   const { url, endpoint, storePid, tableId } = service;
@@ -63,6 +66,7 @@ async function start(): Promise<void> {
   process.once('SIGTERM', stop);
   note({ url, endpoint, pid: storePid, ...(tableId === undefined ? {} : { tableId }) });
   const demo = await provideDemo(ending.signal);
+  loading.resolve();
   if (demo) console.log(greeting(folder, url, demo));
 }
 

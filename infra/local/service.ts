@@ -30,6 +30,8 @@ interface ServiceOptions {
   tableName: string;
   /** Those that are deployed where none are said. */
   bundles?: BundleKind;
+  /** The functions of the stream are called after it. */
+  streamAfter?: Promise<unknown>;
   /** Hears of the process of the store as soon as there is one. */
   onStore?: (store: Pick<Store, 'endpoint' | 'pid'>) => void;
 }
@@ -76,8 +78,8 @@ export async function startService(options: ServiceOptions): Promise<LocalServic
     const streamArn = await createTable(tableName, table);
     const tableId = await readTableId(tableName);
     const logFolder = join(folder, 'logs');
-    const { onUpload, ...following } = followUploads(arrival, logFolder);
-    stops.push(following.stop);
+    const { onUpload, ...arrivals } = followUploads(arrival, logFolder);
+    stops.push(arrivals.stop);
     const files = join(folder, 'files');
     const bucket = createBucket({ folder: files, name: bucketName, cors, onUpload });
     const bucketEndpoint = urlOf(host, await listen(bucket, 0, host));
@@ -90,7 +92,9 @@ export async function startService(options: ServiceOptions): Promise<LocalServic
       }),
     );
     if (store.streamFile) forgetStream(store.streamFile, tableName, lowestOf(positions.values()));
-    const stream = await followStream({ endpoint, streamArn, consumers, logFolder, positions });
+    const after = options.streamAfter ?? Promise.resolve();
+    const following = { endpoint, streamArn, consumers, logFolder, positions, after };
+    const stream = await followStream(following);
     stops.push(stream.stop);
     const server = createGateway(endpoints, id);
     const port = await listen(server, options.port, host);

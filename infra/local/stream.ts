@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { startFunction } from './background-function.ts';
@@ -18,6 +19,8 @@ interface StreamOptions {
   logFolder: string;
   /** How far each function has come, by its name; without, it gets what is written from now on. */
   positions?: ReadonlyMap<string, StreamPosition>;
+  /** No function is called before. */
+  after?: Promise<unknown>;
 }
 
 /** Calls the functions of the background with all that is written, until it is stopped. */
@@ -25,11 +28,14 @@ export async function followStream(options: StreamOptions): Promise<{ stop: () =
   const { endpoint, streamArn, consumers, logFolder, positions } = options;
   const client = streamsClient(endpoint);
   const ending = new AbortController();
+  const { signal } = ending;
+  const begun = Promise.race([options.after, once(signal, 'abort')]);
   const followers = await Promise.all(
     consumers.map(async (consumer) => {
       const position = positions?.get(consumer.name);
       const read = await openShards(client, streamArn, position);
-      return { ended: follow(consumer, { read, position, logFolder, signal: ending.signal }) };
+      const ended = begun.then(() => follow(consumer, { read, position, logFolder, signal }));
+      return { ended };
     }),
   );
   const stop = async () => {
