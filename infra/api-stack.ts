@@ -5,14 +5,14 @@ import { CfnSecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { Background } from './background.ts';
 import { Endpoints } from './endpoints.ts';
-import { Functions } from './functions.ts';
+import { type CodeOf, Functions } from './functions.ts';
 import type { Stage } from './stage.ts';
 
 interface ApiStackProps extends StackProps {
   stage: Stage;
   table: TableV2;
   bucket: Bucket;
-  bundles: string;
+  codeOf: CodeOf;
   /** Where owners reach the console, where that is not the address of the API. */
   consoleUrl: string | undefined;
   mailFrom: string | undefined;
@@ -23,10 +23,10 @@ export class ApiStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { stage, table, bucket, bundles, consoleUrl, mailFrom, ...props }: ApiStackProps,
+    { stage, table, bucket, codeOf, consoleUrl, mailFrom, ...props }: ApiStackProps,
   ) {
     super(scope, id, { ...props, description: 'Equipment management: API and functions.' });
-    const functions = new Functions(this, 'Functions', { table, bucket, bundles, stage });
+    const functions = new Functions(this, 'Functions', { table, bucket, codeOf, stage });
     const { url } = new Endpoints(this, 'Endpoints', { functions, stage });
     const pushKeys = new CfnSecret(this, 'PushKeys', {
       description: 'Signs pushes to browsers; made by npm run ops -- push keys.',

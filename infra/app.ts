@@ -1,22 +1,15 @@
 import { join } from 'node:path';
-import { App, Tags, Validations } from 'aws-cdk-lib';
+import { App, Validations } from 'aws-cdk-lib';
+import { Code } from 'aws-cdk-lib/aws-lambda';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import { ApiStack } from './api-stack.ts';
 import { bundleFunctions } from './bundle/bundle.ts';
-import { DataStack } from './data-stack.ts';
-import { environmentOf, hostOf, stageOf, textOf } from './stage.ts';
+import { addStacks } from './stacks.ts';
+import { hostOf } from './stage.ts';
 
 const app = new App();
-const stage = stageOf(app.node.tryGetContext('stage'));
-const env = environmentOf(stage, app.node.tryGetContext('environments'));
 const bundles = join(app.outdir, 'bundles');
 const productionHost = hostOf(app.node.tryGetContext('productionHost'));
 await bundleFunctions(bundles, join(app.outdir, 'source-maps'), productionHost);
-const props = { stage, terminationProtection: stage === 'prod', ...(env ? { env } : {}) };
-const { table, bucket } = new DataStack(app, `Equipment-${stage}-data`, props);
-const consoleUrl = textOf(app.node.tryGetContext('consoleUrl'));
-const mailFrom = textOf(app.node.tryGetContext('mailFrom'));
-new ApiStack(app, `Equipment-${stage}`, { ...props, table, bucket, bundles, consoleUrl, mailFrom });
-Tags.of(app).add('stage', stage);
+addStacks(app, (name) => Code.fromAsset(join(bundles, name)));
 Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
 app.synth();

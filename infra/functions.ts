@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import { Duration, Stack, Tags } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam';
 import {
   ApplicationLogLevel,
   Architecture,
-  Code,
+  type Code,
   Function as LambdaFunction,
   LoggingFormat,
   Runtime,
@@ -25,11 +24,13 @@ const usualMemory = 1024;
 /** A whole processor, which Lambda gives by the memory: a password takes 128 MB and much of its time. */
 const hashingMemory = 1769;
 
+/** The code of a function, by its name. */
+export type CodeOf = (name: string) => Code;
+
 interface FunctionsProps {
   table: TableV2;
   bucket: Bucket;
-  /** The folder that holds the bundle of every function. */
-  bundles: string;
+  codeOf: CodeOf;
   stage: Stage;
 }
 
@@ -57,10 +58,10 @@ export class Functions extends Construct {
   }
 
   add(name: string, options: FunctionOptions): LambdaFunction {
-    const { table, bucket, bundles } = this.#props;
+    const { table, bucket, codeOf } = this.#props;
     const fn = new LambdaFunction(this, name, {
       description: name,
-      code: Code.fromAsset(join(bundles, name)),
+      code: codeOf(name),
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,

@@ -1,6 +1,6 @@
 import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { type BuildOptions, build } from 'esbuild';
 import { routes } from '#shared/families/routes.ts';
 import { backgroundFunctions } from '../background-functions.ts';
 import { builtins } from './builtins.ts';
@@ -8,6 +8,7 @@ import { bundleConsole } from './console.ts';
 import { descriptionFiles } from './description.ts';
 import { bundleDocs } from './docs.ts';
 import { leanSdk } from './lean-sdk.ts';
+import type { Compression } from './served-file.ts';
 import { virtualModule } from './virtual-module.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -41,21 +42,44 @@ export function fileOf(family: string, operation: string): string {
 }
 
 /**
- * Bundles all functions in one call, each into `<folder>/<name>/index.mjs`. The source map goes into
- * `<maps>/<name>.json`, so that it is kept with a release without being a part of the function.
+ * Bundles all functions in one call, each into `<folder>/<name>/index.mjs`, as they are deployed. The
+ * source map goes into `<maps>/<name>.json`, so that it is kept with a release without being a part of
+ * the function.
  */
 export async function bundleFunctions(
   folder: string,
   maps: string,
   productionHost?: string,
 ): Promise<void> {
+  const options = await buildOptions(folder, 'smallest', productionHost);
+  await build({ ...options, sourcemap: 'external', sourcesContent: false });
+  await mkdir(maps, { recursive: true });
+  for (const name of Object.keys(functionFiles())) {
+    await rename(join(folder, name, 'index.mjs.map'), join(maps, `${name}.json`));
+  }
+}
+
+/**
+ * Bundles all functions for this machine: what several have in common stands once, in files that they
+ * share, which takes a fifth of the time and a tenth of the room.
+ */
+export async function bundleSharing(folder: string, productionHost?: string): Promise<void> {
+  const options = await buildOptions(folder, 'fastest', productionHost);
+  await build({ ...options, splitting: true, chunkNames: 'shared/[hash]' });
+}
+
+async function buildOptions(
+  folder: string,
+  compression: Compression,
+  productionHost: string | undefined,
+) {
   const entryPoints = Object.entries(functionFiles()).map(([name, file]) => ({
     in: join(root, file),
-    out: join(name, 'index'),
+    out: `${name}/index`,
   }));
-  const [console, docs] = await Promise.all([bundleConsole(), bundleDocs()]);
-  const description = descriptionFiles(productionHost);
-  await build({
+  const [console, docs] = await Promise.all([bundleConsole(compression), bundleDocs(compression)]);
+  const description = descriptionFiles(productionHost, compression);
+  return {
     entryPoints,
     outdir: folder,
     outExtension: { '.js': '.mjs' },
@@ -67,8 +91,6 @@ export async function bundleFunctions(
     mainFields: ['module', 'main'],
     loader: { '.wasm': 'binary' },
     legalComments: 'none',
-    sourcemap: 'external',
-    sourcesContent: false,
     alias: {
       '@aws-sdk/credential-provider-node': join(import.meta.dirname, 'environment-credentials.ts'),
       '@aws-sdk/endpoint-cache': join(import.meta.dirname, 'no-endpoint-cache.ts'),
@@ -87,11 +109,7 @@ export async function bundleFunctions(
       virtualModule('interface-description', description),
     ],
     logLevel: 'warning',
-  });
-  await mkdir(maps, { recursive: true });
-  for (const name of Object.keys(functionFiles())) {
-    await rename(join(folder, name, 'index.mjs.map'), join(maps, `${name}.json`));
-  }
+  } satisfies BuildOptions;
 }
 
 /** The methods of each path, for the answers 404 and 405. */

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { build, type Metafile, type OutputFile } from 'esbuild';
 import type { ServedPages } from '#shared/http/served-pages.ts';
 import { builtFrom, forBrowsers, hashedName } from './for-browsers.ts';
-import { servedFile } from './served-file.ts';
+import { type Compression, servedFile } from './served-file.ts';
 
 const app = join(import.meta.dirname, '..', '..', 'functions', 'console', 'app');
 /** The address below which all but the page itself is served. */
@@ -13,15 +13,14 @@ const publicPath = '/console/';
 const named = ['push.js', 'icon.svg', 'manifest.webmanifest'];
 
 /** Bundles the web console: the page, and the files that it is made of, compressed. */
-export async function bundleConsole(): Promise<ServedPages> {
-  const { outputFiles, metafile } = await buildApp();
-  const worker = await buildWorker();
+export async function bundleConsole(compression: Compression): Promise<ServedPages> {
+  const [{ outputFiles, metafile }, worker] = await Promise.all([buildApp(), buildWorker()]);
   const files = [...outputFiles, worker].map((file) =>
-    servedFile(basename(file.path), file.contents),
+    servedFile(basename(file.path), file.contents, compression),
   );
   const still = await Promise.all(
     ['icon.svg', 'manifest.webmanifest'].map(async (name) =>
-      servedFile(name, await readFile(join(app, name))),
+      servedFile(name, await readFile(join(app, name)), compression),
     ),
   );
   const html = (await readFile(join(app, 'page.html'), 'utf8')).replace(
@@ -31,7 +30,8 @@ export async function bundleConsole(): Promise<ServedPages> {
   const assets = [...files, ...still].map(
     (file) => [file.name, { ...file, isImmutable: !named.includes(file.name) }] as const,
   );
-  return { page: servedFile('page.html', Buffer.from(html)), assets: Object.fromEntries(assets) };
+  const page = servedFile('page.html', Buffer.from(html), compression);
+  return { page, assets: Object.fromEntries(assets) };
 }
 
 /** Pages are loaded when they are first shown; what they share is in files of its own. */

@@ -5,7 +5,7 @@ import { renderGuide } from './docs/guide.ts';
 import { guideNames, readGuide } from './docs/guides.ts';
 import { type DocsPage, htmlOf } from './docs/page.ts';
 import { builtFrom, forBrowsers, hashedName } from './for-browsers.ts';
-import { servedFile } from './served-file.ts';
+import { type Compression, servedFile } from './served-file.ts';
 
 const app = join(import.meta.dirname, '..', '..', 'functions', 'docs', 'app');
 
@@ -21,7 +21,7 @@ const referenceContent = `<section aria-labelledby="title">
 <a href="https://www.apache.org/licenses/LICENSE-2.0">Apache License 2.0</a>.</footer>`;
 
 /** Bundles the documentation: its guides as pages, the page of the reference, and their files. */
-export async function bundleDocs(): Promise<ServedPages> {
+export async function bundleDocs(compression: Compression): Promise<ServedPages> {
   const { outputFiles, metafile } = await buildApp();
   const address = (entry: string) => `/docs/${basename(builtFrom(metafile, entry).path)}`;
   const style = address('style.css');
@@ -40,11 +40,12 @@ export async function bundleDocs(): Promise<ServedPages> {
   };
   const pages = [...guides, reference];
   const served = pages.map((page) => {
-    const file = servedFile(`${page.name}.html`, Buffer.from(htmlOf(page, pages)));
+    const html = Buffer.from(htmlOf(page, pages));
+    const file = servedFile(`${page.name}.html`, html, compression);
     return [page.name, { ...file, isImmutable: false }] as const;
   });
   const files = outputFiles.map(({ path, contents }) => {
-    const file = servedFile(basename(path), contents);
+    const file = servedFile(basename(path), contents, compression);
     return [file.name, { ...file, isImmutable: true }] as const;
   });
   const [[, page] = [], ...others] = served;

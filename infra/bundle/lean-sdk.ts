@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 
@@ -10,7 +11,7 @@ export const leanSdk: Plugin = {
   name: 'lean-sdk',
   setup(build) {
     build.onLoad({ filter: /client-dynamodb[/\\]package\.json$/ }, async ({ path }) => {
-      const { default: manifest } = await import(path, { with: { type: 'json' } });
+      const manifest = JSON.parse(await readFile(path, 'utf8'));
       return { contents: JSON.stringify({ version: manifest.version }), loader: 'json' };
     });
     build.onResolve({ filter: /^\.\/(Sha256Js|DefaultRateLimiter)$/ }, () => ({

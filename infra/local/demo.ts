@@ -1,7 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
-import * as z from 'zod/mini';
-import { listEveryAccount } from '#shared/families/accounts/every-account.ts';
 import { AccountCreate } from '#shared/families/accounts/fields.ts';
 import { createKey } from '#shared/families/keys/create.ts';
 import { KeyCreate } from '#shared/families/keys/fields.ts';
@@ -13,53 +10,35 @@ import { loadBookings } from './demo/bookings.ts';
 import { demoName } from './demo/calls.ts';
 import { loadEquipment } from './demo/equipment.ts';
 import { loadFiles } from './demo/files.ts';
-import { provideHouse } from './demo/house.ts';
-import { readJson, writeJson } from './private-files.ts';
-
-const Owner = z.object({
-  accountId: z.int(),
-  ownerEmail: z.string(),
-  ownerPassword: z.string(),
-});
-type Owner = z.infer<typeof Owner>;
-
-const Demo = z.extend(Owner, { token: z.string(), keyId: z.int(), isLoaded: z.boolean() });
-
-/** What is kept of the demo account beside the store, so that a second start can show the key again. */
-export type Demo = z.infer<typeof Demo>;
+import { provideHouse, provideViewer } from './demo/house.ts';
+import { type Demo, type DemoNotes, noteDemo, type Owner, readDemo } from './demo/notes.ts';
 
 /** The first member of an account owns it. */
 const ownerId = 1;
 
 /**
- * The demo account of a data folder, made and loaded if it is not. Each step is noted before the next,
- * so that a start that was killed on the way is finished by the next one.
+ * Makes and loads the demo account of a data folder. Each step is noted before the next, so that a start
+ * that was killed on the way is finished by the next one.
  */
-export async function provideDemo(dataFolder: string): Promise<Demo> {
-  const file = join(dataFolder, 'demo.json');
-  const kept = readJson(file);
-  const accounts = new Set((await listEveryAccount()).map(({ id }) => id));
-  const known = Demo.safeParse(kept).data;
-  const isKnown = known !== undefined && accounts.has(known.accountId);
-  if (isKnown && known.isLoaded) return known;
-  const demo = isKnown ? known : await createDemo(file, known ? undefined : kept, accounts);
-  console.log('Loading the demo account …');
+export async function provideDemo(folder: string): Promise<Demo> {
+  const notes = await readDemo(folder);
+  const demo = notes.demo ?? (await createDemo(folder, notes));
   const house = await provideHouse(demo);
-  const items = await loadEquipment(demo, house);
+  const [items] = await Promise.all([loadEquipment(demo, house), provideViewer(demo)]);
   await loadBookings(demo, house, items);
   await loadFiles(demo, items);
   const loaded = { ...demo, isLoaded: true };
-  writeJson(file, loaded);
+  noteDemo(folder, loaded);
   return loaded;
 }
 
 /** Makes the account and its key, going on from what a broken start noted. */
-async function createDemo(file: string, noted: unknown, accounts: Set<number>): Promise<Demo> {
-  const owner = Owner.safeParse(noted).data ?? (await newOwner());
-  writeJson(file, owner);
-  if (!accounts.has(owner.accountId)) await createDemoAccount(owner);
-  const demo = { ...owner, ...(await newKey(owner)), isLoaded: false };
-  writeJson(file, demo);
+async function createDemo(folder: string, { owner, accounts }: DemoNotes): Promise<Demo> {
+  const known = owner ?? (await newOwner());
+  noteDemo(folder, known);
+  if (!accounts.has(known.accountId)) await createDemoAccount(known);
+  const demo = { ...known, ...(await newKey(known)), isLoaded: false };
+  noteDemo(folder, demo);
   return demo;
 }
 

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 
 /** What a local service makes in its data folder. Whatever else stands there is not its own. */
 const ownNames =
-  /^(store\.db.*|shared-local-instance\.db.*|service\..*|demo\.json.*|push\.json.*|logs|cdk\.out|mail|files)$/;
+  /^(store\.db.*|shared-local-instance\.db.*|service\..*|demo\.json.*|push\.json.*|logs|stream|cdk\.out|mail|files)$/;
 
 /**
  * Keeps a data folder to its owner: what is made from now on, and what an earlier service made.
@@ -26,7 +26,8 @@ export function makePrivate(folder: string): void {
   if (own.length === entries.length) chmodSync(folder, 0o700);
 }
 
-function restrict(path: string): void {
+/** Keeps a file, or a folder with all that is in it, to its owner. */
+export function restrict(path: string): void {
   const entries = readEntries(path);
   chmodSync(path, entries ? 0o700 : 0o600);
   for (const entry of entries ?? []) restrict(join(path, entry));

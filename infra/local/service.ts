@@ -10,7 +10,9 @@ import { pushFile } from './push-file.ts';
 import { keepSchedules } from './schedule.ts';
 import { createTable, readTableId, type Store, startStore } from './store.ts';
 import { followStream } from './stream.ts';
-import { synthesise } from './synthesise.ts';
+import { StreamPosition } from './stream-position.ts';
+import { forgetStream } from './stream-records.ts';
+import { type BundleKind, synthesise } from './synthesise.ts';
 import { readStack } from './template.ts';
 import { followUploads, leftUploads } from './uploads.ts';
 
@@ -26,6 +28,10 @@ interface ServiceOptions {
   /** The file of the embedded store, where it is not in the folder. */
   storeFile?: string;
   tableName: string;
+  /** Those that are deployed where none are said. */
+  bundles?: BundleKind;
+  /** The functions of the stream are called after it. */
+  streamAfter?: Promise<unknown>;
   /** Hears of the process of the store as soon as there is one. */
   onStore?: (store: Pick<Store, 'endpoint' | 'pid'>) => void;
 }
@@ -62,7 +68,7 @@ export async function startService(options: ServiceOptions): Promise<LocalServic
     for (const stopOne of stops.toReversed()) await stopOne();
   };
   try {
-    await synthesise(stackFolder);
+    await synthesise(stackFolder, options.bundles ?? 'deployed');
     const { endpoint } = store;
     const { table, consumers, schedules, endpoints, arrival, cors } = readStack(stackFolder);
     useStore(endpoint, tableName);
@@ -72,15 +78,23 @@ export async function startService(options: ServiceOptions): Promise<LocalServic
     const streamArn = await createTable(tableName, table);
     const tableId = await readTableId(tableName);
     const logFolder = join(folder, 'logs');
-    const { onUpload, ...following } = followUploads(arrival, logFolder);
-    stops.push(following.stop);
+    const { onUpload, ...arrivals } = followUploads(arrival, logFolder);
+    stops.push(arrivals.stop);
     const files = join(folder, 'files');
     const bucket = createBucket({ folder: files, name: bucketName, cors, onUpload });
     const bucketEndpoint = urlOf(host, await listen(bucket, 0, host));
     stops.push(() => closeServer(bucket));
     useBucket(bucketEndpoint, bucketName);
     leftUploads(join(files, bucketName)).forEach(onUpload);
-    const stream = await followStream({ endpoint, streamArn, consumers, logFolder });
+    const positions = new Map(
+      consumers.map(({ name }) => {
+        return [name, new StreamPosition(join(folder, 'stream'), name, streamArn)] as const;
+      }),
+    );
+    if (store.streamFile) forgetStream(store.streamFile, tableName, lowestOf(positions.values()));
+    const after = options.streamAfter ?? Promise.resolve();
+    const following = { endpoint, streamArn, consumers, logFolder, positions, after };
+    const stream = await followStream(following);
     stops.push(stream.stop);
     const server = createGateway(endpoints, id);
     const port = await listen(server, options.port, host);
@@ -94,6 +108,11 @@ export async function startService(options: ServiceOptions): Promise<LocalServic
     await stop();
     throw error;
   }
+}
+
+/** What every function was told of. */
+function lowestOf(positions: Iterable<StreamPosition>): bigint {
+  return [...positions].map(({ lowest }) => lowest).reduce((a, b) => (a < b ? a : b));
 }
 
 /** An address that leads to a host; one that stands for all of a machine leads to this one. */

@@ -9,6 +9,7 @@ import {
 } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { PlainJson } from '#shared/table/plain-json.ts';
+import type { StreamPosition } from './stream-position.ts';
 
 interface ReadOptions {
   /** How many records of a shard are read at most. */
@@ -16,8 +17,14 @@ interface ReadOptions {
   signal: AbortSignal;
 }
 
+/** Records of a shard that follow each other. */
+export interface ShardBatch {
+  shard: string;
+  records: DynamoDBRecord[];
+}
+
 /** Reads what is new in a stream, as one batch of each shard. */
-export type ReadStream = (options: ReadOptions) => AsyncGenerator<DynamoDBRecord[]>;
+export type ReadStream = (options: ReadOptions) => AsyncGenerator<ShardBatch>;
 
 /** A client whose records are the JSON that they are sent as, which is what functions get of them. */
 export function streamsClient(endpoint: string): DynamoDBStreamsClient {
@@ -27,22 +34,36 @@ export function streamsClient(endpoint: string): DynamoDBStreamsClient {
   return client;
 }
 
-/** Stands at the end of every shard of a stream; a shard that is added later is read from its start. */
+/**
+ * Stands at the end of every shard of a stream; or where a function has come to, which is the start of a
+ * shard that it was told nothing of. A shard that is added later is read from its start, too.
+ */
 export async function openShards(
   client: DynamoDBStreamsClient,
   streamArn: string,
+  position?: StreamPosition,
 ): Promise<ReadStream> {
   const iterators = new Map<string, string | undefined>();
 
-  const standAt = async (shard: string, type: ShardIteratorType) => {
+  const standAt = async (shard: string, type: ShardIteratorType, number?: string) => {
     const { ShardIterator } = await client.send(
       new GetShardIteratorCommand({
         StreamArn: streamArn,
         ShardId: shard,
         ShardIteratorType: type,
+        ...(number === undefined ? {} : { SequenceNumber: number }),
       }),
     );
     iterators.set(shard, ShardIterator);
+  };
+
+  const standBehind = async (shard: string, number: string) => {
+    try {
+      await standAt(shard, 'AFTER_SEQUENCE_NUMBER', number);
+    } catch (error) {
+      if (!(error instanceof TrimmedDataAccessException)) throw error;
+      await standAt(shard, 'TRIM_HORIZON');
+    }
   };
 
   const findShards = async (type: ShardIteratorType) => {
@@ -50,7 +71,9 @@ export async function openShards(
       new DescribeStreamCommand({ StreamArn: streamArn }),
     );
     for (const { ShardId: shard } of stream?.Shards ?? []) {
-      if (shard && !iterators.has(shard)) await standAt(shard, type);
+      if (!shard || iterators.has(shard)) continue;
+      const number = position?.of(shard);
+      await (number === undefined ? standAt(shard, type) : standBehind(shard, number));
     }
   };
 
@@ -72,13 +95,13 @@ export async function openShards(
     }
   };
 
-  await findShards('LATEST');
+  await findShards(position ? 'TRIM_HORIZON' : 'LATEST');
   return async function* read(options) {
     // The stream of a new table has no shard before the first write.
     if (iterators.size === 0) await findShards('TRIM_HORIZON');
     for (const [shard, iterator] of iterators) {
       const records = iterator ? await readShard(shard, iterator, options) : [];
-      if (records.length > 0) yield records;
+      if (records.length > 0) yield { shard, records };
     }
   };
 }

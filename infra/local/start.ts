@@ -1,79 +1,9 @@
-import { fork } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
+import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { claimFolder } from './file-locks.ts';
-import { endLeftStore } from './left-store.ts';
-import { makePrivate } from './private-files.ts';
-import { startService } from './service.ts';
-import {
-  dataFolder,
-  findRunning,
-  readState,
-  removeState,
-  type ServiceState,
-  writeState,
-} from './state.ts';
+import { cacheFolder } from './sources.ts';
 
-const folder = dataFolder();
-const storeFile = join(folder, 'store.db');
-const tableName = 'Equipment-local';
-
-try {
-  await start();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
-
-async function start(): Promise<void> {
-  const running = await findRunning(folder);
-  if (running) {
-    throw new Error(
-      `A service already runs on ${folder}, at ${running.url}. To start another one: ` +
-        'PORT=3001 DATA_DIR=.local/second npm start',
-    );
-  }
-  makePrivate(folder);
-  claimFolder(folder);
-  await endLeftStore(readState(folder), storeFile);
-  console.log('Bundling and starting …');
-  const port = Number(process.env.PORT || 3000);
-  const host = process.env.HOST || '127.0.0.1';
-  const own = { id: randomUUID(), folder, pid: process.pid, tableName };
-  const note = ({ pid, ...more }: StartNote) =>
-    writeState({ ...own, ...more, ...(pid === undefined ? {} : { storePid: pid }) });
-  const service = await startService({ ...own, port, host, storeFile, onStore: note });
-  const { url, endpoint, storePid, tableId } = service;
-  const ending = new AbortController();
-  const stop = async () => {
-    ending.abort();
-    await service.stop();
-    removeState(folder);
-    process.exit(0);
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
-  note({ url, endpoint, pid: storePid, ...(tableId === undefined ? {} : { tableId }) });
-  await provideDemo(url, ending.signal);
-}
-
-/** In a process of its own: the memory that a load takes is given back. */
-async function provideDemo(url: string, signal: AbortSignal): Promise<void> {
-  const program = join(import.meta.dirname, 'demo-process.ts');
-  try {
-    const [code] = await once(fork(program, [folder, url], { signal }), 'exit');
-    if (code === 0 || signal.aborted) return;
-  } catch (error) {
-    // Whoever ends the service ends the load with it: the next start goes on with it.
-    if (signal.aborted) return;
-    throw error;
-  }
-  throw new Error('The demo account could not be loaded.');
-}
-
-/** What is noted of a service as it comes to be known. */
-interface StartNote extends Pick<ServiceState, 'endpoint' | 'url' | 'tableId'> {
-  /** The process of its store. */
-  pid: number | undefined;
-}
+// Before all else is loaded, which the next start need not compile again, nor the processes of this one.
+const compiled = join(cacheFolder, 'compiled');
+process.env.NODE_COMPILE_CACHE ??= compiled;
+enableCompileCache(compiled);
+await import('./run.ts');

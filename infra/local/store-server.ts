@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { canRunDynamoDbLocal, dynamoDbLocalCommand, fetchDynamoDbLocal } from './dynamodb-local.ts';
+import { fetchEmbeddedServer, findEmbeddedServer } from './embedded-server.ts';
 
 export interface StoreServer {
   command: (port: number, file: string) => { command: string; args: string[] };
@@ -12,14 +11,21 @@ export interface StoreServer {
 /** What helps where there is no server to start. */
 const container =
   'docker run -d -p 127.0.0.1:8000:8000 amazon/dynamodb-local -jar DynamoDBLocal.jar -inMemory ' +
-  '-sharedDb && DYNAMODB_ENDPOINT=http://127.0.0.1:8000 npm start';
+  `-sharedDb && ${withEndpoint('http://127.0.0.1:8000')}`;
+
+/** How a start is told of a server, in the shell that the platform begins with. */
+function withEndpoint(endpoint: string): string {
+  const variable = `DYNAMODB_ENDPOINT=${endpoint}`;
+  return process.platform === 'win32' ? `set ${variable}&& npm start` : `${variable} npm start`;
+}
 
 /**
- * The server for the store: the embedded one, or DynamoDB Local where Java can run it.
+ * The server for the store: the embedded one, fetched where npm did not install it, or DynamoDB Local
+ * where Java can run it.
  * @throws Error with the one command that helps where there is neither.
  */
 export async function chooseStoreServer(): Promise<StoreServer> {
-  const embedded = findEmbeddedServer();
+  const embedded = findEmbeddedServer() ?? (await fetchEmbeddedServer());
   if (embedded) return embeddedServer(embedded);
   const platform = `${process.platform} on ${process.arch}`;
   if (await canRunDynamoDbLocal()) {
@@ -44,16 +50,4 @@ function embeddedServer(binary: string): StoreServer {
     }),
     isEmbedded: true,
   };
-}
-
-/** The binary of the embedded server; undefined where there is none for this platform. */
-export function findEmbeddedServer(): string | undefined {
-  const name = `@dynoxide/${process.platform}-${process.arch}`;
-  try {
-    const folder = dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
-    const binary = join(folder, 'dynoxide');
-    return existsSync(binary) ? binary : undefined;
-  } catch {
-    return undefined;
-  }
 }

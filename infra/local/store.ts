@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   CreateTableCommand,
@@ -9,11 +8,14 @@ import {
   DynamoDBClient,
 } from '@aws-sdk/client-dynamodb';
 import { chooseStoreServer } from './store-server.ts';
+import { indexStream } from './stream-records.ts';
 
 export interface Store {
   endpoint: string;
   /** The process that was started for it; undefined where another server is used. */
   pid: number | undefined;
+  /** Where it keeps the records of streams, which it never forgets by itself; absent where it does. */
+  streamFile?: string;
   stop: () => Promise<void>;
 }
 
@@ -35,26 +37,15 @@ export async function startStore(
   const endpoint = `http://127.0.0.1:${port}`;
   const { command, args } = server.command(port, file);
   const child = spawn(command, args, { stdio: 'ignore' });
+  // One that could not be started has ended.
+  child.once('error', () => {});
   onSpawn({ endpoint, pid: child.pid });
   // However this process ends, short of being killed, the store does not outlive it.
   process.once('exit', () => child.kill());
   await answering(endpoint, child);
-  if (server.isEmbedded) renewStream(file);
-  return { endpoint, pid: child.pid, stop: () => stopProcess(child) };
-}
-
-/**
- * The embedded server keeps every record of a stream, and looks for the last of them at every write
- * without an index: 20,000 writes on, a write takes 20 times as long. So it gets an index, and forgets
- * what was written before this start.
- */
-function renewStream(file: string): void {
-  const database = new DatabaseSync(file);
-  database.exec(`
-    DELETE FROM _stream_records;
-    CREATE INDEX IF NOT EXISTS stream_order
-      ON _stream_records (table_name, CAST(sequence_number AS INTEGER));`);
-  database.close();
+  if (server.isEmbedded) indexStream(file);
+  const own = server.isEmbedded ? { streamFile: file } : {};
+  return { endpoint, pid: child.pid, ...own, stop: () => stopProcess(child) };
 }
 
 /** A port that nothing listens on. */

@@ -1,46 +1,64 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { globSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { copyKept, keep } from './kept-assemblies.ts';
+import { hashSources, projectFolder } from './sources.ts';
 
-const root = join(import.meta.dirname, '..', '..');
-const app = join(root, 'infra', 'app.ts');
-/** All that bundles and stacks are made of. */
-const sources = [
-  'package-lock.json',
-  'cdk.json',
-  '{functions,infra,shared}/**/*.{ts,tsx,js,json,xml,css,html,svg,webmanifest}',
-  'docs/guides/*.md',
-];
-/** Says what the stacks in a folder were made of. */
+/**
+ * Which bundles a service runs: those that are deployed, or those for one machine, whose functions
+ * share what they have in common.
+ */
+export type BundleKind = 'deployed' | 'sharing';
+
+/** What makes the bundles and templates of a kind, side by side. */
+const programs: Record<BundleKind, readonly string[]> = {
+  deployed: ['infra/app.ts'],
+  sharing: ['infra/local/bundle-process.ts', 'infra/local/stack-process.ts'],
+};
+/** Says what the bundles and templates in a folder were made of. */
 const markFile = 'sources.sha256';
 
 /**
- * Bundles the functions and synthesises the stacks into a folder, in a process of its own; unless
- * they are there, made of the same sources.
+ * Provides the bundles of the functions and the templates of the stacks in a folder. They are made
+ * only where none of the same sources are there, or were kept when another folder had them made.
  */
-export async function synthesise(folder: string): Promise<void> {
+export async function synthesise(folder: string, kind: BundleKind): Promise<void> {
   const mark = join(folder, markFile);
-  const hash = await hashSources();
+  const context = process.env.CDK_CONTEXT_JSON ?? (await contextOfProject());
+  const hash = await hashSources(kind, context);
   if ((await readFile(mark, 'utf8').catch(() => undefined)) === hash) return;
   await rm(folder, { recursive: true, force: true });
-  const { context } = JSON.parse(await readFile(join(root, 'cdk.json'), 'utf8'));
-  const env = {
-    CDK_CONTEXT_JSON: JSON.stringify(context ?? {}),
-    ...process.env,
-    CDK_OUTDIR: folder,
-  };
-  await promisify(execFile)(process.execPath, [app], { env });
+  if (!(await copyKept(hash, folder))) {
+    await make(kind, context, folder);
+    await keep(hash, folder);
+  }
   await writeFile(mark, hash);
 }
 
-async function hashSources(): Promise<string> {
-  const hash = createHash('sha256').update(process.version);
-  const files = sources.flatMap((pattern) => globSync(pattern, { cwd: root })).sort();
-  for (const file of files) {
-    hash.update(`\n${file}\n`).update(await readFile(join(root, file)));
+async function contextOfProject(): Promise<string> {
+  const { context } = JSON.parse(await readFile(join(projectFolder, 'cdk.json'), 'utf8'));
+  return JSON.stringify(context ?? {});
+}
+
+/**
+ * In processes of their own, which give back what they took, and in a folder of its own: what outlives a
+ * start that was killed writes into none of another one.
+ */
+async function make(kind: BundleKind, context: string, folder: string): Promise<void> {
+  const draft = await mkdtemp(join(tmpdir(), 'equipment-bundles-'));
+  const ending = new AbortController();
+  // `npm run synth` validates the templates; to run them here changes nothing of them.
+  const variables = { CDK_VALIDATION: 'false', CDK_CONTEXT_JSON: context, CDK_OUTDIR: draft };
+  const options = { env: { ...process.env, ...variables }, signal: ending.signal };
+  const run = (program: string) =>
+    promisify(execFile)(process.execPath, [join(projectFolder, program)], options);
+  try {
+    await Promise.all(programs[kind].map(run));
+    await cp(draft, folder, { recursive: true });
+  } finally {
+    ending.abort();
+    await rm(draft, { recursive: true, force: true });
   }
-  return hash.digest('hex');
 }

@@ -87,7 +87,6 @@ interface Template {
 function readTemplate(folder: string, file: string): Template {
   const { Resources } = JSON.parse(readFileSync(join(folder, file), 'utf8'));
   const resources = new Map<string, StackResource>(Object.entries(Resources));
-  const bundles = readBundles(folder, file);
   const ofType = (type: string) =>
     [...resources.values()].flatMap(({ Type, Properties }) => (Type === type ? [Properties] : []));
   const at: Template['at'] = (reference, kind) => {
@@ -96,7 +95,7 @@ function readTemplate(folder: string, file: string): Template {
     if (!resource) throw new Error(`The template ${file} has no resource ${name}.`);
     return resource.Properties;
   };
-  const functionAt = (reference: unknown) => functionOf(at(reference, 'Fn::GetAtt'), bundles);
+  const functionAt = (reference: unknown) => functionOf(at(reference, 'Fn::GetAtt'), folder);
   return { ofType, at, functionAt };
 }
 
@@ -137,24 +136,12 @@ function arrivalsOf({ ofType, at, functionAt }: Template): LocalArrival[] {
   });
 }
 
-/** From the hash of an asset to its folder. */
-function readBundles(folder: string, template: string): Map<string, string> {
-  const file = template.replace('.template.json', '.assets.json');
-  const { files } = JSON.parse(readFileSync(join(folder, file), 'utf8'));
-  return new Map(
-    Object.entries<{ source: { path: string } }>(files).map(([hash, { source }]) => [
-      hash,
-      join(folder, source.path),
-    ]),
-  );
-}
-
-function functionOf(fn: Record<string, unknown>, bundles: Map<string, string>): LocalFunction {
-  const { S3Key: key } = fn.Code as { S3Key: string };
+function functionOf(fn: Record<string, unknown>, folder: string): LocalFunction {
+  const name = String(fn.Description);
   const { Variables: variables } = fn.Environment as { Variables: Record<string, unknown> };
   return {
-    name: String(fn.Description),
-    folder: bundles.get(key.replace(/\.zip$/, '')) ?? '',
+    name,
+    folder: join(folder, 'bundles', name),
     timeoutMilliseconds: Number(fn.Timeout) * 1000,
     environment: Object.fromEntries(
       Object.entries(variables).flatMap(([name, value]) =>

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { createGzip } from 'node:zlib';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import { findEmbeddedServer } from '#infra/local/store-server.ts';
+import { findEmbeddedServer } from '#infra/local/embedded-server.ts';
 import type { Row } from '#shared/table/rows.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function bulkLoad(
   await pipeline(lines, createGzip({ level: 1 }), createWriteStream(join(data, 'rows.json.gz')));
   const args = ['import', '--source', folder, '--schema', schema, '--output', file, '--force'];
   const server = findEmbeddedServer();
-  if (!server) throw new Error('The benchmarks need the embedded server, on Linux x64.');
+  if (!server) throw new Error('The benchmarks need the embedded server.');
   await promisify(execFile)(server, args);
   await rm(folder, { recursive: true });
 }

@@ -46,7 +46,7 @@ try {
 async function writeDataset(): Promise<void> {
   console.log('Writing the items of the benchmark, once …');
   const stack = join(folder, 'cdk.out');
-  await synthesise(stack);
+  await synthesise(stack, 'deployed');
   const { bulkLoad } = await import('./bulk-load.ts');
   const { datasetRows } = await import('./dataset.ts');
   await bulkLoad(`${dataset}.part`, tableName, readStack(stack).table, datasetRows());

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import {
@@ -9,7 +10,8 @@ import {
 import { routes } from '#shared/families/routes.ts';
 import { readTemplates, referred, resourcesOf } from './read-template.ts';
 
-const { api: template, data } = readTemplates(join(inject('service').folder, 'cdk.out'));
+const assembly = join(inject('service').folder, 'cdk.out');
+const { api: template, data } = readTemplates(assembly);
 const functions = resourcesOf(template, 'Lambda::Function');
 const background: [string, StreamFunction][] = Object.entries(streamFunctions);
 const catchAll = { key: '$default', name: 'service.unknown' };
@@ -29,6 +31,16 @@ function exported(reference: { 'Fn::ImportValue': string }) {
   const [, name = ''] = reference['Fn::ImportValue'].split(':');
   return data.Outputs[name]?.Value;
 }
+
+test('every function is deployed with the bundle of its name', () => {
+  const { files } = JSON.parse(readFileSync(join(assembly, 'Equipment-dev.assets.json'), 'utf8'));
+  for (const { Properties } of functions) {
+    const { source } = files[Properties.Code.S3Key.replace('.zip', '')];
+    const asset = readFileSync(join(assembly, source.path, 'index.mjs'));
+    const bundle = join(assembly, 'bundles', Properties.Description, 'index.mjs');
+    expect(asset.equals(readFileSync(bundle)), Properties.Description).toBe(true);
+  }
+});
 
 test('every declared endpoint has its route to its own function, pages theirs, and all else the catch-all', () => {
   const routed = resourcesOf(template, 'ApiGatewayV2::Route').map(({ Properties }) => {

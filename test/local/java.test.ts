@@ -8,7 +8,7 @@ import { newLocalStart, readNotes, type StartedService } from './start.ts';
 
 /** Maven may have to fetch it first. */
 const fetchMilliseconds = 300_000;
-const platform = "Object.defineProperty(process,'platform',{value:'darwin'})";
+const platform = "Object.defineProperty(process,'platform',{value:'freebsd'})";
 const onOtherPlatform = ['--import', `data:text/javascript,${platform}`];
 
 test.skipIf(!(await canRunDynamoDbLocal()))(

@@ -1,73 +1,98 @@
-import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parse } from 'csv-parse';
-import { ApiError } from '#shared/errors.ts';
-import { createItem } from '#shared/families/items/create.ts';
+import { parse } from 'csv-parse/sync';
+import type { Call } from '#shared/call.ts';
 import { ItemCreate } from '#shared/families/items/fields.ts';
-import { retryOnConflict } from '#shared/records/commit.ts';
-import { type DemoKey, demoCall } from './calls.ts';
+import { newItem } from '#shared/families/items/item.ts';
+import { locationUses } from '#shared/families/items/location-uses.ts';
+import { item } from '#shared/families/items/record.ts';
+import { countUses } from '#shared/families/locations/uses.ts';
+import { commit } from '#shared/records/commit.ts';
+import { findRecords, nextIds } from '#shared/records/read.ts';
+import { joinWrites, type Transaction, withCounters } from '#shared/records/transaction.ts';
+import { newRecord } from '#shared/records/versions.ts';
+import { insertion } from '#shared/records/writes.ts';
+import { sideBySide } from '#shared/table/side-by-side.ts';
+import { type DemoKey, demoCall, once } from './calls.ts';
 import { foundedHoursAgo, type House } from './house.ts';
 
 const csv = join(import.meta.dirname, 'stage-lighting.csv');
-const writers = 16;
 const yearly = 20;
 const measures = ['weight_kg', 'power_w', 'width_mm', 'height_mm', 'depth_mm'] as const;
 const texts = ['connector', 'manual_url', 'short_name'] as const;
+/** Rows that one transaction may touch (AWS limit). */
+const transactionRows = 100;
 
 /** Loads the stage lights, shelf by shelf. The ids of the items by their number, counted from 1. */
 export async function loadEquipment(demo: DemoKey, house: House): Promise<Map<number, number>> {
-  const rows = createReadStream(csv).pipe(parse({ columns: true, bom: true }));
-  const ids = new Map<number, number>();
-  const under = new Set<Promise<void>>();
-  let count = 0;
-  for await (const row of rows) {
-    count += 1;
-    const number = count;
-    const write = loadItem(demo, house, row, number)
-      .then((id) => void ids.set(number, id))
-      .finally(() => under.delete(write));
-    under.add(write);
-    if (under.size >= writers) await Promise.race(under);
-  }
-  await Promise.all(under);
-  return ids;
+  const bodies = await readEquipment(house);
+  const founded = demoCall(demo, foundedHoursAgo);
+  const first = await once(founded, 'ids of items', async (call) => {
+    const last = await nextIds(call, 'item', bodies.length);
+    return commit(call, joinWrites(), { data: { id: last - bodies.length + 1 } });
+  });
+  const ids = bodies.map((_, index) => first + index);
+  // A load that was broken off goes on with what is not there yet.
+  const loaded = new Set((await findRecords(founded, item, ids)).map(({ id }) => id));
+  const writes = bodies.flatMap((body, index) => {
+    const id = first + index;
+    return loaded.has(id) ? [] : [creation(demoCall(demo, foundedHoursAgo), id, body)];
+  });
+  await sideBySide(inTransactions(writes), (joined) =>
+    commit(founded, joined, { data: undefined }),
+  );
+  return new Map(ids.map((id, index) => [index + 1, id]));
 }
 
-async function loadItem(
-  demo: DemoKey,
-  { shelves, technician }: House,
-  row: Record<string, string>,
-  number: number,
-): Promise<number> {
-  const numbers = measures.flatMap((name) => (row[name] ? [[name, Number(row[name])]] : []));
-  const shelf = shelves[number % shelves.length];
-  const body = ItemCreate.schema.parse({
-    name: `${row.manufacturer} ${row.model}`.slice(0, 200),
-    unique_id: `FIX-${String(number).padStart(4, '0')}`,
-    type: row.category,
-    manufacturer: row.manufacturer,
-    model: row.model,
-    location_id: shelf,
-    home_location_id: shelf,
-    // A few are inspected every year, and need half an hour between two bookings.
-    ...(number <= yearly
-      ? {
-          responsible_user_id: technician,
-          inspection_interval_days: 365,
-          buffer_minutes: 30,
-          external_ref: `ERP-${number}`,
-        }
-      : {}),
-    tags: row.all_categories?.split(';').map((tag) => tag.trim()) ?? [],
-    custom_fields: Object.fromEntries([...numbers, ...texts.map((name) => [name, row[name]])]),
-  });
-  try {
-    const call = demoCall(demo, foundedHoursAgo);
-    return (await retryOnConflict(() => createItem(call, body))).data.id;
-  } catch (error) {
-    // A load that was broken off is repeated: what stands already has its unique_id.
-    const taken = error instanceof ApiError ? error.fields.unique_id?.[0] : undefined;
-    if (taken?.code === 'taken' && typeof taken.id === 'number') return taken.id;
-    throw error;
+/** What creating an item writes: many of them go into one transaction, which takes a third of the time. */
+function creation(call: Call, id: number, body: ItemCreate): Transaction {
+  const record = newRecord(call, item, id, newItem(body));
+  const counters = countUses(call, [], locationUses(record));
+  return joinWrites(insertion(call, item, record), { counters });
+}
+
+/** Joins as many writes as go into one transaction with all their words. */
+function inTransactions(writes: readonly Transaction[]): Transaction[] {
+  const joined: Transaction[] = [];
+  for (const write of writes) {
+    const last = joined.at(-1);
+    const together = last && joinWrites(last, write);
+    if (together && rowsOf(together) <= transactionRows) joined[joined.length - 1] = together;
+    else joined.push(write);
   }
+  return joined;
+}
+
+function rowsOf(transaction: Transaction): number {
+  const terms = transaction.terms.reduce((sum, { added }) => sum + added.length, 0);
+  return withCounters(transaction).length + terms;
+}
+
+async function readEquipment({ shelves, technician }: House): Promise<ItemCreate[]> {
+  const rows: Record<string, string>[] = parse(await readFile(csv), { columns: true, bom: true });
+  return rows.map((row, index) => {
+    const number = index + 1;
+    const numbers = measures.flatMap((name) => (row[name] ? [[name, Number(row[name])]] : []));
+    const shelf = shelves[number % shelves.length];
+    return ItemCreate.schema.parse({
+      name: `${row.manufacturer} ${row.model}`.slice(0, 200),
+      unique_id: `FIX-${String(number).padStart(4, '0')}`,
+      type: row.category,
+      manufacturer: row.manufacturer,
+      model: row.model,
+      location_id: shelf,
+      home_location_id: shelf,
+      // A few are inspected every year, and need half an hour between two bookings.
+      ...(number <= yearly
+        ? {
+            responsible_user_id: technician,
+            inspection_interval_days: 365,
+            buffer_minutes: 30,
+            external_ref: `ERP-${number}`,
+          }
+        : {}),
+      tags: row.all_categories?.split(';').map((tag) => tag.trim()) ?? [],
+      custom_fields: Object.fromEntries([...numbers, ...texts.map((name) => [name, row[name]])]),
+    });
+  });
 }

@@ -19,9 +19,9 @@ export async function followRecords(): Promise<() => Promise<string[]>> {
     const end = Date.now() + mostMilliseconds;
     for (let isMore = true; isMore && Date.now() < end; ) {
       isMore = false;
-      for await (const batch of read({ limit: 1000, signal })) {
-        texts.push(JSON.stringify(batch));
-        isMore ||= batch.length > 0;
+      for await (const { records } of read({ limit: 1000, signal })) {
+        texts.push(JSON.stringify(records));
+        isMore = true;
       }
     }
     client.destroy();

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fetchPackage } from './fetch-package.ts';
+import { cacheFolder } from './sources.ts';
+
+interface Machine {
+  platform: string;
+  arch: string;
+}
+
+const scope = '@dynoxide';
+const version = '1.2.1';
+/** What the server is published for, each in a package of its own. */
+const published = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64', 'win32-x64'];
+/** What the registry has to send of them; of the others it vouches itself. */
+const integrities: Readonly<Record<string, string>> = {
+  'linux-x64':
+    'sha512-sBHqlxJ9ANkLluFkYRfd5r8Y0ApFew4FhOrlhgRAgD4XzEoFOukEo1nuBTQ1+jTtofqwn4NWQ2k0Tn5mNTjgUg==',
+};
+
+/** The package of the embedded server for a machine; undefined where it is not published for it. */
+export function serverPackage({ platform, arch }: Machine) {
+  const name = `${platform}-${arch}`;
+  if (!published.includes(name)) return undefined;
+  const integrity = integrities[name];
+  return {
+    name: `${scope}/${name}`,
+    version,
+    ...(integrity === undefined ? {} : { integrity }),
+    binary: platform === 'win32' ? 'dynoxide.exe' : 'dynoxide',
+  };
+}
+
+/** The binary of the embedded server for this machine, if it was installed or fetched. */
+export function findEmbeddedServer(): string | undefined {
+  const own = serverPackage(process);
+  if (!own) return undefined;
+  return [installedFolder(own.name), fetchedFolder(own.name)]
+    .flatMap((folder) => (folder === undefined ? [] : [join(folder, own.binary)]))
+    .find((binary) => existsSync(binary));
+}
+
+/**
+ * Fetches the embedded server for this machine once, by npm and as it is set up; undefined where it is
+ * not published for this machine, or cannot be fetched.
+ */
+export async function fetchEmbeddedServer(): Promise<string | undefined> {
+  const own = serverPackage(process);
+  if (!own) return undefined;
+  console.log(`Fetching the embedded server, ${own.name} ${own.version} …`);
+  try {
+    await fetchPackage(own, process, fetchFolder());
+    return findEmbeddedServer();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return undefined;
+  }
+}
+
+function installedFolder(name: string): string | undefined {
+  try {
+    return dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
+  } catch {
+    return undefined;
+  }
+}
+
+const fetchFolder = () => join(cacheFolder, 'embedded-server', version);
+const fetchedFolder = (name: string) => join(fetchFolder(), 'node_modules', name);

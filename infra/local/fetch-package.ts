@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+interface Package {
+  name: string;
+  version: string;
+  /** Another one is refused. Without it, what the registry itself says is held against what it sends. */
+  integrity?: string;
+}
+
+/**
+ * Installs one package into `<folder>/node_modules`, whole or not at all: npm does it by a lockfile, from
+ * where it is set up to install from.
+ * @throws Error with what npm says where it refuses.
+ */
+export async function fetchPackage(
+  { name, version, integrity }: Package,
+  { platform, arch }: { platform: string; arch: string },
+  folder: string,
+): Promise<void> {
+  const draft = `${folder}.${process.pid}`;
+  const dependencies = { [name]: version };
+  const locked = { version, ...(integrity === undefined ? {} : { integrity }) };
+  const lockfile = {
+    lockfileVersion: 3,
+    packages: { '': { dependencies }, [`node_modules/${name}`]: locked },
+  };
+  try {
+    await mkdir(draft, { recursive: true });
+    await writeFile(join(draft, 'package.json'), JSON.stringify({ dependencies }));
+    await writeFile(join(draft, 'package-lock.json'), JSON.stringify(lockfile));
+    const machine = [`--os=${platform}`, `--cpu=${arch}`];
+    await npm(['ci', '--ignore-scripts', `--prefix=${draft}`, ...machine]);
+    await rm(folder, { recursive: true, force: true });
+    await rename(draft, folder);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** The npm that runs this script, or the one on the PATH, which is a script of the shell on Windows. */
+async function npm(args: readonly string[]): Promise<void> {
+  const { npm_execpath: own } = process.env;
+  try {
+    if (own) await promisify(execFile)(process.execPath, [own, ...args]);
+    else await promisify(execFile)('npm', args, { shell: process.platform === 'win32' });
+  } catch (error) {
+    const lines = String(Object(error).stderr).split('\n');
+    const said = lines.filter((line) => line.startsWith('npm error')).slice(0, 3);
+    throw new Error(said.join('\n') || 'npm could not be run.', { cause: error });
+  }
+}

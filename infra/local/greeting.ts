@@ -1,0 +1,16 @@
+import type { Demo } from './demo/notes.ts';
+
+/** What a start says in the end: where the service runs, how to sign in, and what to try. */
+export function greeting(folder: string, url: string, demo: Demo): string {
+  return `
+The service runs at ${url} (Ctrl-C ends it). Its data is in ${folder}.
+The console is ${url}/: sign in as ${demo.ownerEmail}, password ${demo.ownerPassword}.
+The demo account is ${demo.accountId}.
+Its key: ${demo.token}
+
+Try:
+  curl -H 'Authorization: Bearer ${demo.token}' '${url}/v1/whoami'
+  curl -H 'Authorization: Bearer ${demo.token}' '${url}/v1/items?q=lumiere'
+  curl -H 'Authorization: Bearer ${demo.token}' '${url}/v1/items/lookup?qr=FIX-0042'
+`;
+}

@@ -1,0 +1,50 @@
+import { constants } from 'node:fs';
+import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { restrict } from './private-files.ts';
+import { cacheFolder } from './sources.ts';
+
+const cache = join(cacheFolder, 'assemblies');
+/** Enough to go back and forth between two branches, with two kinds of bundles each. */
+const keptCount = 4;
+/** Where the file system can, a copy takes no room until one of the two changes. */
+const copying = { recursive: true, mode: constants.COPYFILE_FICLONE };
+
+/** Copies the bundles and templates of a hash into a folder. Whether there were any. */
+export async function copyKept(hash: string, folder: string): Promise<boolean> {
+  const kept = join(cache, hash);
+  try {
+    const now = new Date();
+    await utimes(kept, now, now);
+    await cp(kept, folder, copying);
+    return true;
+  } catch {
+    await rm(folder, { recursive: true, force: true });
+    return false;
+  }
+}
+
+/** Keeps a folder of bundles and templates for the next service that is made of the same sources. */
+export async function keep(hash: string, folder: string): Promise<void> {
+  const draft = join(cache, `${hash}.${process.pid}`);
+  try {
+    await mkdir(cache, { recursive: true });
+    await cp(folder, draft, copying);
+    // Copies have the modes of what they are copied from, and may stand in a private folder.
+    restrict(draft);
+    await rename(draft, join(cache, hash));
+    await removeOldest();
+  } catch {
+    // Another service was faster, or nothing can be kept here: it costs the next one its time.
+    await rm(draft, { recursive: true, force: true }).catch(() => {});
+  }
+}
+
+async function removeOldest(): Promise<void> {
+  const paths = (await readdir(cache)).map((name) => join(cache, name));
+  const entries = await Promise.all(
+    paths.map(async (path) => ({ path, usedAt: (await stat(path)).mtimeMs })),
+  );
+  const old = entries.toSorted((a, b) => b.usedAt - a.usedAt).slice(keptCount);
+  for (const { path } of old) await rm(path, { recursive: true, force: true });
+}

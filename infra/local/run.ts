@@ -1,0 +1,100 @@
+import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { type Demo, readDemo } from './demo/notes.ts';
+import { claimFolder } from './file-locks.ts';
+import { greeting } from './greeting.ts';
+import { endLeftStore } from './left-store.ts';
+import { makePrivate } from './private-files.ts';
+import { startService } from './service.ts';
+import {
+  dataFolder,
+  findRunning,
+  readState,
+  removeState,
+  type ServiceState,
+  writeState,
+} from './state.ts';
+
+const folder = dataFolder();
+const storeFile = join(folder, 'store.db');
+const tableName = 'Equipment-local';
+
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  const running = await findRunning(folder);
+  if (running) {
+    throw new Error(
+      `A service already runs on ${folder}, at ${running.url}. To start another one: ` +
+        'PORT=3001 DATA_DIR=.local/second npm start',
+    );
+  }
+  makePrivate(folder);
+  claimFolder(folder);
+  await endLeftStore(readState(folder), storeFile);
+  console.log('Starting …');
+  const port = Number(process.env.PORT || 3000);
+  const host = process.env.HOST || '127.0.0.1';
+  const own = { id: randomUUID(), folder, pid: process.pid, tableName };
+  const note = ({ pid, ...more }: StartNote) =>
+    writeState({ ...own, ...more, ...(pid === undefined ? {} : { storePid: pid }) });
+  // What follows the thousands of writes of a load would take its processor from it.
+  const loading = Promise.withResolvers<void>();
+  const service = await startService({
+    ...own,
+    ...{ port, host, storeFile },
+    bundles: 'sharing',
+    streamAfter: loading.promise,
+    onStore: note,
+  });
+  const { url, endpoint, storePid, tableId } = service;
+  const ending = new AbortController();
+  const stop = async () => {
+    ending.abort();
+    await service.stop();
+    removeState(folder);
+    process.exit(0);
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  note({ url, endpoint, pid: storePid, ...(tableId === undefined ? {} : { tableId }) });
+  const demo = await provideDemo(ending.signal);
+  loading.resolve();
+  if (demo) console.log(greeting(folder, url, demo));
+}
+
+/** The demo account; undefined where the service ends before it is loaded. */
+async function provideDemo(signal: AbortSignal): Promise<Demo | undefined> {
+  const { demo } = await readDemo(folder);
+  if (demo?.isLoaded) return demo;
+  console.log('Loading the demo account …');
+  if (!(await loadDemo(signal))) return undefined;
+  return (await readDemo(folder)).demo;
+}
+
+/** In a process of its own: the memory that a load takes is given back. Whether it came to its end. */
+async function loadDemo(signal: AbortSignal): Promise<boolean> {
+  const program = join(import.meta.dirname, 'demo-process.ts');
+  try {
+    const [code] = await once(fork(program, [folder], { signal }), 'exit');
+    if (code === 0) return true;
+  } catch (error) {
+    // Whoever ends the service ends the load with it: the next start goes on with it.
+    if (!signal.aborted) throw error;
+  }
+  if (signal.aborted) return false;
+  throw new Error('The demo account could not be loaded.');
+}
+
+/** What is noted of a service as it comes to be known. */
+interface StartNote extends Pick<ServiceState, 'endpoint' | 'url' | 'tableId'> {
+  /** The process of its store. */
+  pid: number | undefined;
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+
+export const projectFolder = join(import.meta.dirname, '..', '..');
+
+/** Goes with the packages, which all that is kept here is made of, too. */
+export const cacheFolder = join(projectFolder, 'node_modules', '.cache', 'equipment-service');
+
+/** All that bundles and templates are made of. What npm installed may lag behind what is to be. */
+const sources = [
+  ...['package.json', 'package-lock.json', 'node_modules/.package-lock.json'],
+  ...['tsconfig.json', 'cdk.json', 'docs/guides/*.md'],
+  ...['clients/typescript/src/**', '{functions,infra,shared}/**'],
+];
+
+/** What tells bundles and templates of other sources, of another context or kind, or by another Node. */
+export async function hashSources(
+  kind: string,
+  context: string,
+  project = projectFolder,
+): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify([process.version, kind, context]));
+  const files = globSync(sources, { cwd: project, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .sort();
+  const contents = await Promise.all(files.map((file) => readFile(file)));
+  for (const [index, file] of files.entries()) {
+    const content = contents[index] ?? '';
+    hash.update(`\n${relative(project, file)} ${content.length}\n`).update(content);
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,48 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { readJson, writeJson } from './private-files.ts';
+
+const Noted = z.object({
+  streamArn: z.string(),
+  /** The number of the last record of each shard that was handed over. */
+  shards: z.record(z.string(), z.string()),
+});
+
+/**
+ * How far a function has come in the stream. What a service that was killed had not handed over yet, the
+ * next one hands over.
+ */
+export class StreamPosition {
+  readonly #file: string;
+  readonly #streamArn: string;
+  readonly #shards: Map<string, string>;
+
+  /** The position that is noted in a folder, if it is one of this stream. */
+  constructor(folder: string, name: string, streamArn: string) {
+    mkdirSync(folder, { recursive: true });
+    this.#file = join(folder, `${name}.json`);
+    this.#streamArn = streamArn;
+    const noted = Noted.safeParse(readJson(this.#file)).data;
+    const shards = noted?.streamArn === streamArn ? noted.shards : {};
+    this.#shards = new Map(Object.entries(shards));
+  }
+
+  /** The last record of a shard that was handed over; undefined before the first. */
+  of(shard: string): string | undefined {
+    return this.#shards.get(shard);
+  }
+
+  /** The lowest number of all shards; 0 before the first record. */
+  get lowest(): bigint {
+    const numbers = [...this.#shards.values()].map(BigInt);
+    return numbers.reduce((low, number) => (number < low ? number : low), numbers[0] ?? 0n);
+  }
+
+  /** Notes that all records of a shard up to this one were handed over. */
+  moveTo(shard: string, sequenceNumber: string): void {
+    this.#shards.set(shard, sequenceNumber);
+    const shards = Object.fromEntries(this.#shards);
+    writeJson(this.#file, { streamArn: this.#streamArn, shards });
+  }
+}

@@ -1,0 +1,18 @@
+import { type App, Tags } from 'aws-cdk-lib';
+import { ApiStack } from './api-stack.ts';
+import { DataStack } from './data-stack.ts';
+import type { CodeOf } from './functions.ts';
+import { environmentOf, stageOf, textOf } from './stage.ts';
+
+/** Adds the stacks of the stage that the context of the app names. */
+export function addStacks(app: App, codeOf: CodeOf): void {
+  const stage = stageOf(app.node.tryGetContext('stage'));
+  const env = environmentOf(stage, app.node.tryGetContext('environments'));
+  const props = { stage, terminationProtection: stage === 'prod', ...(env ? { env } : {}) };
+  const { table, bucket } = new DataStack(app, `Equipment-${stage}-data`, props);
+  const consoleUrl = textOf(app.node.tryGetContext('consoleUrl'));
+  const mailFrom = textOf(app.node.tryGetContext('mailFrom'));
+  const api = { ...props, table, bucket, codeOf, consoleUrl, mailFrom };
+  new ApiStack(app, `Equipment-${stage}`, api);
+  Tags.of(app).add('stage', stage);
+}

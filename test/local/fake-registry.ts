@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished, vi } from 'vitest';
+
+interface Published {
+  name: string;
+  version: string;
+  os: string;
+  cpu: string;
+  /** The name of its one file beside the manifest. */
+  file: string;
+}
+
+/** A registry of one package, which npm installs from until the test has ended; and a folder for it. */
+export async function publish({ name, version, os, cpu, file }: Published) {
+  const folder = mkdtempSync(join(tmpdir(), 'equipment-registry-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  mkdirSync(join(folder, 'package'));
+  const manifest = { name, version, os: [os], cpu: [cpu] };
+  writeFileSync(join(folder, 'package', 'package.json'), JSON.stringify(manifest));
+  writeFileSync(join(folder, 'package', file), 'the server', { mode: 0o755 });
+  execFileSync('tar', ['-czf', 'package.tgz', 'package'], { cwd: folder });
+  const tarball = readFileSync(join(folder, 'package.tgz'));
+  const integrity = `sha512-${createHash('sha512').update(tarball).digest('base64')}`;
+  const server = createServer((request, response) => {
+    if (request.url?.endsWith('.tgz')) return response.end(tarball);
+    const dist = { tarball: `${url()}/package.tgz`, integrity };
+    const versions = { [version]: { ...manifest, dist } };
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ name, 'dist-tags': { latest: version }, versions }));
+  });
+  const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  vi.stubEnv('npm_config_registry', url());
+  vi.stubEnv('npm_config_cache', join(folder, 'cache'));
+  onTestFinished(() => void vi.unstubAllEnvs());
+  return { folder: join(folder, 'fetched'), integrity };
+}
