@@ -40,9 +40,14 @@ export interface Route {
   document?: `application/${string}`;
 }
 
+type Declaration = Omit<Route, 'status'> & Partial<Pick<Route, 'status'>>;
+
+/** What an endpoint answers unless it is declared otherwise (specification, Endpoints). */
+const usualStatus = { GET: 200, PUT: 200, PATCH: 200, POST: 201, DELETE: 204 } as const;
+
 /** Declares an endpoint, keeping its exact type. */
-export function route<const R extends Route>(declaration: R): R {
-  return declaration;
+export function route<const D extends Declaration>(declaration: D): D & Pick<Route, 'status'> {
+  return { status: usualStatus[declaration.method], ...declaration };
 }
 
 /** A body that was sent, to be read by the schema that turns out to be its own. */

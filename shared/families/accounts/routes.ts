@@ -11,7 +11,6 @@ export const list = route({
   access: 'first-party',
   logins: true,
   query: WholeListQuery,
-  status: 200,
   data: z.array(MemberAccount),
   list: true,
 });
@@ -26,7 +25,6 @@ export const history = route({
   access: 'first-party',
   permissions: ['admin.account'],
   query: AuditQuery,
-  status: 200,
   data: z.array(AuditEntry),
   list: true,
 });

@@ -27,7 +27,6 @@ export const list = route({
   summary: 'List checkouts',
   ...read,
   query: CheckoutQuery,
-  status: 200,
   data: listOf(Checkout),
   list: true,
 });
@@ -43,7 +42,6 @@ export const create = route({
   ...write,
   query: DryRunQuery,
   body: CheckoutCreate,
-  status: 201,
   data: Checkout,
 });
 
@@ -52,7 +50,6 @@ export const get = route({
   path: '/v1/checkouts/{id}',
   summary: 'Get a checkout',
   ...read,
-  status: 200,
   data: Checkout,
 });
 
@@ -67,7 +64,6 @@ export const checkInMany = route({
   ...write,
   query: DryRunQuery,
   body: CheckoutReturn,
-  status: 201,
   data: z.array(Checkout),
 });
 
@@ -82,7 +78,6 @@ export const checkIn = route({
   ...write,
   query: DryRunQuery,
   body: CheckoutCheckIn,
-  status: 201,
   data: Checkout,
 });
 
@@ -95,7 +90,6 @@ export const extend = route({
   ...write,
   query: DryRunQuery,
   body: CheckoutExtend,
-  status: 201,
   data: Checkout,
 });
 
@@ -106,7 +100,6 @@ export const history = route({
   description: historyDescription,
   ...read,
   query: pageQuery(),
-  status: 200,
   data: z.array(HistoryEntry),
   list: true,
 });

@@ -11,7 +11,6 @@ export const list = route({
   description: '`object_id` goes with `object_type`.',
   access: 'comments:read',
   query: CommentQuery,
-  status: 200,
   data: z.array(Comment),
   list: true,
 });
@@ -22,7 +21,6 @@ export const create = route({
   summary: 'Comment on a record',
   ...write,
   body: CommentCreate,
-  status: 201,
   data: Comment,
 });
 
@@ -33,5 +31,4 @@ export const remove = route({
   description: 'Its author may, and who has the permission `content.items`.',
   refuses: ['forbidden'],
   ...write,
-  status: 204,
 });

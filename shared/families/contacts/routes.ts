@@ -19,7 +19,6 @@ export const list = route({
   summary: 'List contacts',
   ...read,
   query: ContactQuery,
-  status: 200,
   data: listOf(Contact),
   list: true,
 });
@@ -30,7 +29,6 @@ export const create = route({
   summary: 'Create a contact',
   ...write,
   body: ContactCreate,
-  status: 201,
   data: Contact,
 });
 
@@ -39,7 +37,6 @@ export const get = route({
   path: '/v1/contacts/{id}',
   summary: 'Get a contact',
   ...read,
-  status: 200,
   data: Contact,
 });
 
@@ -49,7 +46,6 @@ export const update = route({
   summary: 'Change a contact',
   ...write,
   body: ContactUpdate,
-  status: 200,
   data: Contact,
 });
 
@@ -60,7 +56,6 @@ export const putByRef = route({
   description: putByRefDescription,
   ...write,
   body: { either: [ContactCreate, ContactUpdate] },
-  status: 200,
   mayCreate: true,
   data: Contact,
 });
@@ -72,7 +67,6 @@ export const remove = route({
   description: 'Refused while the contact has open checkouts or reservations.',
   refuses: ['contact_in_use'],
   ...write,
-  status: 204,
 });
 
 export const history = route({
@@ -82,7 +76,6 @@ export const history = route({
   description: historyDescription,
   ...read,
   query: pageQuery(),
-  status: 200,
   data: z.array(HistoryEntry),
   list: true,
 });

@@ -19,7 +19,6 @@ export const list = route({
   summary: 'List events',
   ...read,
   query: EventQuery,
-  status: 200,
   data: listOf(Event),
   list: true,
 });
@@ -31,7 +30,6 @@ export const create = route({
   description: 'An inspection moves the `next_inspection_on` of its items.',
   ...write,
   body: EventCreate,
-  status: 201,
   data: Event,
 });
 
@@ -40,7 +38,6 @@ export const get = route({
   path: '/v1/events/{id}',
   summary: 'Get an event',
   ...read,
-  status: 200,
   data: Event,
 });
 
@@ -50,7 +47,6 @@ export const remove = route({
   summary: 'Delete an event',
   description: 'An inspection that is deleted is taken back from its items.',
   ...write,
-  status: 204,
 });
 
 export const history = route({
@@ -60,7 +56,6 @@ export const history = route({
   description: historyDescription,
   ...read,
   query: pageQuery(),
-  status: 200,
   data: z.array(HistoryEntry),
   list: true,
 });

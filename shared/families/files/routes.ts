@@ -26,7 +26,6 @@ export const create = route({
   refuses: ['file_limit_reached'],
   ...write,
   body: FilesCreate,
-  status: 201,
   data: ItemWithUploads,
 });
 
@@ -36,7 +35,6 @@ export const list = route({
   summary: 'List the files of an item',
   ...read,
   query: FileQuery,
-  status: 200,
   data: z.array(File),
   list: true,
 });
@@ -47,7 +45,6 @@ export const listPictures = route({
   summary: 'List the pictures of an item',
   description: 'Those that are stored.',
   ...read,
-  status: 200,
   data: ItemPictures,
 });
 
@@ -58,7 +55,6 @@ export const update = route({
   description: '`main: false` leaves the item without a main picture.',
   ...write,
   body: FileUpdate,
-  status: 200,
   data: File,
 });
 
@@ -67,5 +63,4 @@ export const remove = route({
   path: '/v1/items/{id}/files/{file_id}',
   summary: 'Delete a file of an item',
   ...write,
-  status: 204,
 });

@@ -19,7 +19,6 @@ export const list = route({
   summary: 'List issues',
   ...read,
   query: IssueQuery,
-  status: 200,
   data: listOf(Issue),
   list: true,
 });
@@ -30,7 +29,6 @@ export const create = route({
   summary: 'Report an issue',
   ...write,
   body: IssueCreate,
-  status: 201,
   data: Issue,
 });
 
@@ -39,7 +37,6 @@ export const get = route({
   path: '/v1/issues/{id}',
   summary: 'Get an issue',
   ...read,
-  status: 200,
   data: Issue,
 });
 
@@ -51,7 +48,6 @@ export const update = route({
   refuses: ['issue_closed'],
   ...write,
   body: IssueUpdate,
-  status: 200,
   data: Issue,
 });
 
@@ -65,7 +61,6 @@ export const setStatus = route({
   refuses: ['invalid_transition'],
   ...write,
   body: IssueStatusBody,
-  status: 201,
   data: Issue,
 });
 
@@ -75,7 +70,6 @@ export const remove = route({
   summary: 'Delete an issue',
   description: 'Lets go of the items as closing does.',
   ...write,
-  status: 204,
 });
 
 export const history = route({
@@ -85,7 +79,6 @@ export const history = route({
   description: historyDescription,
   ...read,
   query: pageQuery(),
-  status: 200,
   data: z.array(HistoryEntry),
   list: true,
 });

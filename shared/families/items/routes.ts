@@ -30,7 +30,6 @@ export const list = route({
   description: 'Searches, filters, sorts and syncs.',
   ...read,
   query: ItemQuery,
-  status: 200,
   data: listOf(Item),
   list: true,
 });
@@ -41,7 +40,6 @@ export const create = route({
   summary: 'Create an item',
   ...write,
   body: ItemCreate,
-  status: 201,
   data: Item,
 });
 
@@ -54,7 +52,6 @@ export const lookup = route({
     'or at its end, or a `unique_id`. What is unknown is an empty list. Needs `qr` or `q`.',
   ...read,
   query: ItemLookup,
-  status: 200,
   data: listOf(Item),
   list: true,
 });
@@ -64,7 +61,6 @@ export const get = route({
   path: '/v1/items/{id}',
   summary: 'Get an item',
   ...read,
-  status: 200,
   data: Item,
 });
 
@@ -74,7 +70,6 @@ export const update = route({
   summary: 'Change an item',
   ...write,
   body: ItemUpdate,
-  status: 200,
   data: Item,
 });
 
@@ -85,7 +80,6 @@ export const putByRef = route({
   description: putByRefDescription,
   ...write,
   body: { either: [ItemCreate, ItemUpdate] },
-  status: 200,
   mayCreate: true,
   data: Item,
 });
@@ -97,7 +91,6 @@ export const remove = route({
   description: 'Refused while the item is out, reserved for the future, or on an open issue.',
   refuses: ['item_in_use'],
   ...write,
-  status: 204,
 });
 
 export const updateMany = route({
@@ -108,7 +101,6 @@ export const updateMany = route({
     'All of them in one transaction, or none; a refusal says of each item what is in the way.',
   ...write,
   body: ItemsUpdate,
-  status: 200,
   data: z.array(Item),
 });
 
@@ -120,7 +112,6 @@ export const moveMany = route({
   ...write,
   permissions: ['content.items', 'action.location'],
   body: ItemsMove,
-  status: 201,
   data: z.array(Item),
 });
 
@@ -131,7 +122,6 @@ export const lookupMany = route({
   description: 'Each label by itself, as a lookup of one would find it. Nothing is written.',
   ...read,
   body: LabelsLookup,
-  status: 201,
   data: z.array(LabelMeaning),
 });
 
@@ -146,7 +136,6 @@ export const takeStock = route({
   ...write,
   permissions: ['content.items', 'action.inventory'],
   body: Stocktake,
-  status: 201,
   data: StocktakeResult,
 });
 
@@ -159,7 +148,6 @@ export const setCondition = route({
   ...write,
   permissions: ['content.items', 'action.condition'],
   body: ConditionBody,
-  status: 201,
   data: Item,
 });
 
@@ -170,7 +158,6 @@ export const move = route({
   ...write,
   permissions: ['content.items', 'action.location'],
   body: MoveBody,
-  status: 201,
   data: Item,
 });
 
@@ -185,7 +172,6 @@ export const takeInventory = route({
   ...write,
   permissions: ['content.items', 'action.inventory'],
   body: InventoryBody,
-  status: 201,
   data: Item,
 });
 
@@ -196,7 +182,6 @@ export const history = route({
   description: `${historyDescription} Its own writes, and those of records that name it.`,
   ...read,
   query: pageQuery(),
-  status: 200,
   data: z.array(HistoryEntry),
   list: true,
 });
@@ -208,7 +193,6 @@ export const calendar = route({
   description: 'By their start; completed reservations are not in it, checkouts that ended are.',
   ...read,
   query: CalendarQuery,
-  status: 200,
   data: z.array(CalendarEntry),
   list: true,
 });

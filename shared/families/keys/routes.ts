@@ -12,7 +12,6 @@ export const list = route({
   description: 'Those that live, unless `status` says otherwise.',
   ...administration,
   query: KeyQuery,
-  status: 200,
   data: z.array(Key),
   list: true,
 });
@@ -25,7 +24,6 @@ export const create = route({
   refuses: ['plan_upgrade_required', 'key_limit_reached'],
   ...provisioning,
   body: KeyCreate,
-  status: 201,
   data: KeyWithToken,
 });
 
@@ -34,7 +32,6 @@ export const get = route({
   path: '/v1/accounts/{id}/keys/{key_id}',
   summary: 'Get an API key',
   ...administration,
-  status: 200,
   data: Key,
 });
 
@@ -47,7 +44,6 @@ export const update = route({
   refuses: ['plan_upgrade_required', 'invalid_transition'],
   ...provisioning,
   body: KeyUpdate,
-  status: 200,
   data: Key,
 });
 
@@ -57,7 +53,6 @@ export const revoke = route({
   summary: 'Revoke an API key for good',
   description: 'Its next request is refused. To revoke it again changes nothing.',
   ...provisioning,
-  status: 204,
 });
 
 export const rotate = route({
@@ -69,6 +64,5 @@ export const rotate = route({
   refuses: ['plan_upgrade_required', 'invalid_transition'],
   ...provisioning,
   body: KeyRotate,
-  status: 201,
   data: KeyWithToken,
 });

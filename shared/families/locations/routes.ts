@@ -25,7 +25,6 @@ export const list = route({
   summary: 'List locations',
   ...read,
   query: LocationQuery,
-  status: 200,
   data: listOf(Location),
   list: true,
 });
@@ -36,7 +35,6 @@ export const create = route({
   summary: 'Create a location',
   ...write,
   body: LocationCreate,
-  status: 201,
   data: Location,
 });
 
@@ -47,7 +45,6 @@ export const lookup = route({
   description: 'By a label, or a web address that holds one.',
   ...read,
   query: LocationLookup,
-  status: 200,
   data: listOf(Location),
   list: true,
 });
@@ -57,7 +54,6 @@ export const get = route({
   path: '/v1/locations/{id}',
   summary: 'Get a location',
   ...read,
-  status: 200,
   data: Location,
 });
 
@@ -68,7 +64,6 @@ export const update = route({
   description: 'With another `parent_id` it moves, and all below it.',
   ...write,
   body: LocationUpdate,
-  status: 200,
   data: Location,
 });
 
@@ -79,7 +74,6 @@ export const putByRef = route({
   description: putByRefDescription,
   ...write,
   body: { either: [LocationCreate, LocationUpdate] },
-  status: 200,
   mayCreate: true,
   data: Location,
 });
@@ -92,7 +86,6 @@ export const remove = route({
     'Refused while items are or belong there, and while it has locations or open bookings.',
   refuses: ['location_in_use'],
   ...write,
-  status: 204,
 });
 
 export const history = route({
@@ -102,7 +95,6 @@ export const history = route({
   description: historyDescription,
   ...read,
   query: pageQuery(),
-  status: 200,
   data: z.array(HistoryEntry),
   list: true,
 });

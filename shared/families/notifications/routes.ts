@@ -12,7 +12,6 @@ export const list = route({
   description: 'Newest first, of the last 90 days.',
   ...own,
   query: NotificationQuery,
-  status: 200,
   data: z.array(Notification),
   list: true,
 });
@@ -22,7 +21,6 @@ export const markRead = route({
   path: '/v1/notifications/{id}/read',
   summary: 'Mark a notification as read',
   ...change,
-  status: 201,
   data: Notification,
 });
 
@@ -31,7 +29,6 @@ export const markAllRead = route({
   path: '/v1/notifications/read-all',
   summary: 'Mark all notifications as read',
   ...change,
-  status: 201,
   data: ReadCount,
 });
 
@@ -40,5 +37,4 @@ export const remove = route({
   path: '/v1/notifications/{id}',
   summary: 'Delete a notification',
   ...change,
-  status: 204,
 });

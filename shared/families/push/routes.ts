@@ -10,7 +10,6 @@ export const list = route({
   summary: 'List the browsers that are pushed to',
   ...own,
   query: SubscriptionQuery,
-  status: 200,
   data: z.array(Subscription),
   list: true,
 });
@@ -22,7 +21,6 @@ export const create = route({
   description: 'An endpoint that is known already is updated. 10 for a login at most.',
   ...own,
   body: SubscriptionCreate,
-  status: 201,
   data: Subscription,
 });
 
@@ -31,7 +29,6 @@ export const remove = route({
   path: '/v1/push/subscriptions/{id}',
   summary: 'Push to a browser no more',
   ...own,
-  status: 204,
 });
 
 export const getKey = route({
@@ -39,6 +36,5 @@ export const getKey = route({
   path: '/v1/push/key',
   summary: 'Get the key by which browsers know our pushes',
   access: 'first-party',
-  status: 200,
   data: PushKey,
 });

@@ -28,7 +28,6 @@ export const list = route({
   summary: 'List reservations',
   ...read,
   query: ReservationQuery,
-  status: 200,
   data: listOf(Reservation),
   list: true,
 });
@@ -43,7 +42,6 @@ export const create = route({
   ...write,
   query: DryRunQuery,
   body: ReservationCreate,
-  status: 201,
   data: Reservation,
 });
 
@@ -52,7 +50,6 @@ export const get = route({
   path: '/v1/reservations/{id}',
   summary: 'Get a reservation',
   ...read,
-  status: 200,
   data: Reservation,
 });
 
@@ -65,7 +62,6 @@ export const update = route({
   ...write,
   query: DryRunQuery,
   body: ReservationUpdate,
-  status: 200,
   data: Reservation,
 });
 
@@ -78,7 +74,6 @@ export const putByRef = route({
   ...write,
   query: DryRunQuery,
   body: { either: [ReservationCreate, ReservationUpdate] },
-  status: 200,
   mayCreate: true,
   data: Reservation,
 });
@@ -102,7 +97,6 @@ export const remove = route({
   summary: 'Delete a reservation',
   description: 'Hides the reservation; the items of an open one are free again.',
   ...write,
-  status: 204,
 });
 
 export const complete = route({
@@ -116,7 +110,6 @@ export const complete = route({
   ...write,
   query: DryRunQuery,
   body: ReservationComplete,
-  status: 201,
   data: Reservation,
 });
 
@@ -127,7 +120,6 @@ export const history = route({
   description: historyDescription,
   ...read,
   query: pageQuery(),
-  status: 200,
   data: z.array(HistoryEntry),
   list: true,
 });

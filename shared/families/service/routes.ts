@@ -12,7 +12,6 @@ export const ping = route({
   summary: 'See whether the service answers',
   description: 'Looks at no credential.',
   access: 'public',
-  status: 200,
   data: z.strictObject({ status: z.literal('ok'), version: z.literal(interfaceVersion) }),
 });
 
@@ -22,7 +21,6 @@ export const whoami = route({
   summary: 'Show who the caller is',
   description: 'For every valid key and session, whatever its scopes.',
   access: 'any-credential',
-  status: 200,
   data: z.strictObject({
     account: z.strictObject({
       id: Id,

@@ -11,7 +11,6 @@ export const list = route({
   access: 'first-party',
   logins: true,
   query: WholeListQuery,
-  status: 200,
   data: z.array(Session),
   list: true,
 });
@@ -22,5 +21,4 @@ export const end = route({
   summary: 'End a session of the caller',
   access: 'first-party',
   logins: true,
-  status: 204,
 });

@@ -11,7 +11,6 @@ export const directory = route({
   description: 'By name, for every active member and their keys.',
   access: 'users:read',
   query: DirectoryQuery,
-  status: 200,
   data: z.array(DirectoryEntry),
   list: true,
 });
@@ -22,7 +21,6 @@ export const list = route({
   summary: 'List members',
   ...administration,
   query: UserQuery,
-  status: 200,
   data: z.array(User),
   list: true,
 });
@@ -32,6 +30,5 @@ export const get = route({
   path: '/v1/users/{id}',
   summary: 'Get a member',
   ...administration,
-  status: 200,
   data: User,
 });
