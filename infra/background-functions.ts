@@ -14,7 +14,7 @@ export interface StreamFunction extends BackgroundFunction {
   /** The rows that it is called for, by their `entity`: what they are now, or were before. */
   entities: readonly string[];
   /** Rows of which it is told when they come and go alone: they are written with every request. */
-  comings?: readonly string[];
+  inserts?: readonly string[];
 }
 
 interface ScheduledFunction extends BackgroundFunction {
@@ -61,7 +61,7 @@ export const streamFunctions = {
       'files',
       'history',
     ],
-    comings: ['session'],
+    inserts: ['session'],
     access: {
       rows: [
         ...resourcesWithItems.map((kind) => `A#*#${kind}`),

@@ -62,13 +62,13 @@ export class Background extends Construct {
       this.#mayReport(),
     ];
     const consumers: [string, StreamFunction][] = Object.entries(streamFunctions);
-    for (const [operation, { entities, comings = [], ...options }] of consumers) {
+    for (const [operation, { entities, inserts = [], ...options }] of consumers) {
       const fn = this.#add(operation, options, statements);
       new CfnEventSourceMapping(this, operation, {
         functionName: fn.functionArn,
         eventSourceArn: streamArn,
         startingPosition: 'TRIM_HORIZON',
-        filterCriteria: { filters: filtersOf(entities, comings) },
+        filterCriteria: { filters: filtersOf(entities, inserts) },
         batchSize: 100,
         functionResponseTypes: ['ReportBatchItemFailures'],
         bisectBatchOnFunctionError: true,
@@ -189,16 +189,16 @@ function mayMailAs(sender: string): PolicyStatement {
 }
 
 /** A removed row has only an old image, a new one only a new image. */
-function filtersOf(entities: readonly string[], comings: readonly string[]) {
+function filtersOf(entities: readonly string[], inserts: readonly string[]) {
   const of = (image: string, kinds: readonly string[]) => ({
     dynamodb: { [image]: { entity: { S: kinds } } },
   });
   const patterns = [
     of('NewImage', entities),
     of('OldImage', entities),
-    { eventName: ['INSERT'], ...of('NewImage', comings) },
-    { eventName: ['REMOVE'], ...of('OldImage', comings) },
+    { eventName: ['INSERT'], ...of('NewImage', inserts) },
+    { eventName: ['REMOVE'], ...of('OldImage', inserts) },
   ];
-  const wanted = comings.length > 0 ? patterns : patterns.slice(0, 2);
+  const wanted = inserts.length > 0 ? patterns : patterns.slice(0, 2);
   return wanted.map((pattern) => ({ pattern: JSON.stringify(pattern) }));
 }

@@ -18,7 +18,7 @@ export function assertPlan(caller: Caller, now: string): void {
 
 function assertScope({ key }: KeyCaller, needed: Scope): void {
   if (key.access === 'full' || covers(key.scopes, needed)) return;
-  const message = `This needs the scope ${needed}.`;
+  const message = `This endpoint needs the scope ${needed}.`;
   throw new ApiError('insufficient_scope', {
     message,
     fields: { scope: [{ code: 'insufficient_scope', message, required: needed }] },

@@ -19,7 +19,7 @@ export function passwordProblems(password: string, known: readonly string[]): Fi
   if (length < min) return [{ code: 'too_short', message: bounds }];
   if (length > max) return [{ code: 'too_long', message: bounds }];
   if (guesser.check(password, known.flatMap(formsOf)).score >= leastScore) return [];
-  const message = 'Is too easy to guess. A few words that do not belong together are good.';
+  const message = 'Too easy to guess. Combine a few unrelated words.';
   return [{ code: 'invalid_value', message }];
 }
 

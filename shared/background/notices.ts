@@ -3,50 +3,59 @@ import type { Mail } from '#shared/mail/mail.ts';
 
 type Notice = Omit<Mail, 'to'>;
 
-/** What happened to a key in one write of it, in sentences; none where nobody needs to know. */
-function happenings(before: KeyRecord | undefined, after: KeyRecord): string[] {
+/** A change of a key: how a subject names it, and what happened, who did it and what it means. */
+interface KeyChange {
+  subject: string;
+  line: string;
+}
+
+/** What one write changed of a key, as far as somebody has to know of it. */
+function changesOf(before: KeyRecord | undefined, after: KeyRecord): KeyChange[] {
   const by = after.updated_by.name;
-  if (!before) return [`was created by ${by}.`];
+  if (!before) return [{ subject: 'was created', line: `was created by ${by}.` }];
   if (after.revoked_at !== null) {
-    return before.revoked_at === null ? [`was revoked by ${by}, and passes no more.`] : [];
+    const line = `was revoked by ${by}. It no longer works.`;
+    return before.revoked_at === null ? [{ subject: 'was revoked', line }] : [];
   }
-  const told: string[] = [];
+  const changes: KeyChange[] = [];
   if (after.rotated_at !== before.rotated_at) {
     const end = after.previous_ends_at;
-    told.push(
+    const previous =
       end === null
-        ? `was given a new token by ${by}. The one before it passes no more.`
-        : `was given a new token by ${by}. The one before it passes until ${end}.`,
-    );
+        ? 'The previous token no longer works.'
+        : `The previous token works until ${end}.`;
+    changes.push({ subject: 'has a new token', line: `was rotated by ${by}. ${previous}` });
   }
   if (after.access !== before.access || after.scopes.join() !== before.scopes.join()) {
-    told.push(`may do something else now, by ${by}: ${rightsOf(after)}.`);
+    const line = `has new permissions, set by ${by}: ${rightsOf(after)}.`;
+    changes.push({ subject: 'has new permissions', line });
   }
   if (after.contact_email !== before.contact_email) {
-    told.push(`has another contact now, by ${by}: ${after.contact_email ?? 'nobody'}.`);
+    const line = `has a new contact, set by ${by}: ${after.contact_email ?? 'nobody'}.`;
+    changes.push({ subject: 'has a new contact', line });
   }
-  return told;
+  return changes;
 }
 
 function rightsOf({ access, scopes }: KeyRecord): string {
   return access === 'full' ? 'full access' : scopes.join(', ');
 }
 
-/** What those who look after a key are told of a write of it; undefined where it is nothing. */
+/** The notice of a write of a key; undefined where nobody has to know of it. */
 export function noticeOfKey(
   accountName: string,
   before: KeyRecord | undefined,
   after: KeyRecord,
 ): Notice | undefined {
-  const told = happenings(before, after);
-  const [first = ''] = told;
-  if (told.length === 0) return undefined;
+  const changes = changesOf(before, after);
+  const [first] = changes;
+  if (!first) return undefined;
   return {
-    subject: `API key “${after.name}”: ${first.replace(/ by .*/, '').replace(/[.,]$/, '')}`,
+    subject: `API key “${after.name}” ${first.subject}`,
     lines: [
-      ...told.map((what) => `The API key “${after.name}” of ${accountName} ${what}`),
+      ...changes.map(({ line }) => `The API key “${after.name}” of ${accountName} ${line}`),
       '',
-      'If you did not expect this, ask an owner of the account.',
+      'If you did not expect this, contact an owner of the account.',
     ],
   };
 }
@@ -55,8 +64,8 @@ export function noticeOfReset(minutes: number, url: string): Notice {
   return {
     subject: 'Set a new password',
     lines: [
-      'Somebody, hopefully you, asked for a new password for this address.',
-      `The link is good once, for ${minutes} minutes. If it was not you, do nothing.`,
+      'Someone requested a new password for this address.',
+      `The link works once, for ${minutes} minutes. If you did not request it, ignore this email.`,
     ],
     link: { label: 'Set a new password', url },
   };
@@ -66,7 +75,7 @@ export function noticeOfLostAccess(accountName: string): Notice {
   return {
     subject: `${accountName}: API access has ended`,
     lines: [
-      `The plan of ${accountName} has no API access any more. Its API keys are refused until it has.`,
+      `The plan of ${accountName} no longer includes API access. Its API keys do not work until it does.`,
     ],
   };
 }
@@ -76,8 +85,8 @@ export function noticeOfTrialEnd(accountName: string, end: string, isOver: boole
     subject: `${accountName}: the trial ${isOver ? 'has ended' : `ends on ${end.slice(0, 10)}`}`,
     lines: [
       isOver
-        ? `The trial of ${accountName} ended at ${end}. Its API key is refused from now on.`
-        : `The trial of ${accountName} ends at ${end}. Its API key is refused from then on.`,
+        ? `The trial of ${accountName} ended at ${end}. Its API key no longer works.`
+        : `The trial of ${accountName} ends at ${end}. Its API key stops working then.`,
     ],
   };
 }
@@ -86,9 +95,9 @@ export function noticeOfRefusals(accountName: string, keyName: string): Notice {
   return {
     subject: `API key “${keyName}”: too many requests`,
     lines: [
-      `The API key “${keyName}” of ${accountName} was refused by the rate limit in ten of the last ` +
-        'fifteen minutes. Requests that are refused are not done.',
-      'This is told once a day.',
+      `The API key “${keyName}” of ${accountName} exceeded its rate limit in 10 of the last 15 minutes. ` +
+        'Requests over the limit are rejected.',
+      'You receive this notice at most once a day.',
     ],
   };
 }

@@ -3,7 +3,7 @@ import { rowKey } from '#shared/table/rows.ts';
 import { ConditionFailed, deleteRow, updateRow } from '#shared/table/write.ts';
 
 const day = 24 * 60 * 60;
-/** The stream and the schedule may bring a thing again for a day; it is remembered for longer. */
+/** The stream and the schedule may bring a thing again for a day; the row outlives that. */
 const keptSeconds = 120 * day;
 /** What a function began so long ago and did not end, it will not end. */
 const lostMilliseconds = functionSeconds.background * 1000;

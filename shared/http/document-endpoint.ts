@@ -21,7 +21,7 @@ function refuse(event: GatewayEvent, rate: Record<string, string>): GatewayResul
   const { status, message } = errorKinds.bad_request;
   const problem: FieldProblem = {
     code: 'invalid_value',
-    message: 'This endpoint does not know this parameter.',
+    message: 'Unknown parameter.',
   };
   const names = [...new URLSearchParams(event.rawQueryString).keys()];
   const fields = Object.fromEntries(names.map((name) => [name, [problem]]));

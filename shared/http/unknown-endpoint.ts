@@ -40,6 +40,6 @@ function onlyBelowVersion({ before }: Middleware): Middleware {
 function refusalOf(rawPath: string): ApiError {
   const methods = Object.entries(KNOWN_PATHS).filter(([path]) => matchesPath(path, rawPath));
   const [exact] = methods.sort(([a], [b]) => byPrecedence(a, b));
-  if (!exact) return new ApiError('not_found', { message: 'There is no such path.' });
+  if (!exact) return new ApiError('not_found', { message: 'This path does not exist.' });
   return new ApiError('method_not_allowed', { headers: { Allow: exact[1].join(', ') } });
 }

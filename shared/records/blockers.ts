@@ -5,7 +5,7 @@ import type { Named } from '#shared/fields/record.ts';
 import { capitalised, compareText } from '#shared/text.ts';
 import { readNames } from './names.ts';
 
-/** Records of one kind that stand in the way of a write: the first by id, and how many there are. */
+/** Records of one kind that block a write: the first by id, and how many there are. */
 export interface Blockers {
   resource: ResourceName;
   first: Named[];
@@ -29,7 +29,7 @@ export async function readBlockers(
   return { resource, first, count: all.length };
 }
 
-/** The refusal of a deletion that they stand in the way of. */
+/** The refusal of a deletion that they block. */
 export function inUseError(code: ErrorCode, blockers: readonly Blockers[]): ApiError {
   const id = blockerProblems(blockers, () => code);
   return new ApiError(code, id.length > 0 ? { fields: { id } } : {});
@@ -43,7 +43,7 @@ export function blockerProblems(
     .toSorted((a, b) => compareText(a.resource, b.resource))
     .flatMap(({ resource, first }) =>
       first.map(({ id, name }) => {
-        const message = `${capitalised(resource)} ${id} stands in the way.`;
+        const message = `${capitalised(resource)} ${id} is still using it.`;
         return { code: codeOf(resource), message, resource, id, name };
       }),
     );

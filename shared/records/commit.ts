@@ -59,7 +59,7 @@ function bytesOfRows(rows: readonly RowWrite[]): number {
 
 /** Reached by many items with very large fields alone. */
 function tooManyBytes(): ApiError {
-  const message = 'These items are too large to be written at once. Name fewer of them.';
+  const message = 'These items are too large to write at once. Use fewer items.';
   return new ApiError('validation_failed', {
     message,
     fields: { iid: [{ code: 'too_many', message }] },
@@ -76,7 +76,7 @@ export function assertFits(transaction: Transaction, path: string): void {
 
 /** Reached by an update that exchanges most of its items, and by returns from many checkouts. */
 function tooManyRows(path: string): ApiError {
-  const message = 'This changes too many records at once. Name fewer items.';
+  const message = 'This changes too many records at once. Use fewer items.';
   return new ApiError('validation_failed', {
     message,
     fields: { [path]: [{ code: 'too_many', message }] },

@@ -54,7 +54,7 @@ export function withoutRef<T extends Referred>(body: T, ref: string): T {
 
 function assertSameRef({ external_ref: sent = null }: Referred, ref: string): void {
   if (sent === null || foldUnique(sent) === foldUnique(ref)) return;
-  const message = 'Must be the reference of the path, or be left out.';
+  const message = 'Must match the reference in the path, or be omitted.';
   assertNoProblems({ external_ref: [{ code: 'invalid_value', message }] });
 }
 

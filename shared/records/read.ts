@@ -41,7 +41,7 @@ export async function readForWrite<R extends BaseRecord>(
   const record = await getRecord(call, resource, id);
   if (!call.ifMatch || call.ifMatch.has(record.version)) return asCurrent(record);
   const { version, updated_at, updated_by } = record;
-  const message = `The record has version ${version}, which If-Match does not name.`;
+  const message = `The record has version ${version}, which does not match If-Match.`;
   throw new ApiError('version_mismatch', {
     message,
     fields: { version: [{ code: 'version_mismatch', message, version, updated_at, updated_by }] },

@@ -17,19 +17,21 @@ export function assertSize(row: Row, changed: readonly string[] = Object.keys(ro
     .map((name) => [name, bytesOf(row[name])] as const)
     .sort(([, a], [, b]) => b - a);
   throw new ApiError('validation_failed', {
-    message: `The record would take ${size} bytes, and at most ${largestRowBytes} can be kept.`,
+    message: `The record would take ${size} bytes, and the limit is ${largestRowBytes}.`,
     fields: largest === 'bookings' ? tooManyBookings(row) : tooLong(largest),
   });
 }
 
 function tooManyBookings({ id }: Row): Fields {
-  const message = `Item ${id} has as many open reservations as can be kept.`;
+  const message = `Item ${id} has reached the limit of open reservations.`;
   return { iid: [{ code: 'too_many', message, item_id: id }] };
 }
 
 function tooLong(field: string): Fields {
   return {
-    [field]: [{ code: 'too_long', message: 'Must be shorter. It is more than can be kept.' }],
+    [field]: [
+      { code: 'too_long', message: 'Must be shorter: the record would be too large to store.' },
+    ],
   };
 }
 

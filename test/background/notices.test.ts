@@ -39,9 +39,9 @@ test('a rotation, a change of scopes and a revocation are told, once each', asyn
   await owner.delete(key);
   const mails = await waitForMails(contact, 4);
   expect(mails.map(({ subject }) => subject).slice(1)).toEqual([
-    'API key “Shop”: was given a new token',
-    'API key “Shop”: may do something else now',
-    'API key “Renamed”: was revoked',
+    'API key “Shop” has a new token',
+    'API key “Shop” has new permissions',
+    'API key “Renamed” was revoked',
   ]);
 });
 

@@ -25,7 +25,7 @@ function listed(): string {
     );
   });
   const introduction =
-    'Every endpoint, as it is declared in `shared/routes/`. A scope names what a restricted key needs; ' +
+    'Every endpoint, as `shared/families/<family>/routes.ts` declares it. A scope names what a restricted key needs; ' +
     'sessions are bound by what their member may do. `/docs` of a running service has the parameters, ' +
     'bodies and answers of each.';
   return `${['# Endpoints', introduction, ...tables].join('\n\n')}\n`;

@@ -65,17 +65,17 @@ test('every background function is called by the stream with the rows that it de
     );
     return { name: Description, patterns };
   });
-  const expected = background.map(([operation, { entities, comings }]) => {
-    const [always, coming] = [{ entity: { S: entities } }, { entity: { S: comings } }];
+  const expected = background.map(([operation, { entities, inserts }]) => {
+    const [always, insert] = [{ entity: { S: entities } }, { entity: { S: inserts } }];
     const patterns = [
       { dynamodb: { NewImage: always } },
       { dynamodb: { OldImage: always } },
-      { eventName: ['INSERT'], dynamodb: { NewImage: coming } },
-      { eventName: ['REMOVE'], dynamodb: { OldImage: coming } },
+      { eventName: ['INSERT'], dynamodb: { NewImage: insert } },
+      { eventName: ['REMOVE'], dynamodb: { OldImage: insert } },
     ];
     return {
       name: `background.${operation}`,
-      patterns: comings ? patterns : patterns.slice(0, 2),
+      patterns: inserts ? patterns : patterns.slice(0, 2),
     };
   });
   expect(mappings).toEqual(expected);

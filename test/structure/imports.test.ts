@@ -3,20 +3,19 @@ import { expect, test } from 'vitest';
 import { type SourceFile, sourceFiles } from './imports.ts';
 import { layers, packages } from './layers.ts';
 
-const order: readonly string[] = layers;
 const shared = sourceFiles.filter(({ path }) => path.startsWith('shared/'));
 const folderOf = (path: string) =>
   dirname(path) === 'shared' ? '.' : dirname(path).slice('shared/'.length);
 
 test('every folder of shared/ has its place in the order', () => {
   const folders = new Set(shared.map(({ path }) => folderOf(path)));
-  expect([...folders].sort()).toEqual([...order].sort());
+  expect([...folders].sort()).toEqual([...layers].sort());
 });
 
 test('no file of shared/ imports one of a folder above its own', () => {
   const upward = shared.flatMap(({ path, imports }) =>
     imports
-      .filter((one) => order.indexOf(folderOf(one)) > order.indexOf(folderOf(path)))
+      .filter((one) => layers.indexOf(folderOf(one)) > layers.indexOf(folderOf(path)))
       .map((one) => `${path} imports ${one}`),
   );
   expect(upward).toEqual([]);

@@ -1,8 +1,19 @@
+import { families } from '#shared/families.ts';
+
+/** The families that others import, and those that import them, lowest first. */
+const ordered = [
+  ...['users', 'accounts', 'keys', 'session', 'auth', 'operators', 'push', 'notifications'],
+  ...['locations', 'contacts', 'comments', 'items', 'files', 'issues', 'events'],
+  ...['bookings', 'reservations', 'checkouts', 'service'],
+];
+/** A family that no other imports needs no line here: it stands above those that it may import. */
+const others = Object.keys(families).filter((family) => !ordered.includes(family));
+
 /**
  * The order of imports in `shared/`, lowest first: the files of a folder import those of the folders
- * above them in this list and of their own, and nothing else. A new folder needs a line here.
+ * above them in this list and of their own, and nothing else.
  */
-export const layers = [
+export const layers: readonly string[] = [
   '.', // errors, the call, configuration, logs, texts, times: what all may import
   'auth', // grants, plans, rates, tokens, passwords
   'fields', // kinds of fields and parameters, bodies and queries made of them
@@ -16,15 +27,11 @@ export const layers = [
   'mail', // one mail, and how it is sent
   'http/middleware', // one concern of a request
   'http', // the chain of an endpoint
-  ...[
-    ...['users', 'accounts', 'keys', 'session', 'auth', 'operators', 'push', 'notifications'],
-    ...['locations', 'contacts', 'comments', 'items', 'files', 'issues', 'events'],
-    ...['bookings', 'reservations', 'checkouts', 'service'],
-  ].map((family) => `families/${family}`),
+  ...[...ordered, ...others].map((family) => `families/${family}`),
   'families', // the list of all declarations
   'background', // what follows a write, and what happens at a time
   'description', // the interface, described; no function loads it
-] as const;
+];
 
 /** The packages that some folders alone import, by what their names begin with. */
 export const packages: Readonly<Record<string, RegExp>> = {

@@ -17,7 +17,7 @@ export function subscriptionOf(
     return { plan, trial_ends_at: end ?? addSeconds(now, trialDays * secondsADay) };
   }
   if (end !== null) {
-    const message = `The plan ${plan} does not end. Only a trial does.`;
+    const message = `The plan ${plan} has no end date. Only a trial has one.`;
     assertNoProblems({ trial_ends_at: [{ code: 'invalid_value', message }] });
   }
   return { plan, trial_ends_at: null };

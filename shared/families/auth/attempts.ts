@@ -40,11 +40,11 @@ export function signInLimits(email: string, login: Login | undefined, call: Sign
   const source = sourceOf(call.client.ip);
   const last = login?.sources[source];
   const isFamiliar = last !== undefined && secondsBetween(last, call.now) < familiarSeconds;
-  const strangers = { scope: `strangers#${email}`, most: 50, window: signInWindow };
+  const unknownSources = { scope: `unknown#${email}`, most: 50, window: signInWindow };
   return [
     { scope: `address#${email}#${source}`, most: 10, window: signInWindow },
     sourceLimit(call),
-    ...(isFamiliar ? [] : [strangers]),
+    ...(isFamiliar ? [] : [unknownSources]),
   ];
 }
 

@@ -11,7 +11,7 @@ import { passwordWrites, problemsOfNewPassword } from './new-password.ts';
 import { invalid } from './signed-in.ts';
 
 const wrong: Fields = {
-  current_password: [{ code: 'invalid_value', message: 'This is not your password.' }],
+  current_password: [{ code: 'invalid_value', message: 'The current password is incorrect.' }],
 };
 
 /** Changes the caller's password, and ends all other sessions of the login. */

@@ -21,7 +21,7 @@ export async function confirmReset(
   return retryOnConflict(async () => {
     const login = token && (await loginOf(token, call.arrivedAt));
     if (!token || !login) {
-      const message = 'The link is used, too old, or was replaced by a later one.';
+      const message = 'The link has been used or has expired. Request a new one.';
       return assertNoToken(message);
     }
     await takeBack(attempt);

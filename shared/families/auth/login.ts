@@ -24,7 +24,7 @@ import { newPair, type TokenPair } from './tokens.ts';
 /** Has a membership to look for, as a login has. */
 const nobody = { memberships: [{ account_id: 0, user_id: 0 }] };
 
-/** So many sources are remembered of a login: the newest. */
+/** A login keeps the newest sources, so many. */
 const mostSources = 20;
 
 /**

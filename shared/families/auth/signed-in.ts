@@ -27,7 +27,9 @@ export function answerSignedIn(
 /** A cookie is given to pages of this service, and taken from them, alone. */
 export function assertSameOrigin({ client }: SignInCall): void {
   if (client.isSameOrigin) return;
-  throw new ApiError('forbidden', { message: 'Cookies are for pages of this service alone.' });
+  throw new ApiError('forbidden', {
+    message: 'Cookies are only accepted from pages of this service.',
+  });
 }
 
 export function invalid(code: 'invalid_session' | 'invalid_credentials'): ApiError {
@@ -35,7 +37,7 @@ export function invalid(code: 'invalid_session' | 'invalid_credentials'): ApiErr
 }
 
 export function noMember(): ApiError {
-  const message = 'You are no active member of this account.';
+  const message = 'You are not an active member of this account.';
   return new ApiError('validation_failed', {
     fields: { account_id: [{ code: 'not_found', message }] },
   });

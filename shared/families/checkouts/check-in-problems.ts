@@ -21,7 +21,7 @@ export function checkInProblems(
   const isRefused = foreign.iid !== undefined && returned.length > 0;
   const items = isRefused ? mergeFields(foreign, { iid: returned }) : foreign;
   if (!checkins.at(-1)?.remarks || bytesOf(checkins) <= largestCheckInsBytes) return items;
-  const message = 'Must be shorter. The remarks of this checkout would be more than can be kept.';
+  const message = 'Must be shorter: the remarks of this checkout would exceed 300 KB.';
   return mergeFields(items, { remarks: [{ code: 'too_long', message }] });
 }
 

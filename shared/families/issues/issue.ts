@@ -14,7 +14,7 @@ const transitions: Readonly<Record<IssueStatus, readonly IssueStatus[]>> = {
 /** Refuses a change of status that there is not (`invalid_transition`). */
 export function assertTransition(from: IssueStatus, to: IssueStatus): void {
   if (from === to || transitions[from].includes(to)) return;
-  const message = `An issue that is ${from} cannot become ${to}.`;
+  const message = `An issue cannot change from ${from} to ${to}.`;
   throw new ApiError('invalid_transition', { message });
 }
 

@@ -14,7 +14,7 @@ export function stockAfter(item: ItemRecord, movement: StockMovement): number {
   const present = item.inventory_quantity ?? 0;
   const { action, quantity, expected_quantity: expected } = movement;
   if (expected !== null && expected !== present) {
-    const message = `The stock is ${present}, not ${expected}.`;
+    const message = `The quantity is ${present}, not ${expected}.`;
     throw new ApiError('conflict', {
       message,
       fields: { expected_quantity: [{ code: 'conflict', message, quantity: present }] },
@@ -23,12 +23,12 @@ export function stockAfter(item: ItemRecord, movement: StockMovement): number {
   const moved = { pick: present - quantity, add: present + quantity, adjust: quantity };
   const after = Math.round(moved[action] * 1000) / 1000;
   if (after > largestNumber) {
-    const message = `The stock can be at most ${largestNumber}.`;
+    const message = `The quantity can be at most ${largestNumber}.`;
     const fields = { quantity: [{ code: 'invalid_value' as const, message }] };
     throw new ApiError('validation_failed', { fields });
   }
   if (after >= 0) return after;
-  const message = `Only ${present} are in stock.`;
+  const message = `Only ${present} in stock.`;
   throw new ApiError('insufficient_inventory', {
     message,
     fields: { quantity: [{ code: 'insufficient_inventory', message, quantity: present }] },

@@ -13,10 +13,12 @@ export async function assertKey(call: Call, record: KeyRecord): Promise<void> {
 
 function scopeProblems({ access, scopes }: KeyRecord): Fields {
   if (access === 'restricted' && scopes.length === 0) {
-    return { scopes: [{ code: 'required', message: 'A restricted key needs a scope.' }] };
+    return {
+      scopes: [{ code: 'required', message: 'A restricted key needs at least one scope.' }],
+    };
   }
   if (access === 'full' && scopes.length > 0) {
-    const message = 'A key with full access takes no scopes.';
+    const message = 'A key with full access has no scopes.';
     return { scopes: [{ code: 'invalid_value', message }] };
   }
   return {};

@@ -18,6 +18,6 @@ export async function assertGrantor(
   const [creator] = await findRecords(call, user, [user_id], { consistent: true });
   const lacking = (creator?.permissions ?? []).filter((one) => !grantor.permissions.includes(one));
   if (lacking.length === 0) return;
-  const message = `The member who created this key may do more than you: ${lacking.join(', ')}.`;
+  const message = `You lack permissions that the creator of this key has: ${lacking.join(', ')}.`;
   throw new ApiError('forbidden', { message });
 }

@@ -4,6 +4,6 @@ import type { KeyRecord } from './record.ts';
 /** Refuses to change a key that is revoked, which it is for good. */
 export function assertNotRevoked({ revoked_at }: KeyRecord): void {
   if (revoked_at === null) return;
-  const message = 'The key is revoked, and cannot be changed.';
+  const message = 'The key is revoked and cannot be changed.';
   throw new ApiError('invalid_transition', { message });
 }

@@ -27,7 +27,7 @@ export async function joinLogin(
   assertNoProblems({
     [path]:
       password === null
-        ? [{ code: 'required', message: 'A new address needs a password.' }]
+        ? [{ code: 'required', message: 'A new email address needs a password.' }]
         : passwordProblems(password, [address, account_name]),
   });
   const row = {

@@ -57,6 +57,6 @@ async function takeFrom(holder: unknown, login: string, endpoint: string): Promi
 }
 
 function refuse(): void {
-  const message = `A login has at most ${mostSubscriptions} browsers.`;
+  const message = `At most ${mostSubscriptions} browsers can receive notifications.`;
   assertNoProblems({ endpoint: [{ code: 'too_many', message }] });
 }

@@ -16,7 +16,7 @@ import { longestWebAddress, text } from '#shared/fields/texts.ts';
 /** The address of a subscription, which has to be one of a push service. */
 function endpoint(): Field<string> {
   const { schema, json, ...field } = text(longestWebAddress);
-  const message = 'Must be an address of the push service of a browser.';
+  const message = "Must be the address of a browser's push service.";
   return {
     ...field,
     json: { ...json, format: 'uri' },

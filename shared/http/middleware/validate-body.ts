@@ -52,7 +52,7 @@ function unknownFields(sent: object, known: KnownFields, prefix = ''): string[] 
 }
 
 function unknownProblems(names: readonly string[]): Fields {
-  const message = 'This endpoint does not know this field.';
+  const message = 'Unknown field.';
   const problem: FieldProblem = { code: 'unknown_field', message };
   return Object.fromEntries(names.map((name) => [name, [problem]]));
 }

@@ -41,7 +41,7 @@ export function validateParameters({
         read.problems,
         dryRun,
         choosable ? readFields(sent, choosable, state) : {},
-        state.isStrict ? problemsAt(unknown, 'This endpoint does not know this parameter.') : {},
+        state.isStrict ? problemsAt(unknown, 'Unknown parameter.') : {},
       );
       if (Object.keys(fields).length > 0) {
         throw new ApiError('bad_request', { message: 'Some parameters are not valid.', fields });

@@ -48,7 +48,7 @@ test('who is unknown, wrong, or a member nowhere is answered alike', async () =>
     expect(headers['www-authenticate']).toBe('Bearer');
     expect({ ...body.error, request_id: null }).toEqual({
       code: 'invalid_credentials',
-      message: 'The address or the password is wrong.',
+      message: 'The email address or password is incorrect.',
       status: 401,
       request_id: null,
       fields: {},
