@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 export const identityPath = '/.local/service';
 
 const Identity = z.object({ id: z.string() });
-const patienceMilliseconds = 2_000;
+const timeoutMilliseconds = 2_000;
 
 /** The id of the local service that answers at an address; undefined where none does. */
 export async function askIdentity(url: string): Promise<string | undefined> {
   try {
-    const signal = AbortSignal.timeout(patienceMilliseconds);
+    const signal = AbortSignal.timeout(timeoutMilliseconds);
     const response = await fetch(`${url}${identityPath}`, { signal });
     return Identity.parse(await response.json()).id;
   } catch {

@@ -3,7 +3,7 @@ import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { isInUse } from './file-locks.ts';
 import type { ServiceState } from './state.ts';
 
-const patienceMilliseconds = 10_000;
+const timeoutMilliseconds = 10_000;
 const answerMilliseconds = 2_000;
 const pauseMilliseconds = 50;
 
@@ -13,7 +13,7 @@ const pauseMilliseconds = 50;
  * @throws Error where something else has the file open.
  */
 export async function endLeftStore(state: ServiceState | undefined, file: string): Promise<void> {
-  const deadline = Date.now() + patienceMilliseconds;
+  const deadline = Date.now() + timeoutMilliseconds;
   for (;;) {
     const isOurs = state?.storePid !== undefined && (await answersAsStore(state));
     if (isOurs) end(state.storePid);

@@ -2,7 +2,7 @@ import { checkout } from '#shared/families/checkouts/record.ts';
 import { issue } from '#shared/families/issues/record.ts';
 import { item } from '#shared/families/items/record.ts';
 import type { NotificationKind, NotifyingResource } from '#shared/families/notifications/fields.ts';
-import { concernedBy, notify } from '#shared/families/notifications/notify.ts';
+import { notify, recipientOf } from '#shared/families/notifications/notify.ts';
 import { reservation } from '#shared/families/reservations/record.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import { fromRow } from '#shared/records/row.ts';
@@ -23,10 +23,10 @@ export function isTimed(kind: string): kind is TimedKind {
   return Object.hasOwn(titles, kind);
 }
 
-type Concerned = { id: number; name: string; userId: number | undefined };
+type Recipient = { id: number; name: string; userId: number | undefined };
 
 /** Whom each kind of record concerns. */
-const readers: Record<NotifyingResource, (account: number, row: Row) => Promise<Concerned>> = {
+const readers: Record<NotifyingResource, (account: number, row: Row) => Promise<Recipient>> = {
   checkout: (account, row) => ofParty(account, fromRow(checkout, row)),
   reservation: (account, row) => ofParty(account, fromRow(reservation, row)),
   issue: (account, row) => ofParty(account, fromRow(issue, row)),
@@ -39,8 +39,8 @@ const readers: Record<NotifyingResource, (account: number, row: Row) => Promise<
 async function ofParty(
   account: number,
   record: BaseRecord & { name: string; user_id: number | null },
-): Promise<Concerned> {
-  return { id: record.id, name: record.name, userId: await concernedBy(account, record) };
+): Promise<Recipient> {
+  return { id: record.id, name: record.name, userId: await recipientOf(account, record) };
 }
 
 /** Notifies the member whom a record concerns of what is due. */

@@ -4,7 +4,7 @@ import { ConditionFailed, deleteRow, updateRow } from '#shared/table/write.ts';
 
 const day = 24 * 60 * 60;
 /** The stream and the schedule may bring a thing again for a day; the row outlives that. */
-const keptSeconds = 120 * day;
+const retentionSeconds = 120 * day;
 /** What a function began so long ago and did not end, it will not end. */
 const lostMilliseconds = functionSeconds.background * 1000;
 
@@ -20,7 +20,7 @@ export async function once(name: string, act: () => Promise<void>): Promise<void
     await updateRow({
       kind: 'update',
       key,
-      set: { entity: 'sent', begun_at: now, expires_at: Math.ceil(now / 1000) + keptSeconds },
+      set: { entity: 'sent', begun_at: now, expires_at: Math.ceil(now / 1000) + retentionSeconds },
       condition: {
         expression:
           'attribute_not_exists(#pk) OR (attribute_not_exists(#is_done) AND #begun_at < :lost)',

@@ -1,7 +1,7 @@
 import { type Presigned, presign } from './sign.ts';
 
 /** So long may one request of the bucket take. */
-const patienceMilliseconds = 20_000;
+const timeoutMilliseconds = 20_000;
 
 /** An object that is larger than it may be is not read. */
 export type ReadObject = { bytes: Uint8Array } | 'absent' | 'too large';
@@ -47,7 +47,7 @@ async function send(
   bytes?: Uint8Array,
 ): Promise<Response> {
   const url = await presign(method, { key, now: Date.now(), headers });
-  const signal = AbortSignal.timeout(patienceMilliseconds);
+  const signal = AbortSignal.timeout(timeoutMilliseconds);
   // A plain array of bytes is a body, which the type of `fetch` takes over no shared memory alone.
   const body = bytes === undefined ? {} : { body: Buffer.from(bytes) };
   return fetch(url, { method, headers, signal, ...body });

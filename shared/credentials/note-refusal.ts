@@ -1,7 +1,7 @@
 import { rowKey } from '#shared/table/rows.ts';
 import { updateRow } from '#shared/table/write.ts';
 
-const keptSeconds = 24 * 60 * 60;
+const retentionSeconds = 24 * 60 * 60;
 /** So many minutes are kept: the newest. */
 const mostMinutes = 30;
 /** What this function noted last, so that a key that is refused a thousand times is noted once. */
@@ -25,7 +25,7 @@ export async function noteRefusal(
   const set = {
     account_id: accountId,
     key_id: id,
-    expires_at: minute * 60 + keptSeconds,
+    expires_at: minute * 60 + retentionSeconds,
   };
   const row = await updateRow({
     kind: 'update',

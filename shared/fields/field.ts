@@ -65,7 +65,7 @@ export function required<T>(field: Field<T & {}>): FieldSpec<T & {}> {
 }
 
 /** A field that has to be there, and that no record stores. */
-export function unkept<T>(field: InputField<T & {}>): FieldSpec<T & {}, null> {
+export function unstored<T>(field: InputField<T & {}>): FieldSpec<T & {}, null> {
   return { kind: 'required', field, fallback: null, response: z.null(), default: null };
 }
 

@@ -4,7 +4,7 @@ import { findRow } from '#shared/table/read.ts';
 import { bytesOf, largestRowBytes } from '#shared/table/row-size.ts';
 import { rowKey } from '#shared/table/rows.ts';
 
-const keptSeconds = 24 * 60 * 60;
+const retentionSeconds = 24 * 60 * 60;
 
 interface StoredAnswer {
   fingerprint: string;
@@ -24,7 +24,7 @@ export function idempotencyWrite(
       ...rowKey.idempotency(credentialId, key),
       fingerprint,
       answer: storedAnswer(call, answer),
-      expires_at: nowSeconds + keptSeconds,
+      expires_at: nowSeconds + retentionSeconds,
     },
     // The store removes expired rows late, so an expired one does not count.
     condition: {

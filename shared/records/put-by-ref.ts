@@ -36,23 +36,23 @@ export async function putByRef<R extends BaseRecord, V>(
   }
 }
 
-interface Referred {
+interface WithExternalRef {
   external_ref?: string | null | undefined;
 }
 
 /** The body of a create, with the reference of the path. */
-export function withRef<T extends Referred>(body: T, ref: string): T {
+export function withRef<T extends WithExternalRef>(body: T, ref: string): T {
   assertSameRef(body, ref);
   return { ...body, external_ref: ref };
 }
 
 /** The body of a change, which leaves the reference as it is. */
-export function withoutRef<T extends Referred>(body: T, ref: string): T {
+export function withoutRef<T extends WithExternalRef>(body: T, ref: string): T {
   assertSameRef(body, ref);
   return { ...body, external_ref: undefined };
 }
 
-function assertSameRef({ external_ref: sent = null }: Referred, ref: string): void {
+function assertSameRef({ external_ref: sent = null }: WithExternalRef, ref: string): void {
   if (sent === null || foldUnique(sent) === foldUnique(ref)) return;
   const message = 'Must match the reference in the path, or be omitted.';
   assertNoProblems({ external_ref: [{ code: 'invalid_value', message }] });

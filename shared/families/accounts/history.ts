@@ -40,7 +40,7 @@ export async function listAudit(
   return { data, meta: { pagination } };
 }
 
-interface Place {
+interface AuditPlace {
   key: string;
 }
 
@@ -83,7 +83,7 @@ async function readPlaces(
   query: AuditQuery,
   after: string | undefined,
   limit: number,
-): Promise<Place[]> {
+): Promise<AuditPlace[]> {
   const read = async (asked: RowQuery) => {
     const keys: string[] = [];
     for await (const { rows } of queryPages({ ...asked, pageSize: limit })) {

@@ -11,7 +11,7 @@ import type { AuditEntry } from './audit-fields.ts';
 
 const operator = { id: 0, type: 'system', name: 'Operator' } as const;
 
-interface Noted {
+interface AccountEntry {
   account: number;
   entry: AuditEntry;
 }
@@ -26,14 +26,16 @@ export async function recordAudit(change: RowChange, now: number): Promise<void>
   if (noted) await putRows([auditRow(noted)]);
 }
 
-const notes: Readonly<Record<string, (change: RowChange, now: string) => Noted | undefined>> = {
+const notes: Readonly<
+  Record<string, (change: RowChange, now: string) => AccountEntry | undefined>
+> = {
   history: ({ after }) => after && ofHistory(after),
   session: ofSession,
   account: ofAccount,
 };
 
 /** The own entry of a record; what it did to others is told by it. */
-function ofHistory(row: Row): Noted | undefined {
+function ofHistory(row: Row): AccountEntry | undefined {
   const account = accountOfPartition(row.pk);
   // Rows that we wrote are not parsed again.
   const entry = contentOf(row) as unknown as HistoryEntry;
@@ -43,7 +45,7 @@ function ofHistory(row: Row): Noted | undefined {
 }
 
 /** A session begins, and ends: by its member, or because somebody ended it. */
-function ofSession({ before, after }: RowChange, now: string): Noted | undefined {
+function ofSession({ before, after }: RowChange, now: string): AccountEntry | undefined {
   const row = after ?? before;
   if (row?.sk !== 'CREDENTIAL' || (before && after)) return undefined;
   // Rows that we wrote are not parsed again.
@@ -70,7 +72,7 @@ function ofSession({ before, after }: RowChange, now: string): Noted | undefined
 const responseOfAccount = ['name', 'plan', 'trial_ends_at', 'closed_at'] as const;
 
 /** Operators alone change an account. */
-function ofAccount({ before, after }: RowChange, now: string): Noted | undefined {
+function ofAccount({ before, after }: RowChange, now: string): AccountEntry | undefined {
   if (!after) return undefined;
   const changes = responseOfAccount.flatMap((field) => {
     const [from, to] = [before?.[field] ?? null, after[field] ?? null];
@@ -92,7 +94,7 @@ function ofAccount({ before, after }: RowChange, now: string): Noted | undefined
 }
 
 /** Where an entry is found: among all, those of its resource, and those of its actor. */
-function auditRow({ account, entry }: Noted): Row {
+function auditRow({ account, entry }: AccountEntry): Row {
   const { at, resource, resource_id, actor, id } = entry;
   // What happens within a second stands in the order of the ids, which begin with a version.
   const place = auditPlace(at, resource, resource_id, id);

@@ -10,7 +10,7 @@ import { countAttempt, resetLimits } from './attempts.ts';
 import type { ResetBody } from './fields.ts';
 
 /** How long a request may wait to be mailed, and its link be good, in seconds. */
-const keptSeconds = 60 * 60;
+const retentionSeconds = 60 * 60;
 
 /**
  * Asks for a link by mail, and makes an earlier one bad. Whether anybody has the address is only noted
@@ -31,7 +31,7 @@ export async function requestReset(
         email,
         is_known: isKnown,
         requested_at: call.arrivedAt,
-        expires_at: Math.ceil(call.arrivedAt / 1000) + keptSeconds,
+        expires_at: Math.ceil(call.arrivedAt / 1000) + retentionSeconds,
       },
       remove: ['hash'],
     });

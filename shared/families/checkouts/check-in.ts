@@ -2,14 +2,14 @@ import type { CredentialCall } from '#shared/auth/caller.ts';
 import type { Answer } from '#shared/call.ts';
 import { ApiError } from '#shared/errors.ts';
 import { countBooking } from '#shared/families/bookings/counts.ts';
-import { create as issueCreate } from '#shared/families/issues/routes.ts';
+import { write as issueWrite } from '#shared/families/issues/access.ts';
+import { setsCondition } from '#shared/families/items/access.ts';
 import { readItems } from '#shared/families/items/named-items.ts';
-import { setCondition } from '#shared/families/items/routes.ts';
 import { nextId, readForWrite } from '#shared/records/read.ts';
 import { sentReferences } from '#shared/records/references.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { updateReading } from '#shared/records/update.ts';
-import { requireRoute } from '#shared/routes/require-route.ts';
+import { requireAccess } from '#shared/routes/require-access.ts';
 import { assertNotClosed } from './assert-not-closed.ts';
 import { checkInProblems, returnedProblems } from './check-in-problems.ts';
 import { outstandingOf } from './checkout.ts';
@@ -54,6 +54,6 @@ export async function checkIn(
 
 /** What a return says of the condition, and of an issue, is what other endpoints do. */
 export function requireReturnRoutes(call: CredentialCall, { condition, issue }: Return): void {
-  if (condition !== null) requireRoute(call, setCondition);
-  if (issue !== null) requireRoute(call, issueCreate);
+  if (condition !== null) requireAccess(call, setsCondition);
+  if (issue !== null) requireAccess(call, issueWrite);
 }

@@ -9,16 +9,16 @@ import { assertNoClashes } from '#shared/families/items/clashes.ts';
 import { withSummaries } from '#shared/families/items/item-summaries.ts';
 import { readItems } from '#shared/families/items/named-items.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
+import { write as reservationWrite } from '#shared/families/reservations/access.ts';
 import { freeItems } from '#shared/families/reservations/booked-items.ts';
 import { assertNotCompleted, completionChanges } from '#shared/families/reservations/close.ts';
 import { type ReservationRecord, reservation } from '#shared/families/reservations/record.ts';
-import { update as reservationUpdate } from '#shared/families/reservations/routes.ts';
 import { createReading } from '#shared/records/create.ts';
 import { type Current, readLinked } from '#shared/records/read.ts';
 import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
 import { nextVersion } from '#shared/records/versions.ts';
 import { change } from '#shared/records/writes.ts';
-import { requireRoute } from '#shared/routes/require-route.ts';
+import { requireAccess } from '#shared/routes/require-access.ts';
 import { dueProblems } from './checkout.ts';
 import { checkoutView } from './checkout-view.ts';
 import type { Checkout, CheckoutCreate } from './fields.ts';
@@ -33,7 +33,7 @@ export function checkOut(
 ): Promise<Answer<Checkout>> {
   const { now } = call;
   const { reservation_id, iid, due_time } = body;
-  if (reservation_id !== null) requireRoute(call, reservationUpdate);
+  if (reservation_id !== null) requireAccess(call, reservationWrite);
   return createReading(call, checkoutView, body, () => readTaking(call, body), {
     isDryRun,
     problems: (_draft, { booked, items, problems }) =>

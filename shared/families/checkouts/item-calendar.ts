@@ -23,7 +23,7 @@ import { checkoutSpan, isCheckoutOverdue, returnsOf } from './checkout.ts';
 import { type CheckoutRecord, checkout } from './record.ts';
 
 /** A place in the calendar: its beginning orders it, and the record says the rest. */
-interface Place {
+interface CalendarPlace {
   kind: CalendarEntry['kind'];
   id: number;
   key: string;
@@ -55,7 +55,7 @@ export async function showCalendar(
   return { data, meta: { pagination: paginationOf(position, fingerprint, page, data.length) } };
 }
 
-function placeOf(kind: Place['kind'], id: number, start: string): Place {
+function placeOf(kind: CalendarPlace['kind'], id: number, start: string): CalendarPlace {
   return { kind, id, key: `${start}#${kind}#${idKey(id)}` };
 }
 
@@ -70,7 +70,7 @@ async function readCheckouts(
   call: Call,
   itemId: number,
   { from, to }: CalendarQuery,
-): Promise<Place[]> {
+): Promise<CalendarPlace[]> {
   const pages = queryPages({
     pk: partition.activity(call.caller.accountId, 'item', itemId),
     index: indexes.history.naming,
@@ -78,7 +78,7 @@ async function readCheckouts(
     descending: true,
     pageSize: readAtOnce,
   });
-  const places: Place[] = [];
+  const places: CalendarPlace[] = [];
   for await (const { rows } of pages) {
     for (const row of rows) {
       const key = row[indexAttributes[indexes.history.naming]];
@@ -104,9 +104,9 @@ function endOf(record: CheckoutRecord, itemId: number, now: string): string {
 async function showPlaces(
   call: Call,
   itemId: number,
-  places: readonly Place[],
+  places: readonly CalendarPlace[],
 ): Promise<CalendarEntry[]> {
-  const idsOf = (kind: Place['kind']) =>
+  const idsOf = (kind: CalendarPlace['kind']) =>
     places.filter((place) => place.kind === kind).map(({ id }) => id);
   const [reservations, checkouts] = await Promise.all([
     findRecords(call, reservation, idsOf('reservation')),

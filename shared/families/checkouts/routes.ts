@@ -5,6 +5,7 @@ import { DryRunQuery, pageQuery } from '#shared/fields/query.ts';
 import { listOf } from '#shared/fields/record.ts';
 import { historyDescription } from '#shared/routes/descriptions.ts';
 import { route } from '#shared/routes/route.ts';
+import { read, write } from './access.ts';
 import {
   Checkout,
   CheckoutCheckIn,
@@ -13,13 +14,6 @@ import {
   CheckoutQuery,
   CheckoutReturn,
 } from './fields.ts';
-
-const read = { access: 'checkouts:read', permissions: ['action.checkout'] } as const;
-const write = {
-  access: 'checkouts:write',
-  permissions: ['action.checkout'],
-  writes: ['checkout', 'item', 'location', 'contact', 'reservation', 'issue'],
-} as const;
 
 export const list = route({
   method: 'GET',

@@ -4,14 +4,8 @@ import { pageQuery } from '#shared/fields/query.ts';
 import { listOf } from '#shared/fields/record.ts';
 import { historyDescription } from '#shared/routes/descriptions.ts';
 import { route } from '#shared/routes/route.ts';
+import { read, write } from './access.ts';
 import { Event, EventCreate, EventQuery } from './fields.ts';
-
-const read = { access: 'events:read', permissions: ['action.event'] } as const;
-const write = {
-  access: 'events:write',
-  permissions: ['action.event'],
-  writes: ['event', 'item'],
-} as const;
 
 export const list = route({
   method: 'GET',

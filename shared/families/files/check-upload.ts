@@ -3,7 +3,7 @@ import { readObject, removeObject, writeObject } from '#shared/bucket/objects.ts
 import { logError } from '#shared/log.ts';
 import { largestFile } from './fields.ts';
 import { contentProblem } from './file-content.ts';
-import type { KeptFile } from './record.ts';
+import type { StoredFile } from './record.ts';
 import { findFile, notePreview, rejectFile, storeFile } from './settle.ts';
 
 /** Makes a small picture of a picture; undefined where that is not to be had. */
@@ -29,7 +29,7 @@ export async function checkUpload(
 async function settle(
   key: string,
   place: FilePlace,
-  file: KeptFile,
+  file: StoredFile,
   now: number,
   makePreview: MakePreview,
 ): Promise<void> {
@@ -54,7 +54,7 @@ async function settle(
 /** A picture without a preview is a picture all the same. */
 async function addPreview(
   place: FilePlace,
-  { kind, content_type }: KeptFile,
+  { kind, content_type }: StoredFile,
   bytes: Uint8Array,
   now: number,
   makePreview: MakePreview,

@@ -4,7 +4,7 @@ import { findRow } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { fileSetChange, readFileSet } from './file-set.ts';
 import { liveFiles } from './files.ts';
-import type { KeptFile } from './record.ts';
+import type { StoredFile } from './record.ts';
 
 /** Takes off the files of an item what did not come in time, or was rejected a day ago. */
 export function dropOver(accountId: number, item: number, now: string): Promise<void> {
@@ -20,7 +20,7 @@ export async function dropFilesOfDeleted(accountId: number, item: number): Promi
 function keepOnly(
   accountId: number,
   item: number,
-  keep: (all: readonly KeptFile[]) => readonly KeptFile[],
+  keep: (all: readonly StoredFile[]) => readonly StoredFile[],
 ): Promise<void> {
   const call = { caller: { accountId } };
   return retryOnConflict(async () => {

@@ -15,7 +15,7 @@ import type { AskedFile, FilesCreate, ItemWithUploads } from './fields.ts';
 import { readFileSet } from './file-set.ts';
 import { placeOf } from './file-view.ts';
 import { bytesOfFiles, fileChange, isHeld, liveFiles, mostFiles, shownSeconds } from './files.ts';
-import type { KeptFile } from './record.ts';
+import type { StoredFile } from './record.ts';
 import { readRoom } from './room.ts';
 
 /** Takes up files that are to come, and says where each is to be sent. */
@@ -54,7 +54,7 @@ function refuse(message: string): never {
 }
 
 function newFile(call: Call, id: number, { name, content_type, size, kind, main }: AskedFile) {
-  const file: KeptFile = {
+  const file: StoredFile = {
     id,
     name,
     content_type,
@@ -72,7 +72,7 @@ function newFile(call: Call, id: number, { name, content_type, size, kind, main 
 }
 
 /** A file with leave to send it: that key, type and length, and nothing over what is there. */
-async function showUpload(call: Call, item: number, file: KeptFile) {
+async function showUpload(call: Call, item: number, file: StoredFile) {
   const { id, name, content_type, size, kind, main, status } = file;
   const headers = { 'content-type': content_type, 'if-none-match': '*' };
   const url = await presign('PUT', {

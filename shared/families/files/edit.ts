@@ -8,8 +8,8 @@ import type { Current } from '#shared/records/read.ts';
 import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
 import { atVersion, exists, type RowCondition } from '#shared/table/actions.ts';
 import { fileSetChange } from './file-set.ts';
-import { toldOf } from './files.ts';
-import type { FileSet, KeptFile } from './record.ts';
+import { mainPictureOf } from './files.ts';
+import type { FileSet, StoredFile } from './record.ts';
 
 interface Edit {
   /** What history says of it; nothing where there is nothing to say. */
@@ -26,10 +26,10 @@ export function editFiles(
   call: Call,
   item: Current<ItemRecord>,
   before: FileSet,
-  after: readonly KeptFile[],
+  after: readonly StoredFile[],
   { changes = [], room }: Edit,
 ): Transaction {
-  const told = toldOf(after);
+  const told = mainPictureOf(after);
   const { main_picture_id, main_picture_file } = item;
   const isWritten = !isDeepStrictEqual(told, { main_picture_id, main_picture_file });
   const condition = call.ifMatch ? atVersion(item.version) : exists;

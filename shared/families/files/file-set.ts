@@ -4,7 +4,7 @@ import type { RowCondition } from '#shared/table/actions.ts';
 import { findRow } from '#shared/table/read.ts';
 import { type Row, rowKey } from '#shared/table/rows.ts';
 import { bytesOfFiles, storedPictures } from './files.ts';
-import type { FileSet, KeptFile } from './record.ts';
+import type { FileSet, StoredFile } from './record.ts';
 
 /** All files of an item, those whose time is over too. */
 export async function readFileSet(call: InAccount, item: number): Promise<FileSet> {
@@ -14,7 +14,7 @@ export async function readFileSet(call: InAccount, item: number): Promise<FileSe
 
 /** The files of a row. Rows that we wrote are not parsed again. */
 export function fileSetOf(item: number, row: Row | undefined): FileSet {
-  return { item, version: Number(row?.version ?? 0), all: (row?.files ?? []) as KeptFile[] };
+  return { item, version: Number(row?.version ?? 0), all: (row?.files ?? []) as StoredFile[] };
 }
 
 /** What is held to beside the files themselves. */
@@ -32,7 +32,7 @@ interface Bounds {
 export function fileSetChange(
   { caller: { accountId } }: InAccount,
   before: FileSet,
-  after: readonly KeptFile[],
+  after: readonly StoredFile[],
   { item, room }: Bounds = {},
 ): Pick<Transaction, 'writes' | 'counters'> {
   const key = rowKey.files(accountId, before.item);
@@ -70,7 +70,7 @@ function totalCounter(account: number, delta: number, room?: RowCondition): Coun
 function itemCounters(
   account: number,
   before: FileSet,
-  after: readonly KeptFile[],
+  after: readonly StoredFile[],
   condition: RowCondition,
 ): Counter[] {
   const key = rowKey.record(account, 'item', before.item);
@@ -82,6 +82,6 @@ function itemCounters(
   ];
 }
 
-function otherFiles(all: readonly KeptFile[]): number {
+function otherFiles(all: readonly StoredFile[]): number {
   return all.filter(({ status, kind }) => status === 'stored' && kind !== 'picture').length;
 }

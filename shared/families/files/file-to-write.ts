@@ -4,15 +4,15 @@ import { type ItemRecord, item } from '#shared/families/items/record.ts';
 import { type Current, readForWrite } from '#shared/records/read.ts';
 import { readFileSet } from './file-set.ts';
 import { liveFiles } from './files.ts';
-import type { FileSet, KeptFile } from './record.ts';
+import type { FileSet, StoredFile } from './record.ts';
 
 /** A file that a call changes, among those of its item. */
 interface FileToWrite {
   record: Current<ItemRecord>;
   before: FileSet;
   /** Those whose time is not over. */
-  live: KeptFile[];
-  file: KeptFile;
+  live: StoredFile[];
+  file: StoredFile;
 }
 
 /**

@@ -2,19 +2,19 @@ import { downloadUrl } from '#shared/bucket/downloads.ts';
 import { type FilePlace, fileKey, previewKey } from '#shared/bucket/keys.ts';
 import type { Call } from '#shared/call.ts';
 import type { File } from './fields.ts';
-import type { KeptFile } from './record.ts';
+import type { StoredFile } from './record.ts';
 
 /** Where a file of an item is kept. */
 export function placeOf(
   { caller: { accountId: account } }: Pick<Call, 'caller'>,
   item: number,
-  { id: file, token }: KeptFile,
+  { id: file, token }: StoredFile,
 ): FilePlace {
   return { account, item, file, token };
 }
 
 /** A file as it is shown, with where it can be got. */
-export async function showFile(call: Call, item: number, file: KeptFile): Promise<File> {
+export async function showFile(call: Call, item: number, file: StoredFile): Promise<File> {
   const { token: _token, request_id: _request, until: _until, has_preview, ...shown } = file;
   const { reason = null, status } = file;
   const urls = status === 'stored' ? await urlsOf(call, item, file) : none;
@@ -24,7 +24,7 @@ export async function showFile(call: Call, item: number, file: KeptFile): Promis
 const none = { url: null, preview_url: null };
 
 /** Where a stored file can be got for the next 15 minutes, and the small picture of it. */
-export async function urlsOf(call: Call, item: number, file: KeptFile) {
+export async function urlsOf(call: Call, item: number, file: StoredFile) {
   const { name, content_type: contentType, has_preview = false } = file;
   const place = placeOf(call, item, file);
   const url = await downloadUrl({ key: fileKey(place), name, contentType }, call.arrivedAt);

@@ -5,7 +5,7 @@ import type { ItemPictures } from './fields.ts';
 import { readFileSet } from './file-set.ts';
 import { urlsOf } from './file-view.ts';
 import { storedPictures } from './files.ts';
-import type { KeptFile } from './record.ts';
+import type { StoredFile } from './record.ts';
 
 /** The pictures of an item that are stored, by id, and which of them is the main one. */
 export async function listPictures(call: Call, id: number): Promise<Answer<ItemPictures>> {
@@ -16,7 +16,7 @@ export async function listPictures(call: Call, id: number): Promise<Answer<ItemP
   return { data: { item_id: id, main_picture_id: main?.id ?? null, pictures } };
 }
 
-async function showPicture(call: Call, item: number, file: KeptFile) {
+async function showPicture(call: Call, item: number, file: StoredFile) {
   const { id, name, content_type, size, created_at, created_by } = file;
   const urls = await urlsOf(call, item, file);
   return { id, name, content_type, size, ...urls, created_at, created_by };

@@ -2,7 +2,7 @@ import type { Actor } from '#shared/actor.ts';
 import type { FileKind, FileStatus } from './fields.ts';
 
 /** A file of an item, as the item's row of files holds it. */
-export interface KeptFile {
+export interface StoredFile {
   id: number;
   name: string;
   content_type: string;
@@ -29,5 +29,5 @@ export interface FileSet {
   item: number;
   /** How often the row was written; 0 where there is none. */
   version: number;
-  all: readonly KeptFile[];
+  all: readonly StoredFile[];
 }

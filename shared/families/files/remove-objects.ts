@@ -9,7 +9,7 @@ import { putRows } from '#shared/table/write.ts';
 import { formatInstant } from '#shared/time.ts';
 import { dropFilesOfDeleted } from './clear.ts';
 import { fileSetOf } from './file-set.ts';
-import type { KeptFile } from './record.ts';
+import type { StoredFile } from './record.ts';
 
 /**
  * What deletions leave in the bucket: the files of an item that was deleted are taken off it, and of a
@@ -48,6 +48,6 @@ export async function retryRemoval({ objects }: Row): Promise<void> {
   await sideBySide(Array.isArray(objects) ? objects.map(String) : [], removeObject);
 }
 
-function heldFiles(item: number, row: Row | undefined): KeptFile[] {
+function heldFiles(item: number, row: Row | undefined): StoredFile[] {
   return fileSetOf(item, row).all.filter(({ status }) => status !== 'rejected');
 }

@@ -8,19 +8,19 @@ import { addSeconds, formatInstant } from '#shared/time.ts';
 import { editFiles } from './edit.ts';
 import { fileSetChange, readFileSet } from './file-set.ts';
 import { liveFiles, shownSeconds, withStored } from './files.ts';
-import type { FileSet, KeptFile } from './record.ts';
+import type { FileSet, StoredFile } from './record.ts';
 
 /** How a file stands that something came for: as it is kept, or that there is none any more. */
-type Standing = KeptFile['status'] | 'gone';
+type FileState = StoredFile['status'] | 'gone';
 
 /** The file of a place, as far as it is still wanted at `now`; milliseconds since 1970. */
-export async function findFile(place: FilePlace, now: number): Promise<KeptFile | undefined> {
+export async function findFile(place: FilePlace, now: number): Promise<StoredFile | undefined> {
   const set = await readFileSet(inAccount(place), place.item);
   return fileOf(set, place, formatInstant(now));
 }
 
 /** Counts a file as stored, unless it was settled before, or deleted. How it stands then. */
-export function storeFile(place: FilePlace, now: number): Promise<Standing> {
+export function storeFile(place: FilePlace, now: number): Promise<FileState> {
   return settle(place, now, 'stored', async (call, before, live, file) => {
     const [record] = await readLinked(call, item, [place.item]);
     if (!record) return undefined;
@@ -29,17 +29,17 @@ export function storeFile(place: FilePlace, now: number): Promise<Standing> {
 }
 
 /** Notes why a file is not kept; it is shown for a day. */
-export function rejectFile(place: FilePlace, reason: string, now: number): Promise<Standing> {
+export function rejectFile(place: FilePlace, reason: string, now: number): Promise<FileState> {
   const until = addSeconds(formatInstant(now), shownSeconds);
   return settle(place, now, 'rejected', async (call, before, live, file) => {
-    const rejected: KeptFile = { ...file, status: 'rejected', main: false, reason, until };
+    const rejected: StoredFile = { ...file, status: 'rejected', main: false, reason, until };
     const after = live.map((one) => (one.id === file.id ? rejected : one));
     return fileSetChange(call, before, after);
   });
 }
 
 /** Notes that there is a small picture of a stored file. How the file stands then. */
-export function notePreview(place: FilePlace, now: number): Promise<Standing> {
+export function notePreview(place: FilePlace, now: number): Promise<FileState> {
   return retryOnConflict(async () => {
     const before = await readFileSet(inAccount(place), place.item);
     const file = fileOf(before, place, formatInstant(now));
@@ -55,8 +55,8 @@ export function notePreview(place: FilePlace, now: number): Promise<Standing> {
 type Settle = (
   call: Call,
   before: FileSet,
-  live: readonly KeptFile[],
-  file: KeptFile,
+  live: readonly StoredFile[],
+  file: StoredFile,
 ) => Promise<Partial<Transaction> | undefined>;
 
 /** Settles a file that is still to come, once: whatever comes twice or late finds it settled. */
@@ -65,7 +65,7 @@ function settle(
   now: number,
   outcome: 'stored' | 'rejected',
   decide: Settle,
-): Promise<Standing> {
+): Promise<FileState> {
   return retryOnConflict(async () => {
     const time = formatInstant(now);
     const before = await readFileSet(inAccount(place), place.item);
@@ -82,12 +82,12 @@ function settle(
 
 const inAccount = ({ account: accountId }: FilePlace) => ({ caller: { accountId } });
 
-function fileOf({ all }: FileSet, { file, token }: FilePlace, now: string): KeptFile | undefined {
+function fileOf({ all }: FileSet, { file, token }: FilePlace, now: string): StoredFile | undefined {
   return liveFiles(all, now).find((one) => one.id === file && one.token === token);
 }
 
 /** What becomes of a file is the doing of whoever asked for it, with that request. */
-function callFor({ account }: FilePlace, file: KeptFile, now: number): Call {
+function callFor({ account }: FilePlace, file: StoredFile, now: number): Call {
   const caller = { accountId: account, actor: file.created_by };
   return { caller, requestId: file.request_id, now: formatInstant(now), arrivedAt: now };
 }

@@ -8,7 +8,7 @@ import type { File, FileUpdate } from './fields.ts';
 import { readFileToWrite } from './file-to-write.ts';
 import { showFile } from './file-view.ts';
 import { withMain } from './files.ts';
-import type { KeptFile } from './record.ts';
+import type { StoredFile } from './record.ts';
 
 /** Renames a file, or makes a picture the main one, or leaves the item without one. */
 export async function updateFile(
@@ -28,23 +28,23 @@ export async function updateFile(
   return commit(call, editFiles(call, record, before, after, { changes }), { data });
 }
 
-function assertStoredPicture({ status, kind }: KeptFile): void {
+function assertStoredPicture({ status, kind }: StoredFile): void {
   if (status === 'stored' && kind === 'picture') return;
   const message = 'Only a picture that is stored can be the main one.';
   assertNoProblems({ main: [{ code: 'invalid_value', message }] });
 }
 
 function setMain(
-  all: readonly KeptFile[],
-  { id, status, main: isMain }: KeptFile,
+  all: readonly StoredFile[],
+  { id, status, main: isMain }: StoredFile,
   main: boolean | undefined,
-): readonly KeptFile[] {
+): readonly StoredFile[] {
   if (main === undefined || main === isMain) return all;
   if (status === 'stored') return withMain(all, main ? id : undefined);
   return all.map((one) => (one.id === id ? { ...one, main } : one));
 }
 
-function changesOf(before: KeptFile, after: KeptFile): FieldChange[] {
+function changesOf(before: StoredFile, after: StoredFile): FieldChange[] {
   return (['name', 'main'] as const)
     .filter((field) => before[field] !== after[field])
     .map((field) => ({

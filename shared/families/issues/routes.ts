@@ -4,14 +4,8 @@ import { pageQuery } from '#shared/fields/query.ts';
 import { listOf } from '#shared/fields/record.ts';
 import { historyDescription } from '#shared/routes/descriptions.ts';
 import { route } from '#shared/routes/route.ts';
+import { read, write } from './access.ts';
 import { Issue, IssueCreate, IssueQuery, IssueStatusBody, IssueUpdate } from './fields.ts';
-
-const read = { access: 'issues:read', permissions: ['action.issue'] } as const;
-const write = {
-  access: 'issues:write',
-  permissions: ['action.issue'],
-  writes: ['issue', 'item', 'location'],
-} as const;
 
 export const list = route({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { abridged } from '#shared/errors.ts';
 import { addSeconds, secondsBetween } from '#shared/time.ts';
 import { bookingsOf } from './booked-windows.ts';
-import { type Clash, conditionClash, type Taking, takingClash } from './clashes.ts';
+import { type Clash, conditionClash, type Occupancy, occupancyClash } from './clashes.ts';
 import { isItemOverdue } from './item.ts';
 import type { ItemRecord } from './record.ts';
 
@@ -16,7 +16,7 @@ export function overlaps(a: Window, b: Window): boolean {
 }
 
 /** When an item that is out is taken: until it is due, or at least until now. */
-export function outWindow(item: ItemRecord, now: string): Taking | undefined {
+export function outWindow(item: ItemRecord, now: string): Occupancy | undefined {
   const { checkout_id, checked_out_at: start, due_time: due } = item;
   if (checkout_id === null || start === null || due === null) return undefined;
   const taking = { code: 'item_checked_out', holder: { checkout_id }, start } as const;
@@ -31,7 +31,7 @@ function widened({ start, end }: Window, { buffer_minutes: buffer }: ItemRecord)
   return { start: addSeconds(start, -buffer * 60), end: addSeconds(end, buffer * 60) };
 }
 
-function clashing(item: ItemRecord, taken: readonly Taking[], window: Window): Taking[] {
+function clashing(item: ItemRecord, taken: readonly Occupancy[], window: Window): Occupancy[] {
   return taken.filter((one) => overlaps(widened(one, item), window));
 }
 
@@ -43,7 +43,7 @@ export function isFree(item: ItemRecord, window: Window, now: string): boolean {
   return clashing(item, taken, window).length === 0;
 }
 
-function reservedWindows(item: ItemRecord, except: number | undefined): Taking[] {
+function reservedWindows(item: ItemRecord, except: number | undefined): Occupancy[] {
   return bookingsOf(item)
     .filter(({ reservation }) => reservation !== except)
     .map(({ reservation, start, end }) => {
@@ -75,7 +75,7 @@ export function reservationClashes(
     const out = outWindow(item, now);
     const taken = [...(out ? [out] : []), ...reservedWindows(item, except)];
     const next = nextAvailable(item, taken, window);
-    return clashing(item, taken, window).map((one) => takingClash(item, one, next));
+    return clashing(item, taken, window).map((one) => occupancyClash(item, one, next));
   });
 }
 
@@ -93,8 +93,8 @@ export function checkoutClashes(
     const next = nextAvailable(item, [...(out ? [out] : []), ...reserved], window);
     return [
       ...(item.condition === 'inoperative' ? [conditionClash(item, 'item_inoperative')] : []),
-      ...(out ? [takingClash(item, out, next)] : []),
-      ...clashing(item, reserved, window).map((one) => takingClash(item, one, next)),
+      ...(out ? [occupancyClash(item, out, next)] : []),
+      ...clashing(item, reserved, window).map((one) => occupancyClash(item, one, next)),
     ];
   });
 }
@@ -105,7 +105,7 @@ export function extensionClashes(items: readonly ItemRecord[], due: string, now:
   return clashesOf(items, (item) => {
     const reserved = reservedWindows(item, undefined);
     const next = nextAvailable(item, reserved, window);
-    return clashing(item, reserved, window).map((one) => takingClash(item, one, next));
+    return clashing(item, reserved, window).map((one) => occupancyClash(item, one, next));
   });
 }
 
@@ -113,7 +113,11 @@ export function extensionClashes(items: readonly ItemRecord[], due: string, now:
  * The earliest start, from the asked one on, at which the item is free for the asked length. Of one
  * that is overdue nobody knows.
  */
-function nextAvailable(item: ItemRecord, taken: readonly Taking[], asked: Window): string | null {
+function nextAvailable(
+  item: ItemRecord,
+  taken: readonly Occupancy[],
+  asked: Window,
+): string | null {
   const isUnknown = taken.some(({ overdueSince }) => overdueSince !== undefined);
   if (item.condition !== 'operative' || isUnknown) return null;
   const length = secondsBetween(asked.start, asked.end);

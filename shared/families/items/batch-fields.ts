@@ -75,14 +75,14 @@ export function assertOneSelection({ iid, qr }: SelectedItems, refuse: Refuse): 
   }
 }
 
-const stocktakeFields = {
+const itemsStockTakeFields = {
   ...selectedItems,
   location_id: optional(reference('location')),
   condition: optional(choice(conditions)),
   remarks: optional(longText()),
 } satisfies FieldSpecs;
-export const Stocktake = createBody(stocktakeFields, assertOneSelection);
-export type Stocktake = CreateValues<typeof stocktakeFields>;
+export const ItemsStockTake = createBody(itemsStockTakeFields, assertOneSelection);
+export type ItemsStockTake = CreateValues<typeof itemsStockTakeFields>;
 
 /** What a stock-take found: what was seen, what of it stood elsewhere before, and unknown labels. */
 export const StocktakeResult = z.strictObject({

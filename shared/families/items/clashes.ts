@@ -5,7 +5,7 @@ import type { ItemRecord } from './record.ts';
 type Holder = { checkout_id: number } | { reservation_id: number };
 
 /** A time at which an item is taken, and by what; half-open. */
-export interface Taking {
+export interface Occupancy {
   code: 'item_checked_out' | 'item_reserved';
   holder: Holder;
   start: string;
@@ -17,7 +17,7 @@ export interface Taking {
 /** Why an item cannot be taken, as a refusal says it. */
 export type Clash = FieldProblem &
   Partial<Record<'checkout_id' | 'reservation_id', number>> & {
-    code: Taking['code'] | 'item_inoperative' | 'item_discarded';
+    code: Occupancy['code'] | 'item_inoperative' | 'item_discarded';
     next_available_at: string | null;
   };
 
@@ -29,9 +29,9 @@ export function conditionClash(
   return { code, message, ...identityOf(item), next_available_at: null };
 }
 
-export function takingClash(
+export function occupancyClash(
   item: ItemRecord,
-  taking: Taking,
+  taking: Occupancy,
   nextAvailableAt: string | null,
 ): Clash {
   const { code, holder, start, end, overdueSince } = taking;
@@ -51,7 +51,7 @@ function identityOf({ id, name, unique_id }: ItemRecord) {
   return { item_id: id, name, unique_id };
 }
 
-function messageOf({ id }: ItemRecord, { holder, overdueSince }: Taking): string {
+function messageOf({ id }: ItemRecord, { holder, overdueSince }: Occupancy): string {
   if ('reservation_id' in holder) {
     return `Item ${id} is reserved by reservation ${holder.reservation_id}.`;
   }

@@ -1,10 +1,10 @@
 import { familyDocs, request, response, textsOf } from '#shared/fields/docs.ts';
 import {
   ItemsMove,
+  ItemsStockTake,
   ItemsUpdate,
   LabelMeaning,
   LabelsLookup,
-  Stocktake,
   StocktakeResult,
 } from './batch-fields.ts';
 import { CalendarEntry } from './calendar-fields.ts';
@@ -107,7 +107,7 @@ export default familyDocs({
       },
     ),
     Stocktake: request(
-      Stocktake,
+      ItemsStockTake,
       'Items that were seen.',
       {},
       {

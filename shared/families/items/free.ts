@@ -36,7 +36,7 @@ export function freeFilter(
 
 async function freeIds(call: Call, window: Window): Promise<number[]> {
   const [{ returning, taken }, available] = await Promise.all([
-    readTaken(call, window),
+    readUnavailable(call, window),
     idsUnder(call, 'item', indexes.item.state, 'available'),
   ]);
   return [...available, ...returning].filter((id) => !taken.has(id));
@@ -44,7 +44,7 @@ async function freeIds(call: Call, window: Window): Promise<number[]> {
 
 async function countFree(call: Call, window: Window): Promise<number> {
   const [{ away, taken }, counts, ...broken] = await Promise.all([
-    readTaken(call, window),
+    readUnavailable(call, window),
     readCounts(call, 'item'),
     ...(['unavailable', 'out-unavailable'] as const).map((state) =>
       idsUnder(call, 'item', indexes.item.state, state),
@@ -55,7 +55,7 @@ async function countFree(call: Call, window: Window): Promise<number> {
   return facetTotalOf(counts, ['operative']) - away.size - held.size;
 }
 
-interface Taken {
+interface UnavailableItems {
   /** Operative items that are out, and not surely back before the window. */
   away: Set<number>;
   /** Operative items that are out, and due before it. */
@@ -64,7 +64,7 @@ interface Taken {
   taken: Set<number>;
 }
 
-async function readTaken(call: Call, window: Window): Promise<Taken> {
+async function readUnavailable(call: Call, window: Window): Promise<UnavailableItems> {
   const buffered = await intersect(call, item, [
     termSource(call, item, equalityTerm('buffered', true)),
   ]);

@@ -4,24 +4,18 @@ import { pageQuery } from '#shared/fields/query.ts';
 import { listOf } from '#shared/fields/record.ts';
 import { historyDescription, putByRefDescription } from '#shared/routes/descriptions.ts';
 import { route } from '#shared/routes/route.ts';
+import { moves, read, setsCondition, write } from './access.ts';
 import {
   ItemsMove,
+  ItemsStockTake,
   ItemsUpdate,
   LabelMeaning,
   LabelsLookup,
-  Stocktake,
   StocktakeResult,
 } from './batch-fields.ts';
 import { CalendarEntry, CalendarQuery } from './calendar-fields.ts';
 import { Item, ItemCreate, ItemLookup, ItemQuery, ItemUpdate } from './fields.ts';
 import { ConditionBody, InventoryBody, MoveBody } from './operation-fields.ts';
-
-const read = { access: 'items:read', permissions: ['content.items'] } as const;
-const write = {
-  access: 'items:write',
-  permissions: ['content.items'],
-  writes: ['item', 'location'],
-} as const;
 
 export const list = route({
   method: 'GET',
@@ -109,8 +103,7 @@ export const moveMany = route({
   path: '/v1/items/move',
   summary: 'Move several items to a location',
   description: 'All of them in one transaction, or none.',
-  ...write,
-  permissions: ['content.items', 'action.location'],
+  ...moves,
   body: ItemsMove,
   data: z.array(Item),
 });
@@ -135,7 +128,7 @@ export const takeStock = route({
   refuses: ['item_checked_out', 'item_reserved'],
   ...write,
   permissions: ['content.items', 'action.inventory'],
-  body: Stocktake,
+  body: ItemsStockTake,
   data: StocktakeResult,
 });
 
@@ -145,8 +138,7 @@ export const setCondition = route({
   summary: 'Set the condition of an item',
   description: 'Sets any condition. An item that is out or reserved is not discarded.',
   refuses: ['item_checked_out', 'item_reserved'],
-  ...write,
-  permissions: ['content.items', 'action.condition'],
+  ...setsCondition,
   body: ConditionBody,
   data: Item,
 });
@@ -155,8 +147,7 @@ export const move = route({
   method: 'POST',
   path: '/v1/items/{id}/location',
   summary: 'Move an item to a location',
-  ...write,
-  permissions: ['content.items', 'action.location'],
+  ...moves,
   body: MoveBody,
   data: Item,
 });

@@ -3,7 +3,8 @@ import type { Answer, Call } from '#shared/call.ts';
 import { assertNoProblems } from '#shared/errors.ts';
 import { type Current, readForWrite } from '#shared/records/read.ts';
 import { lookUpReferences } from '#shared/records/references.ts';
-import { requireRoute } from '#shared/routes/require-route.ts';
+import { requireAccess } from '#shared/routes/require-access.ts';
+import { moves, setsCondition } from './access.ts';
 import { changeItem } from './change.ts';
 import { decideCondition, isNewCondition } from './condition.ts';
 import { assertDiscardable, discardProblems } from './discard.ts';
@@ -11,25 +12,24 @@ import type { Item } from './fields.ts';
 import { movementProblems, stockAfter } from './inventory.ts';
 import type { StockMovement, StockTake } from './operation-fields.ts';
 import { type ItemRecord, item } from './record.ts';
-import { move, setCondition } from './routes.ts';
 
 export async function takeInventory(
   call: CredentialCall,
   id: number,
   body: StockMovement | StockTake,
 ): Promise<Answer<Item>> {
-  if (!('action' in body)) requireRoutes(call, body);
+  if (!('action' in body)) requireParts(call, body);
   const before = await readForWrite(call, item, id);
-  return 'action' in body ? moveStock(call, before, body) : takeStock(call, before, body);
+  return 'action' in body ? moveStock(call, before, body) : takeStockOfOne(call, before, body);
 }
 
 /** What the note says of place and condition is what other endpoints do. */
-function requireRoutes(call: CredentialCall, { condition, location_id }: StockTake): void {
-  if (condition !== null) requireRoute(call, setCondition);
-  if (location_id !== null) requireRoute(call, move);
+function requireParts(call: CredentialCall, { condition, location_id }: StockTake): void {
+  if (condition !== null) requireAccess(call, setsCondition);
+  if (location_id !== null) requireAccess(call, moves);
 }
 
-async function takeStock(
+async function takeStockOfOne(
   call: Call,
   before: Current<ItemRecord>,
   { location_id: location, condition, remarks }: StockTake,

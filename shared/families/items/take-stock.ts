@@ -2,14 +2,14 @@ import type { CredentialCall } from '#shared/auth/caller.ts';
 import type { Answer } from '#shared/call.ts';
 import type { ItemSummary } from '#shared/fields/record.ts';
 import { sentReferences } from '#shared/records/references.ts';
-import { requireRoute } from '#shared/routes/require-route.ts';
-import type { Stocktake, StocktakeResult } from './batch-fields.ts';
+import { requireAccess } from '#shared/routes/require-access.ts';
+import { moves, setsCondition } from './access.ts';
+import type { ItemsStockTake, StocktakeResult } from './batch-fields.ts';
 import { changeMany } from './change-many.ts';
 import { decideCondition, isNewCondition } from './condition.ts';
 import { assertDiscardable, discardProblems } from './discard.ts';
 import { selectItems } from './labels.ts';
 import { type ItemRecord, item } from './record.ts';
-import { move, setCondition } from './routes.ts';
 
 /**
  * Notes that items were seen now, by their ids or labels; where they are, and in what condition, where
@@ -17,11 +17,11 @@ import { move, setCondition } from './routes.ts';
  */
 export async function takeStock(
   call: CredentialCall,
-  body: Stocktake,
+  body: ItemsStockTake,
 ): Promise<Answer<StocktakeResult>> {
   const { condition, location_id: location, remarks } = body;
-  if (condition !== null) requireRoute(call, setCondition);
-  if (location !== null) requireRoute(call, move);
+  if (condition !== null) requireAccess(call, setsCondition);
+  if (location !== null) requireAccess(call, moves);
   const { iid, unknown } = await selectItems(call, body);
   const { caller, now } = call;
   return changeMany(call, iid, {

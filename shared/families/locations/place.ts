@@ -6,7 +6,7 @@ import { deepestLocation, readHeight, readLineages, readTree, treeGuards } from 
 import type { LocationRecord } from './record.ts';
 
 /** Where a location stands in the tree, and what has to hold when it is written. */
-interface Place {
+interface ParentPlace {
   lineage: Named[];
   problems: Fields;
   guards: Counter[];
@@ -17,7 +17,7 @@ export async function readPlace(
   call: Call,
   after: LocationRecord,
   before: LocationRecord | undefined,
-): Promise<Place> {
+): Promise<ParentPlace> {
   const isMove = after.parent_id !== (before?.parent_id ?? null);
   const tree = isMove ? await readTree(call) : undefined;
   const lineage = (await readLineages(call, [after])).get(after.id) ?? [];

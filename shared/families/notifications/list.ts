@@ -37,12 +37,16 @@ export async function listNotifications(
 }
 
 /** A place in the list, and the notification that stands there. */
-interface Place {
+interface UnreadPlace {
   key: string;
   row: Row | undefined;
 }
 
-async function readAll(pk: string, after: string | undefined, limit: number): Promise<Place[]> {
+async function readAll(
+  pk: string,
+  after: string | undefined,
+  limit: number,
+): Promise<UnreadPlace[]> {
   const range = after === undefined ? {} : { before: after };
   const rows = await queryRows({ pk, range, descending: true, limit, consistent: true });
   return rows.map((row) => ({ key: row.sk, row }));
@@ -54,7 +58,7 @@ async function readUnread(
   pk: string,
   after: string | undefined,
   limit: number,
-): Promise<Place[]> {
+): Promise<UnreadPlace[]> {
   const range =
     after === undefined
       ? { beginsWith: unread }

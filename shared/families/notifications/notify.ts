@@ -12,9 +12,9 @@ import type { NotificationKind, NotifyingResource } from './fields.ts';
 import { unreadKey } from './notification.ts';
 
 const day = 24 * 60 * 60;
-const keptSeconds = 90 * day;
+const retentionSeconds = 90 * day;
 
-interface Told {
+interface NewNotification {
   userId: number;
   kind: NotificationKind;
   title: string;
@@ -29,7 +29,7 @@ interface Told {
  */
 export async function notify(
   account: number,
-  { userId, kind, title, object, at }: Told,
+  { userId, kind, title, object, at }: NewNotification,
   now: number,
 ): Promise<void> {
   const call = { caller: { accountId: account } };
@@ -40,7 +40,7 @@ export async function notify(
   ]);
   if (!member?.active || known) return;
   const id = await nextId(call, 'notification');
-  const expires_at = Math.ceil(now / 1000) + keptSeconds;
+  const expires_at = Math.ceil(now / 1000) + retentionSeconds;
   const row = {
     ...rowKey.notification(account, userId, id),
     kind,
@@ -65,7 +65,7 @@ export async function notify(
 }
 
 /** Whom a record concerns: its user, or else the member who made it, or whose key did. */
-export async function concernedBy(
+export async function recipientOf(
   account: number,
   record: BaseRecord & { user_id: number | null },
 ): Promise<number | undefined> {

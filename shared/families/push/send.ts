@@ -4,22 +4,22 @@ import type { PushSubscription } from './subscriptions.ts';
 import type { PushKeys } from './vapid-keys.ts';
 
 /** A push that was not delivered for a day is of no use any more. */
-const keptSeconds = 24 * 60 * 60;
-const patienceMilliseconds = 5000;
+const retentionSeconds = 24 * 60 * 60;
+const timeoutMilliseconds = 5000;
 
 /** What became of a push: the browser is gone where its service knows it no more. */
-export type Outcome = 'sent' | 'gone' | 'failed';
+export type PushOutcome = 'sent' | 'gone' | 'failed';
 
 /** Pushes a message to a browser, sealed for it alone (RFC 8291). No redirect is followed. */
 export async function push(
   { endpoint, keys }: PushSubscription,
   message: object,
   { public_key: publicKey, private_key: privateKey, contact: subject }: PushKeys,
-): Promise<Outcome> {
+): Promise<PushOutcome> {
   if (!isPushService(endpoint)) return 'failed';
   const details = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(message), {
     vapidDetails: { subject, publicKey, privateKey },
-    TTL: keptSeconds,
+    TTL: retentionSeconds,
   });
   const { 'Content-Length': _length, ...headers } = details.headers;
   const answer = await fetch(endpoint, {
@@ -27,7 +27,7 @@ export async function push(
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, `${value}`])),
     body: new Uint8Array(details.body ?? []),
     redirect: 'error',
-    signal: AbortSignal.timeout(patienceMilliseconds),
+    signal: AbortSignal.timeout(timeoutMilliseconds),
   });
   if (answer.status === 404 || answer.status === 410) return 'gone';
   return answer.ok ? 'sent' : 'failed';

@@ -5,6 +5,7 @@ import { DryRunQuery, pageQuery } from '#shared/fields/query.ts';
 import { listOf } from '#shared/fields/record.ts';
 import { historyDescription, putByRefDescription } from '#shared/routes/descriptions.ts';
 import { route } from '#shared/routes/route.ts';
+import { read, write } from './access.ts';
 import { ReservationComplete } from './completion-fields.ts';
 import {
   RemovedSeries,
@@ -14,13 +15,6 @@ import {
   ReservationUpdate,
   SeriesQuery,
 } from './fields.ts';
-
-const read = { access: 'reservations:read', permissions: ['action.reserve'] } as const;
-const write = {
-  access: 'reservations:write',
-  permissions: ['action.reserve'],
-  writes: ['reservation', 'item', 'location', 'contact', 'checkout', 'event'],
-} as const;
 
 export const list = route({
   method: 'GET',

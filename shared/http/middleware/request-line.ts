@@ -5,7 +5,7 @@ import { currentContext } from '#shared/table/context.ts';
 import type { RequestState } from './state.ts';
 
 /** How a request ended: its status, and of a refusal the code and what was wrong with which field. */
-interface Outcome {
+interface RequestOutcome {
   status: number;
   code?: string;
   fields?: Fields;
@@ -20,7 +20,7 @@ const values = { milliseconds: 'Milliseconds', throttles: 'Count', conflicts: 'C
 export function logRequest(
   { method, path }: Pick<Route, 'method' | 'path'>,
   { requestId, gatewayId, caller, arrivedAt }: RequestState,
-  { status, code, fields = {} }: Outcome,
+  { status, code, fields = {} }: RequestOutcome,
 ): void {
   const usage = currentContext()?.usage;
   const line = {

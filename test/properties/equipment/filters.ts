@@ -23,13 +23,13 @@ const all = fc.record({
   display: fc.constantFrom('active', 'operative', 'inoperative', 'discarded', 'available'),
   q: fc.constantFrom('la', 'lamp one', 'red', 'Cable 1', 'sn', 'ref'),
 });
-type Sought = typeof all extends fc.Arbitrary<infer A> ? A : never;
-export type Asked = Partial<Sought>;
+type OpenWindow = typeof all extends fc.Arbitrary<infer A> ? A : never;
+export type Asked = Partial<OpenWindow>;
 
 type Tests = {
-  [F in keyof Sought]: (
+  [F in keyof OpenWindow]: (
     item: ModelItem,
-    sought: Sought[F],
+    sought: OpenWindow[F],
     context: { id: number; world: World; isDeep: boolean },
   ) => boolean;
 };
@@ -65,7 +65,7 @@ const tests: Tests = {
       .every((word) => hasWord(item, word)),
 };
 
-const filters = Object.keys(tests) as (keyof Sought)[];
+const filters = Object.keys(tests) as (keyof OpenWindow)[];
 
 /** Up to three filters together: of more there is hardly ever an item left. */
 export const asked: fc.Arbitrary<Asked> = fc
@@ -90,8 +90,8 @@ function hasWord(item: ModelItem, beginning: string): boolean {
 /** The items that are all that is asked for. */
 export function matching(world: World, asked: Asked, isDeep: boolean): number[] {
   return world.model.idsOf((item, id) => {
-    const isOne = <F extends keyof Sought>(filter: F) => {
-      const sought: Sought[F] | undefined = asked[filter];
+    const isOne = <F extends keyof OpenWindow>(filter: F) => {
+      const sought: OpenWindow[F] | undefined = asked[filter];
       return sought === undefined || tests[filter](item, sought, { id, world, isDeep });
     };
     return filters.every(isOne);

@@ -7,6 +7,9 @@ import type { Route } from './route.ts';
  * that endpoint.
  * @throws ApiError the 403 that the other endpoint would give
  */
-export function requireRoute({ caller, now }: CredentialCall, route: Route): void {
-  assertAccess(caller, route, now);
+export function requireAccess(
+  { caller, now }: CredentialCall,
+  needed: Pick<Route, 'access' | 'permissions'>,
+): void {
+  assertAccess(caller, needed, now);
 }

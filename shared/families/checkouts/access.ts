@@ -1,0 +1,6 @@
+export const read = { access: 'checkouts:read', permissions: ['action.checkout'] } as const;
+export const write = {
+  access: 'checkouts:write',
+  permissions: ['action.checkout'],
+  writes: ['checkout', 'item', 'location', 'contact', 'reservation', 'issue'],
+} as const;

@@ -1,0 +1,6 @@
+export const read = { access: 'events:read', permissions: ['action.event'] } as const;
+export const write = {
+  access: 'events:write',
+  permissions: ['action.event'],
+  writes: ['event', 'item'],
+} as const;

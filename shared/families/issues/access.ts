@@ -1,0 +1,6 @@
+export const read = { access: 'issues:read', permissions: ['action.issue'] } as const;
+export const write = {
+  access: 'issues:write',
+  permissions: ['action.issue'],
+  writes: ['issue', 'item', 'location'],
+} as const;

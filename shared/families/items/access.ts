@@ -1,0 +1,12 @@
+export const read = { access: 'items:read', permissions: ['content.items'] } as const;
+export const write = {
+  access: 'items:write',
+  permissions: ['content.items'],
+  writes: ['item', 'location'],
+} as const;
+
+export const setsCondition = {
+  ...write,
+  permissions: ['content.items', 'action.condition'],
+} as const;
+export const moves = { ...write, permissions: ['content.items', 'action.location'] } as const;

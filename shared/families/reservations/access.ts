@@ -1,0 +1,6 @@
+export const read = { access: 'reservations:read', permissions: ['action.reserve'] } as const;
+export const write = {
+  access: 'reservations:write',
+  permissions: ['action.reserve'],
+  writes: ['reservation', 'item', 'location', 'contact', 'checkout', 'event'],
+} as const;
