@@ -8,13 +8,14 @@ import { introduction } from './introduction.ts';
 import { operationOf } from './operation.ts';
 import { headerParameters } from './parameters.ts';
 import { previewsCreate } from './responses.ts';
+import { addSamples } from './samples.ts';
 import { recordOf, responseSchemas } from './schemas.ts';
 import { sentSchemas } from './sent-bodies.ts';
 
 /** The description of the whole interface, as OpenAPI 3.1; with the host of production, if there is one. */
 export function describeInterface(productionHost?: string) {
   const production = { url: `https://${productionHost}`, description: 'Production.' };
-  return {
+  const document = {
     openapi: '3.1.1',
     info: {
       title: 'Equipment management',
@@ -41,6 +42,10 @@ export function describeInterface(productionHost?: string) {
       headers,
     },
   };
+  for (const path of Object.values(document.paths)) {
+    for (const operation of Object.values(path)) addSamples(operation, document);
+  }
+  return document;
 }
 
 const securitySchemes = {

@@ -1,0 +1,27 @@
+import { sample } from 'openapi-sampler';
+import type { JsonSchema } from '#shared/fields/field.ts';
+import { isObject } from './json.ts';
+
+interface Content {
+  'application/json'?: { schema: JsonSchema; example?: unknown };
+}
+
+interface Operation {
+  requestBody?: { content: Content };
+  responses: Readonly<Record<string, { content?: Content }>>;
+}
+
+/**
+ * Gives an operation that no recorded answer shows yet an example that is made of its schemas. `document` has
+ * the components that these refer to.
+ */
+export function addSamples({ requestBody, responses }: Operation, document: object): void {
+  const answers = Object.entries(responses).filter(([status]) => status < '300');
+  const contents = answers.flatMap(([, { content }]) => content?.['application/json'] ?? []);
+  if (contents.some(({ example }) => example !== undefined)) return;
+  const sent = requestBody?.content['application/json'];
+  for (const one of sent ? [sent, ...contents] : contents) {
+    const example = sample(one.schema, {}, document);
+    if (isObject(example)) one.example = example;
+  }
+}
