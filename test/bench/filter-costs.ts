@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Check } from './check.ts';
 import { bookedWeek, hits, rarePlace, rareValue, referred, searchHits } from './dataset.ts';
-import type { Check } from './store-costs.ts';
 
 /** Each finds the same twenty items. */
 const filters = [

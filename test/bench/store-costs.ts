@@ -1,19 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { addSeconds, formatInstant } from '#shared/time.ts';
 import type { Budget } from './budgets.ts';
+import type { Check } from './check.ts';
 import { itemsTotal, rarePlace, searchHits, searchWord } from './dataset.ts';
 import { checkFilters } from './filter-costs.ts';
-import { type Invocation, invoke } from './invoke.ts';
-
-export interface Promised {
-  name: string;
-  roundTrips: number;
-  readUnits?: number;
-  writeUnits?: number;
-}
-
-/** Holds what a call costs against what was promised; what it answered. */
-export type Check = (promised: Promised, invocation: Invocation) => Promise<unknown>;
+import { invoke } from './invoke.ts';
 
 /** Lists with a filter and an order, of which much is selected, or little. */
 const filteredLists = [

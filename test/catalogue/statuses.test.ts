@@ -8,7 +8,8 @@ import { updateRow } from '#shared/table/write.ts';
 import { newAccount } from '../support/account.ts';
 import { newItems } from '../support/bookings.ts';
 import { description } from '../support/description/validators.ts';
-import { type Answer, type Sent, send } from '../support/http.ts';
+import type { Answer, Sent } from '../support/exchange.ts';
+import { send } from '../support/http.ts';
 import { signIn } from '../support/sign-in.ts';
 import { inMinutes } from '../support/time.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newAccount } from '../support/account.ts';
 import { checkAnswer } from '../support/check-answer.ts';
-import type { Answer } from '../support/http.ts';
+import type { Answer } from '../support/exchange.ts';
 
 const sent = { method: 'GET', path: '/v1/items/1' };
 let found: Answer;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import type { Answer } from '../support/exchange.ts';
 import { newFaultyService } from '../support/faulty-service.ts';
-import type { Answer } from '../support/http.ts';
 import { usualConflicts } from '../support/store/conflicts.ts';
 
 /** So many calls a key makes in a minute at most, with one to spare. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { Answer } from '../support/http.ts';
+import type { Answer } from '../support/exchange.ts';
 
 /** One thing that a caller does, held against the model, which then does it too. */
 export interface Step<World> {

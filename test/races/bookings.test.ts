@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { newAccount } from '../support/account.ts';
 import { checkOut, newItems, openIssue, reserve } from '../support/bookings.ts';
-import type { Answer, Client } from '../support/http.ts';
+import type { Answer } from '../support/exchange.ts';
+import type { Client } from '../support/http.ts';
 
 const rounds = 50;
 const callers = 20;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newAccount } from '../support/account.ts';
-import type { Answer } from '../support/http.ts';
+import type { Answer } from '../support/exchange.ts';
 
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { newAccount } from '../support/account.ts';
 import { checkOut, newItems } from '../support/bookings.ts';
-import type { Answer, Client } from '../support/http.ts';
+import type { Answer } from '../support/exchange.ts';
+import type { Client } from '../support/http.ts';
 
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));

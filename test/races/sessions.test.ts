@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { retryOnConflict } from '#shared/records/commit.ts';
 import { newAccount, password } from '../support/account.ts';
 import { callsFromAnywhere } from '../support/anywhere.ts';
-import { type Answer, client } from '../support/http.ts';
+import type { Answer } from '../support/exchange.ts';
+import { client } from '../support/http.ts';
 import { auth, newIp, signIn } from '../support/sign-in.ts';
 
 const times = <T>(count: number, make: (index: number) => T): T[] =>

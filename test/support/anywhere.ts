@@ -2,8 +2,8 @@ import { inject } from 'vitest';
 import { routes } from '#shared/families/routes.ts';
 import { bundledHandler, type Invoke } from './bundled-handler.ts';
 import { checkAnswer } from './check-answer.ts';
+import type { Answer } from './exchange.ts';
 import type { Request } from './gateway-event.ts';
-import type { Answer } from './http.ts';
 
 export interface SentFrom extends Partial<Request> {
   token?: string;

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { inject } from 'vitest';
 import type { NamedRoute } from '#shared/families/routes.ts';
+import type { Answer } from './exchange.ts';
 import { gatewayEvent, type Request } from './gateway-event.ts';
-import type { Answer } from './http.ts';
 
 type Handler = (
   event: APIGatewayProxyEventV2,

@@ -1,4 +1,5 @@
-import type { Answer, Client } from './http.ts';
+import type { Answer } from './exchange.ts';
+import type { Client } from './http.ts';
 import type { samples } from './samples.ts';
 
 /** Calls an endpoint with a client; with an empty body where it takes one. */

@@ -4,7 +4,7 @@ import type { NamedRoute } from '#shared/families/routes.ts';
 import { findOperation } from './description/find-operation.ts';
 import { noteMet } from './description/met.ts';
 import { description, pointerTo, problemsBy } from './description/validators.ts';
-import type { Answer, Sent } from './http.ts';
+import type { Answer, Sent } from './exchange.ts';
 
 /** What HTTP itself and the gateway say of a message, and nobody describes. */
 const ownOfHttp = [

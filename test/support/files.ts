@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import encode, { init } from '@jsquash/webp/encode.js';
 import { expect, vi } from 'vitest';
 import { pngOf } from '#infra/local/demo/png.ts';
-import type { Answer, Client } from './http.ts';
+import type { Answer } from './exchange.ts';
+import type { Client } from './http.ts';
 import { newItem } from './writes/write.ts';
 
 /** What is asked for when a file is announced. */

@@ -1,23 +1,9 @@
 import { Agent, request } from 'node:http';
 import { inject } from 'vitest';
 import { checkAnswer } from './check-answer.ts';
+import type { Answer, Sent } from './exchange.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-
-export interface Sent {
-  method: string;
-  path: string;
-  headers?: Record<string, string>;
-  body?: string | Buffer;
-}
-
-export interface Answer {
-  status: number;
-  headers: Record<string, string>;
-  /** The JSON value of the body, or its text; undefined where there is none. */
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the service answers
-  body: any;
-}
 
 /** Sends a request as it is, and holds the answer against the declaration of its endpoint. */
 export async function send(sent: Sent): Promise<Answer> {

@@ -1,4 +1,5 @@
-import type { Answer, Client } from './http.ts';
+import type { Answer } from './exchange.ts';
+import type { Client } from './http.ts';
 
 /** A client that takes another key for each request, so that none runs into its rate. */
 export function inTurn(clients: readonly Client[]): Client {

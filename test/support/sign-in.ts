@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { inject } from 'vitest';
 import { password } from './account.ts';
-import { type Answer, client, send } from './http.ts';
+import type { Answer } from './exchange.ts';
+import { client, send } from './http.ts';
 import { sure } from './in-turn.ts';
 
 /** An address of its own, so that the attempts of one test do not count for another. */

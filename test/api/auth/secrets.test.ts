@@ -5,7 +5,7 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { newAccount, password } from '../../support/account.ts';
 import { callsFromAnywhere, type SentFrom } from '../../support/anywhere.ts';
 import { printedBy } from '../../support/captured.ts';
-import type { Answer } from '../../support/http.ts';
+import type { Answer } from '../../support/exchange.ts';
 import { waitForMails } from '../../support/mails.ts';
 import { cookieOf, newIp } from '../../support/sign-in.ts';
 import { everyPage } from '../../support/store/every-page.ts';

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { rowKey } from '#shared/table/rows.ts';
 import { updateRow } from '#shared/table/write.ts';
 import { newAccount } from '../../support/account.ts';
+import type { Answer } from '../../support/exchange.ts';
 import { ask, newItemOf, picture } from '../../support/files.ts';
-import type { Answer, Client } from '../../support/http.ts';
+import type { Client } from '../../support/http.ts';
 
 const gibibyte = 1024 ** 3;
 

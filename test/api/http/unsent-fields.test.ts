@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newAccount } from '../../support/account.ts';
 import { checkOut, newItems, reserve } from '../../support/bookings.ts';
-import type { Answer } from '../../support/http.ts';
+import type { Answer } from '../../support/exchange.ts';
 import { inMinutes } from '../../support/time.ts';
 
 const codes = ({ body }: Answer) =>

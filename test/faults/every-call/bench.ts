@@ -1,6 +1,6 @@
 import type { NamedRoute } from '#shared/families/routes.ts';
 import { bundledHandler } from '../../support/bundled-handler.ts';
-import type { Answer } from '../../support/http.ts';
+import type { Answer } from '../../support/exchange.ts';
 import type { FaultyStore } from '../../support/store/faulty-store.ts';
 import { usual } from './mishaps.ts';
 import type { FaultAt, Watch, Watched } from './watch.ts';

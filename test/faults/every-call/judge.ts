@@ -1,6 +1,6 @@
 import type { NamedRoute } from '#shared/families/routes.ts';
 import { checkAnswer } from '../../support/check-answer.ts';
-import type { Answer } from '../../support/http.ts';
+import type { Answer } from '../../support/exchange.ts';
 import { isOvercome, type Mishap } from './mishaps.ts';
 
 /** What is wrong with an answer: it has to be as declared, or a clean 503 that says when to ask again. */

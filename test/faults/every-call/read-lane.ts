@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { routes } from '#shared/families/routes.ts';
 import { newAccount, type TestAccount } from '../../support/account.ts';
-import type { Answer } from '../../support/http.ts';
+import type { Answer } from '../../support/exchange.ts';
 import type { reads } from '../../support/reads.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { newNotification } from '../../support/writes/provisioning.ts';

@@ -1,5 +1,6 @@
 import type { NamedRoute } from '#shared/families/routes.ts';
-import { type Answer, client } from '../../support/http.ts';
+import type { Answer } from '../../support/exchange.ts';
+import { client } from '../../support/http.ts';
 import { inTurn } from '../../support/in-turn.ts';
 import { newIp } from '../../support/sign-in.ts';
 import type { SignIn } from '../../support/writes/sign-ins.ts';
