@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { folder, run } from './cli.ts';
+import { folder, runProcess } from './cli.ts';
 
 interface Arrival {
   at: number;
@@ -48,7 +48,16 @@ const refused = { error: { code: 'rate_limited', message: 'Wait.', fields: {} } 
 async function importNames(url: string, names: string[]) {
   const file = join(folder, 'names.csv');
   await writeFile(file, `${['name', ...names].join('\n')}\n`);
-  return run(['import', 'items', '--file', file, '--token', 'key_live_a_b', '--url', `${url}/`]);
+  return runProcess([
+    'import',
+    'items',
+    '--file',
+    file,
+    '--token',
+    'key_live_a_b',
+    '--url',
+    `${url}/`,
+  ]);
 }
 
 test('a request that was refused or lost is sent again as the same request', async () => {
