@@ -14,10 +14,9 @@ import { tryPlanned } from './try-planned.ts';
 /** So many trials of a request side by side. */
 const atOnce = 2;
 
-/** Tries a request that reads with the mishaps that are planned for its number. */
+/** Tries a request that reads with every mishap at each of its calls. */
 export async function tryRead(
   { endpoint, path: template }: (typeof reads)[number],
-  number: number,
   bench: Bench,
 ): Promise<Trial[]> {
   const isFirstParty = endpoint.route.access === 'first-party';
@@ -37,16 +36,14 @@ export async function tryRead(
     if (isOther) problems.push('answers something else than without the mishap');
     return { title, problems: { answer: problems }, watched };
   };
-  const planned = plan(usual.watched.operations, number);
   const sent = Array.from({ length: atOnce }, () => ({ token, path }));
-  return [
-    {
-      title: 'without a mishap',
-      problems: { answer: answerProblems(endpoint, path, usual.answer) },
-      watched: usual.watched,
-    },
-    ...(await tryPlanned(planned, sent, tryOne)),
-  ];
+  const undisturbed = {
+    title: 'without a mishap',
+    problems: { answer: answerProblems(endpoint, path, usual.answer) },
+    watched: usual.watched,
+  };
+  const planned = plan(usual.watched.operations);
+  return [undisturbed, ...(await tryPlanned(planned, sent, undisturbed, tryOne))];
 }
 
 /** So many keys does an account have. */

@@ -47,6 +47,6 @@ export function trialsOf(outcome: Outcome | undefined, { name }: Lane): Trial[] 
 /** Says how many mishaps were tried. */
 export function countTrials(outcome: Outcome | undefined): string {
   const trials = [...(outcome?.values() ?? [])].flatMap((one) => (one instanceof Error ? [] : one));
-  const cases = trials.filter(({ watched }) => watched.isStruck).length;
+  const cases = trials.filter(({ watched }) => watched.struckBehind !== undefined).length;
   return `${cases} cases tried, over ${outcome?.size} requests.`;
 }
