@@ -6,11 +6,14 @@ const logic = ['domain/**/*.test.ts'];
 const components = ['console/logic/**/*.test.{ts,tsx}'];
 /** What a browser walks through, but for the file of which every engineer has to know that it holds. */
 const browser = [
-  'console/!(equipment|serving).test.ts',
+  'console/!(first-load|serving).test.ts',
   'docs/{accessibility,caller,pages}.test.ts',
 ];
 /** What starts a service of its own, kills it, and starts it again. */
 const local = ['local/{start,kills,java}.test.ts'];
+
+/** What the store does on a bad day, but for what is quickly seen of it. */
+const faults = ['faults/{away,bursts,repeated-calls,sync}.test.ts', 'ops/import-faults.test.ts'];
 
 const isSlowStore = process.env.DYNAMODB_ENDPOINT !== undefined;
 
@@ -61,11 +64,15 @@ export default defineConfig({
       },
       onService('service', {
         include: ['**/*.test.ts'],
-        exclude: [...logic, ...components, ...browser, ...local],
+        exclude: [...logic, ...components, ...browser, ...local, ...faults],
+        // A process for each file takes a quarter of a second, and to load what all of them load, another.
+        isolate: false,
         provide: { isAtLength: false },
       }),
       onService('browser', { include: browser }),
-      onService('faults', { include: ['faults/**/*.test.ts'] }),
+      onService('faults', {
+        include: [...faults, 'faults/statuses.test.ts', 'faults/every-call/*.test.ts'],
+      }),
       onService('models', { include: ['properties/**/*.test.ts'] }),
       onService('races', {
         include: ['races/**/*.test.ts'],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newAccount } from '../support/account.ts';
 import { newItems } from '../support/bookings.ts';
 import { newFaultyService } from '../support/faulty-service.ts';
@@ -12,7 +12,7 @@ import { noteSent, type SentCalls } from '../support/store/sent-calls.ts';
 import { inMinutes } from '../support/time.ts';
 
 /** `RACE_ROUNDS=100` before a release. */
-const rounds = Number(process.env.RACE_ROUNDS ?? (inject('isAtLength') ? 6 : 2));
+const rounds = Number(process.env.RACE_ROUNDS ?? 4);
 const creates = 32;
 /** So many changes, and so many checkouts. */
 const others = 8;

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newFaultyService } from '../support/faulty-service.ts';
 import type { Answer } from '../support/http.ts';
 import { usualConflicts } from '../support/store/conflicts.ts';
@@ -8,7 +8,6 @@ import { usualConflicts } from '../support/store/conflicts.ts';
 const callsOfKey = 290;
 /** A machine that does all at once, functions and store, needs longer than Lambda gives each. */
 const patience = 60_000;
-const isAtLength = inject('isAtLength');
 
 /** Creates of one account, before a store in which transactions conflict as they do on AWS. */
 async function arrange(count: number) {
@@ -32,7 +31,7 @@ const statuses = (answers: readonly Answer[]) =>
       .map(([status, group]) => [status, group.length]),
   );
 
-const atOnce = isAtLength ? 300 : 60;
+const atOnce = 300;
 
 test(`of a burst of ${atOnce} creates of one account none is lost`, async () => {
   const { create, total } = await arrange(atOnce);
@@ -44,7 +43,7 @@ test(`of a burst of ${atOnce} creates of one account none is lost`, async () => 
 
 /** `RACE_SECONDS=20` before a release. */
 const seconds = Number(process.env.RACE_SECONDS ?? 2);
-const perSecond = isAtLength ? 125 : 40;
+const perSecond = 125;
 
 test(`of ${perSecond} creates a second for ${seconds} seconds none is lost`, async () => {
   const count = seconds * perSecond;

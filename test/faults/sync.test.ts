@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newFaultyService } from '../support/faulty-service.ts';
 import { usualConflicts } from '../support/store/conflicts.ts';
 import { seededNumbers, within } from '../support/store/random.ts';
 
 /** `RACE_ROUNDS=100` before a release. */
-const rounds = Number(process.env.RACE_ROUNDS ?? (inject('isAtLength') ? 5 : 2));
+const rounds = Number(process.env.RACE_ROUNDS ?? 5);
 const items = 6;
 const writers = 24;
 /** How far an index, and a read that does not ask for more, may be behind. */

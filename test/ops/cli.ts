@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Command, CommanderError } from 'commander';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { askIdentity } from '#infra/local/identity.ts';
 import { writeState } from '#infra/local/state.ts';
 import { reasonOf } from '#infra/ops/output.ts';
@@ -13,11 +12,11 @@ import { addCommands } from '#infra/ops/program.ts';
 
 export const program = join(import.meta.dirname, '..', '..', 'infra', 'ops', 'ops.ts');
 
-/** A folder of the test file: the data folder of a running service, and room for files. */
-export const folder = mkdtempSync(join(tmpdir(), 'equipment-ops-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const { url, endpoint, tableName, folder: serviceFolder } = inject('service');
 
-const { url, endpoint, tableName } = inject('service');
+/** A folder of this process: the data folder of a running service, and room for files. */
+export const folder = mkdtempSync(join(serviceFolder, 'ops-'));
+
 const id = await askIdentity(url);
 if (id === undefined) throw new Error('The service under test does not say which one it is.');
 writeState({ id, folder, pid: process.pid, url, endpoint, tableName });
