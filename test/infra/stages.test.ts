@@ -24,7 +24,7 @@ beforeAll(async () => {
   const context = JSON.stringify({ stage: 'prod', environments: pinned, ...told });
   const env = { ...process.env, CDK_OUTDIR: prod, CDK_CONTEXT_JSON: context };
   await promisify(execFile)(process.execPath, [app], { env });
-});
+}, 300_000);
 
 afterAll(() => rm(prod, { recursive: true, force: true }));
 
