@@ -4,15 +4,15 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 /** What is computed without a service, and of the console what is shown without a browser. */
 const logic = ['domain/**/*.test.ts'];
 const components = ['console/logic/**/*.test.{ts,tsx}'];
-/** What a browser walks through, but for the file of which every engineer has to know that it holds. */
+/** What a browser walks through, but for the first load of the console, which every run has. */
 const browser = [
   'console/!(first-load|serving).test.ts',
   'docs/{accessibility,caller,pages}.test.ts',
 ];
 /** What starts a service of its own, kills it, and starts it again. */
-const local = ['local/{start,kills,java}.test.ts'];
+const local = ['local/!(background-function|function-hosts|synthesise).test.ts'];
 
-/** What the store does on a bad day, but for what is quickly seen of it. */
+/** What waits for a store on a bad day, or sends it hundreds of calls at once. */
 const faults = ['faults/{away,bursts,repeated-calls,sync}.test.ts', 'ops/import-faults.test.ts'];
 
 const isSlowStore = process.env.DYNAMODB_ENDPOINT !== undefined;
@@ -65,7 +65,7 @@ export default defineConfig({
       onService('service', {
         include: ['**/*.test.ts'],
         exclude: [...logic, ...components, ...browser, ...local, ...faults],
-        // A process for each file takes a quarter of a second, and to load what all of them load, another.
+        // What costs is what each file would load again: routes, description, validators, SDK.
         isolate: false,
         provide: { isAtLength: false },
       }),
