@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ofThisRun, writing } from './lanes.ts';
 import { problemsOf, rulesOfWrites } from './trial.ts';
-import { countTrials, type Outcome, trialsOf, tryAll } from './try-all.ts';
+import { countTrials, mostMilliseconds, type Outcome, trialsOf, tryAll } from './try-all.ts';
 
 const lanes = ofThisRun(writing);
 let outcome: Outcome | undefined;
 
 beforeAll(async () => {
   outcome = await tryAll(lanes);
-}, 600_000);
+}, mostMilliseconds);
 
 afterAll(() => {
   console.log(countTrials(outcome));
