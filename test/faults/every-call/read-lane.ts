@@ -6,7 +6,7 @@ import type { reads } from '../../support/reads.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { newNotification } from '../../support/writes/provisioning.ts';
 import { writes } from '../../support/writes/writes.ts';
-import { type Bench, type Sent, senderTo } from './bench.ts';
+import { type Bench, type Sent, senderTo, sentAgain } from './bench.ts';
 import { answerProblems } from './judge.ts';
 import { type Planned, plan, type Trial } from './trial.ts';
 import { tryPlanned } from './try-planned.ts';
@@ -23,8 +23,7 @@ export async function tryRead(
   const { token, accountId } = isFirstParty ? await newSession() : await newKey();
   const path = template.replace('{id}', String(accountId));
   const send = await senderTo(endpoint, bench);
-  await send({ token, path });
-  const usual = await send({ token, path });
+  const usual = await sentAgain(() => send({ token, path }));
   const tryOne = async (
     sent: Sent,
     { title, mishap, faultAt }: Planned,

@@ -3,7 +3,7 @@ import { type Answer, client } from '../../support/http.ts';
 import { inTurn } from '../../support/in-turn.ts';
 import { newIp } from '../../support/sign-in.ts';
 import type { SignIn } from '../../support/writes/sign-ins.ts';
-import { type Bench, type Send, type Sent, senderTo } from './bench.ts';
+import { type Bench, type Send, type Sent, senderTo, sentAgain } from './bench.ts';
 import { answerProblems } from './judge.ts';
 import { mayHaveHappened } from './mishaps.ts';
 import { type Planned, plan, type Trial, wasCommittedBefore } from './trial.ts';
@@ -34,8 +34,7 @@ export async function trySignIn(
   bench: Bench,
 ): Promise<Trial[]> {
   const lane: Lane = { endpoint, arrange, send: await senderTo(endpoint, bench) };
-  await undisturbed(lane);
-  const { trial, ...seen } = await undisturbed(lane);
+  const { trial, ...seen } = await sentAgain(() => undisturbed(lane));
   const tryOne = (one: Lane, planned: Planned, milliseconds: number) =>
     disturbed(one, planned, milliseconds, seen);
   // Two side by side: most of the time is waited, but more would all hash passwords at once.

@@ -5,7 +5,7 @@ import { newAccount } from '../../support/account.ts';
 import type { Answer, Client } from '../../support/http.ts';
 import { inTurn } from '../../support/in-turn.ts';
 import { type Arrange, isCountOfAll } from '../../support/writes/write.ts';
-import { type Bench, type Send, type Sent, senderTo } from './bench.ts';
+import { type Bench, type Send, type Sent, senderTo, sentAgain } from './bench.ts';
 import { answerProblems } from './judge.ts';
 import { mayHaveHappened } from './mishaps.ts';
 import { difference, look, type Sight } from './sight.ts';
@@ -41,8 +41,7 @@ export async function tryWrite(
   const [first] = owners;
   if (!first) throw new Error('Nobody owns the records.');
   const lane: Lane = { endpoint, arrange, send: await senderTo(endpoint, bench) };
-  await undisturbed(lane, first);
-  const { trial, whole } = await undisturbed(lane, first);
+  const { trial, whole } = await sentAgain(() => undisturbed(lane, first));
   const tryOne = (owner: Owner, planned: Planned, milliseconds: number) =>
     disturbed(lane, owner, planned, milliseconds, whole);
   const planned = plan(trial.watched.operations);
