@@ -1,13 +1,43 @@
 import { join } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+/** What is computed without a service, and of the console what is shown without a browser. */
+const logic = ['domain/**/*.test.ts'];
+const components = ['console/logic/**/*.test.{ts,tsx}'];
+/** What a browser walks through, but for the first load of the console, which every run has. */
+const browser = [
+  'console/!(first-load|serving).test.ts',
+  'docs/{accessibility,caller,pages}.test.ts',
+];
+/** What starts a service of its own, kills it, and starts it again. */
+const local = ['local/!(background-function|function-hosts|synthesise).test.ts'];
+
+/** What waits for a store on a bad day, or sends it hundreds of calls at once. */
+const faults = ['faults/{away,bursts,repeated-calls,sync}.test.ts', 'ops/import-faults.test.ts'];
+
+const isSlowStore = process.env.DYNAMODB_ENDPOINT !== undefined;
+
+/** Tests that ask a service, which is started once for all of them. */
+function onService(
+  name: string,
+  test: TestProjectInlineConfiguration['test'],
+): TestProjectInlineConfiguration {
+  return {
+    test: {
+      name,
+      globalSetup: [join(import.meta.dirname, 'support', 'global-setup.ts')],
+      setupFiles: [join(import.meta.dirname, 'support', 'use-service.ts')],
+      provide: { isAtLength: true },
+      ...test,
+    },
+  };
+}
 
 export default defineConfig({
   cacheDir: join(import.meta.dirname, '..', 'node_modules', '.vite'),
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
     root: import.meta.dirname,
-    include: ['**/*.test.ts'],
-    globalSetup: [join(import.meta.dirname, 'support', 'global-setup.ts')],
-    setupFiles: [join(import.meta.dirname, 'support', 'use-service.ts')],
     // Most tests make an account, and a password as it is kept costs half a second.
     env: { PASSWORD_COST: '10' },
     reporters: ['default', join(import.meta.dirname, 'support', 'description', 'report.ts')],
@@ -15,12 +45,42 @@ export default defineConfig({
     // The bundles run as Lambda runs them; the runner would keep each import of each one.
     server: { deps: { external: [/\/bundles\/[^/]+\/index\.mjs/] } },
     maxWorkers: 2,
-    // Where transactions conflict, and on a slower store, many who want one item wait for each other.
-    testTimeout: process.env.STORE_FAULTS || process.env.DYNAMODB_ENDPOINT ? 240_000 : 120_000,
+    testTimeout: isSlowStore ? 240_000 : 120_000,
     hookTimeout: 120_000,
     // Once more where a busy machine was too slow; what fails in any other way has failed.
     retry: { count: 1, condition: /^Test timed out in/ },
     // What comes behind an answer comes late on a busy machine.
     expect: { poll: { timeout: 60_000 } },
+    projects: [
+      { test: { name: 'logic', include: logic } },
+      {
+        test: {
+          name: 'components',
+          include: components,
+          environment: 'happy-dom',
+          // A zone of its own, which is behind the service's, and has a summer time.
+          env: { TZ: 'America/New_York' },
+        },
+      },
+      onService('service', {
+        include: ['**/*.test.ts'],
+        exclude: [...logic, ...components, ...browser, ...local, ...faults],
+        // What costs is what each file would load again: routes, description, validators, SDK.
+        isolate: false,
+        provide: { isAtLength: false },
+      }),
+      onService('browser', { include: browser }),
+      onService('faults', {
+        include: [...faults, 'faults/statuses.test.ts', 'faults/every-call/*.test.ts'],
+      }),
+      onService('models', { include: ['properties/**/*.test.ts'] }),
+      onService('races', {
+        include: ['races/**/*.test.ts'],
+        env: { STORE_FAULTS: 'conflicts' },
+        // Where transactions conflict, many who want one item wait for each other.
+        testTimeout: 240_000,
+      }),
+      { test: { name: 'local', include: local } },
+    ],
   },
 });

@@ -56,6 +56,6 @@ export function onStore(run: (options: OptionValues) => Promise<object>) {
     const { endpoint, tableName } = await findTarget(options.stack);
     if (endpoint !== undefined) useStore(endpoint, tableName);
     process.env[variables.table] = tableName;
-    print(await run(options));
+    print(command, await run(options));
   };
 }

@@ -65,7 +65,7 @@ function addImport(group: Command, kind: Kind): Command {
     )
     .option('--refused <path>', 'write the refused rows with their reasons to this CSV file')
     .action(async (_options: OptionValues, command: Command) => {
-      await importFile(kind, command.optsWithGlobals());
+      print(command, await importFile(kind, command.optsWithGlobals()));
     });
 }
 
@@ -95,22 +95,21 @@ function mapHelp(kind: Kind): string {
   );
 }
 
-async function importFile(kind: Kind, options: OptionValues): Promise<void> {
+/** Imports a file as its options say; what it did, or in a dry run would do. */
+async function importFile(kind: Kind, options: OptionValues): Promise<object> {
   assertMeaningful(options);
   const plan = await planImport(kind, { ...options, file: options.file });
   const needsService = !options.dryRun || options.locationColumn !== undefined;
   const api = needsService ? await connect(options) : undefined;
   const refused: RefusedRow[] = [];
   try {
-    const report =
-      api && !options.dryRun
-        ? await send(plan, api, options, refused)
-        : await foresee(plan, api, options, refused);
-    print(report);
+    return api && !options.dryRun
+      ? await send(plan, api, options, refused)
+      : await foresee(plan, api, options, refused);
   } finally {
     if (options.refused !== undefined) await keepRefused(plan, options.refused, refused);
+    if (refused.length > 0 && !options.dryRun) process.exitCode = 1;
   }
-  if (refused.length > 0 && !options.dryRun) process.exitCode = 1;
 }
 
 /** @throws ApiError `validation_failed` for options that mean nothing together. */

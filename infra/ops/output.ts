@@ -1,8 +1,9 @@
+import type { Command } from 'commander';
 import { ApiError } from '#shared/errors.ts';
 
 /** Prints what a command gives back: one JSON object on one line. */
-export function print(result: object): void {
-  console.log(JSON.stringify(result));
+export function print(command: Command, result: object): void {
+  command.configureOutput().writeOut?.(`${JSON.stringify(result)}\n`);
 }
 
 /** Tells on stderr why a command did not do what it was asked, and ends the process. */
@@ -13,7 +14,7 @@ export function fail(error: unknown): never {
 }
 
 /** A refusal by its code, with every field that it names; anything else by its message. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (error instanceof ApiError) return `${error.code}: ${detailOf(error)}`;
   if (!(error instanceof Error)) return String(error);
   // A connection that was refused on several addresses has no message of its own.

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
+import { randomNumbers } from '../support/store/random.ts';
 import { itemsTotal, searchWord } from './dataset.ts';
 
 /** Median and 99th percentile of a call over HTTP, in milliseconds, and calls a second. */
@@ -21,11 +22,13 @@ interface Call {
   body?: () => unknown;
 }
 
+const random = randomNumbers(1);
+
 const calls: Call[] = [
   {
     name: 'get an item',
     method: 'GET',
-    path: () => `/v1/items/${1 + Math.floor(Math.random() * 90_000)}`,
+    path: () => `/v1/items/${1 + Math.floor(random() * 90_000)}`,
   },
   { name: 'list 50 at offset 0', method: 'GET', path: () => '/v1/items' },
   { name: 'list 50 at the end', method: 'GET', path: () => `/v1/items?offset=${itemsTotal - 100}` },

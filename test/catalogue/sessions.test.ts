@@ -1,24 +1,25 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type Permission, permissions } from '#shared/auth/grants.ts';
+import type { Permission } from '#shared/auth/grants.ts';
 import { newAccount } from '../support/account.ts';
 import { callSample } from '../support/call-sample.ts';
 import { type Client, client } from '../support/http.ts';
 import { guarded, samples } from '../support/samples.ts';
 import { signIn } from '../support/sign-in.ts';
+import { forEachGrant, type Grant, permissionGrantsOf } from './grants.ts';
 
 let key: Client;
 let free: Client;
 let expired: Client;
 let nobody: Client;
-const byPermission = new Map<Permission, Client>();
+let withPermissions: (grant: Grant<Permission>) => Client;
 
 beforeAll(async () => {
   const account = await newAccount();
   key = account.api;
-  for (const permission of permissions) {
-    const { email } = await account.newUser({ permissions: [permission] });
-    byPermission.set(permission, (await signIn(email)).api);
-  }
+  withPermissions = await forEachGrant(bounded, async (permissions) => {
+    const { email } = await account.newUser({ permissions: [...permissions] });
+    return (await signIn(email)).api;
+  });
   const viewer = await account.newUser({ role: 'viewer' });
   nobody = (await signIn(viewer.email)).api;
   free = (await signIn((await newAccount({ plan: 'free' })).ownerEmail)).api;
@@ -59,23 +60,18 @@ test.each(
   expect([status, body.error.code]).toEqual([401, 'invalid_session']);
 });
 
-const bounded = takingSessions.flatMap((one) =>
-  permissions.map((permission) => ({ ...one, permission })),
+const bounded = takingSessions.flatMap((sample) =>
+  permissionGrantsOf(sample).map((grant) => ({ ...sample, ...grant })),
 );
 
-test.each(bounded)(
-  '$name with the session of a member who has $permission alone',
-  async ({ permission, ...one }) => {
-    const api = byPermission.get(permission);
-    if (!api) throw new Error(`There is no session for ${permission}.`);
-    const { status, body } = await callSample(api, one);
-    if ((one.route.permissions ?? permissions).includes(permission)) {
-      expect(behindTheGates).toContain(status);
-    } else {
-      expect([status, body.error.code, body.error.fields]).toEqual([403, 'forbidden', {}]);
-    }
-  },
-);
+test.each(bounded)('$name with the session of a member who has $told', async (one) => {
+  const { status, body } = await callSample(withPermissions(one), one);
+  if (one.isEnough) {
+    expect(behindTheGates).toContain(status);
+  } else {
+    expect([status, body.error.code, body.error.fields]).toEqual([403, 'forbidden', {}]);
+  }
+});
 
 test.each(takingSessions)('$name with the session of a member without permissions', async (one) => {
   const { status } = await callSample(nobody, one);

@@ -61,20 +61,12 @@ test('filters go together, with the words and every order, and one click clears 
   await page.getByRole('button', { name: 'Filters', exact: true }).waitFor();
 });
 
-test.each([
-  ['a tag', { tag: 'stage' }, ['Follow spot'], 'Tagged stage'],
-  ['low stock', { inventory_low: 'true' }, ['Gaffer tape'], 'Low in stock'],
-  ['open issues', { has_open_issues: 'true' }, ['Drum kit'], 'With open issues'],
-  ['an inspection soon', { inspection_within: '30' }, ['Follow spot'], 'Due within 30 days'],
-  ['what has expired', { expires_within: '-1' }, ['Lamp'], 'Expired'],
-])('a shared link opens with %s as its filter, told above the list', async (...row) => {
-  const [, address, names, words] = row;
+test('a shared link opens with its filter, told above the list', async () => {
   const account = await newAccount(fullHouse);
   await fillShelves(account);
-  const hash = `#/?${new URLSearchParams(address)}`;
-  const { page } = await openSignedIn(account.ownerEmail, hash);
-  expect(await namesOf(page, 1)).toEqual(names);
-  await page.getByRole('button', { name: words }).click();
+  const { page } = await openSignedIn(account.ownerEmail, '#/?inspection_within=30');
+  expect(await namesOf(page, 1)).toEqual(['Follow spot']);
+  await page.getByRole('button', { name: 'Due within 30 days' }).click();
   expect(await namesOf(page, 4)).toHaveLength(4);
   expect(page.url()).not.toContain('=');
 });
@@ -140,12 +132,9 @@ test('what is free in a window is found in the zone of the reader, who comes bac
   expect(await namesOf(page, 4)).toContain('Follow spot');
 });
 
-test.each([
-  '#/?inspection_within=soon&available_from=x',
-  '#/?not_seen_since=soon',
-  '#/?supplier_id=soon',
-])('the address %s, which means nothing, is refused in words, with a way out', async (address) => {
+test('an address that means nothing is refused in words, with a way out', async () => {
   const { ownerEmail } = await newAccount();
+  const address = '#/?inspection_within=soon&available_from=x';
   const { page } = await openSignedIn(ownerEmail, address);
   await page.getByRole('alert').waitFor();
   await page.getByRole('link', { name: 'Show what is there without it' }).click();

@@ -100,7 +100,8 @@ async function testService(emulator: Emulator, deployed: Deployed): Promise<void
   });
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
   const config = join(root, 'test', 'vitest.config.ts');
-  await run(process.execPath, [vitest, 'run', '--config', config, ...tests], {
+  const args = ['run', '--config', config, '--project', 'service', ...tests];
+  await run(process.execPath, [vitest, ...args], {
     env: { ...emulator.env, ...service },
   });
 }

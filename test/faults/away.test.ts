@@ -8,11 +8,11 @@ import { newFaultyService } from '../support/faulty-service.ts';
 import type { Request } from '../support/gateway-event.ts';
 import type { Client } from '../support/http.ts';
 import { usualConflicts } from '../support/store/conflicts.ts';
-import { type Range, within } from '../support/store/random.ts';
+import { type Range, seededNumbers, within } from '../support/store/random.ts';
 import { noteSent, type SentCalls } from '../support/store/sent-calls.ts';
 import { inMinutes } from '../support/time.ts';
 
-/** `RACE_ROUNDS=100` before a release; the suite has to end soon. */
+/** `RACE_ROUNDS=100` before a release. */
 const rounds = Number(process.env.RACE_ROUNDS ?? 4);
 const creates = 32;
 /** So many changes, and so many checkouts. */
@@ -26,7 +26,8 @@ const functionTime: Range = [450, 3000];
 /** After that long, whatever still goes on behind an answer would have come to the store. */
 const secondsLater = 4_000;
 
-const random = (range: Range) => within(range, Math.random);
+const numbers = seededNumbers();
+const random = (range: Range) => within(range, numbers);
 
 /** A write that leaves its mark as the name of a record. */
 interface Write {
@@ -34,7 +35,10 @@ interface Write {
   request: Request;
   /** Whether it changes a record, and so has no key to be repeated by. */
   isChange: boolean;
-  send: (milliseconds: number) => Promise<Answer>;
+  /** When it comes, and how long its function has. */
+  arrival: number;
+  milliseconds: number;
+  send: () => Promise<Answer>;
 }
 
 interface Outcome extends Write {
@@ -60,7 +64,9 @@ async function arrange() {
         ...(isChange ? {} : { 'idempotency-key': mark }),
       };
       const request = { path, headers, body: { name: mark, ...fields } };
-      return { mark, request, isChange, send: (milliseconds) => call(request, milliseconds) };
+      const [at, milliseconds] = [random(arrival), random(functionTime)];
+      const send = () => call(request, milliseconds);
+      return { mark, request, isChange, arrival: at, milliseconds, send };
     };
     const ids = await newItems(api, 2 * others);
     const due_time = inMinutes(60);
@@ -91,8 +97,8 @@ function text(index: number): object {
 }
 
 async function send(write: Write): Promise<Outcome> {
-  await wait(random(arrival));
-  return { ...write, ...(await noteSent(() => write.send(random(functionTime)))) };
+  await wait(write.arrival);
+  return { ...write, ...(await noteSent(write.send)) };
 }
 
 /** How often each name is there. */

@@ -2,13 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { newFaultyService } from '../support/faulty-service.ts';
 import { usualConflicts } from '../support/store/conflicts.ts';
+import { seededNumbers, within } from '../support/store/random.ts';
 
-/** `RACE_ROUNDS=100` before a release; the suite has to end soon. */
+/** `RACE_ROUNDS=100` before a release. */
 const rounds = Number(process.env.RACE_ROUNDS ?? 5);
 const items = 6;
 const writers = 24;
 /** How far an index, and a read that does not ask for more, may be behind. */
 const lagMilliseconds = 40;
+
+const random = seededNumbers();
 
 interface Copy {
   id: number;
@@ -61,7 +64,7 @@ test(`a client that syncs under ${writers} writers has every item, ${rounds} tim
     })();
     await Promise.all(
       Array.from({ length: writers }, async (_, index) => {
-        await wait(Math.random() * 100);
+        await wait(within([0, 100], random));
         return write(index);
       }),
     );

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { functionFiles } from '#infra/bundle/bundle.ts';
 import { environmentOf, hostOf, stageOf } from '#infra/stage.ts';
 import { gatewayEvent } from '../support/gateway-event.ts';
 import { actionsOf, statementsOf } from './policies.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
   const context = JSON.stringify({ stage: 'prod', environments: pinned, ...told });
   const env = { ...process.env, CDK_OUTDIR: prod, CDK_CONTEXT_JSON: context };
   await promisify(execFile)(process.execPath, [app], { env });
-});
+}, 300_000);
 
 afterAll(() => rm(prod, { recursive: true, force: true }));
 
@@ -123,6 +124,17 @@ test.each(['dev', 'prod'])(
     const folder = stage === 'dev' ? dev : prod;
     const report = JSON.parse(await readFile(join(folder, 'validation-report.json'), 'utf8'));
     expect(report.pluginReports).toEqual([]);
+  },
+);
+
+/** They alone say where prod answers. */
+const ofStage = ['service.openapi', 'service.openapiYaml'];
+
+test.each(Object.keys(functionFiles()).filter((name) => !ofStage.includes(name)))(
+  '%s is the same to the byte when it is built again, for another stage',
+  async (name) => {
+    const bundleIn = (assembly: string) => readFile(join(assembly, 'bundles', name, 'index.mjs'));
+    expect((await bundleIn(prod)).equals(await bundleIn(dev))).toBe(true);
   },
 );
 

@@ -2,14 +2,15 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { seededNumbers, within } from '../support/store/random.ts';
 import { type Acknowledged, findLost, startLoad } from './load.ts';
 import { killGroup, newLocalStart, type StartedService } from './start.ts';
 
 const ops = join(import.meta.dirname, '..', '..', 'infra', 'ops', 'ops.ts');
 /** The plan of the demo account allows five keys, one of which it has. */
 const moreKeys = ['A', 'B', 'C', 'D'];
-const longestLoadMilliseconds = 1_500;
-const longestStartMilliseconds = 3_000;
+const loadMilliseconds = [0, 1_500] as const;
+const startMilliseconds = [0, 3_000] as const;
 
 /** What became of all kills and starts. */
 export interface KillCounts {
@@ -31,6 +32,7 @@ export async function killRepeatedly(
   kills: number,
   onKill: (counts: KillCounts) => void = () => {},
 ): Promise<KillCounts> {
+  const random = seededNumbers();
   const { folder, start, end } = newLocalStart();
   const all: Acknowledged = new Map();
   const lost = new Set<number>();
@@ -43,12 +45,12 @@ export async function killRepeatedly(
     let recent: Acknowledged = new Map();
     while (counts.kills < kills) {
       const load = startLoad(url, tokens, recent);
-      await wait(Math.random() * longestLoadMilliseconds);
+      await wait(within(loadMilliseconds, random));
       kill(service, counts);
       await load.stop();
       service = start();
       if (counts.kills % 4 === 0 && counts.kills < kills) {
-        await wait(Math.random() * longestStartMilliseconds);
+        await wait(within(startMilliseconds, random));
         counts.startsHit += 1;
         kill(service, counts);
         service = start();

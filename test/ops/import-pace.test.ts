@@ -1,10 +1,15 @@
-import { writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, onTestFinished, test } from 'vitest';
-import { folder, run } from './cli.ts';
+import { afterAll, expect, test } from 'vitest';
+import { runProcess } from './cli.ts';
+import { csvFile } from './csv-import.ts';
+
+// The tests of this file wait most of their time, and so run side by side.
+const servers: Server[] = [];
+afterAll(() => {
+  for (const server of servers) server.close();
+});
 
 interface Arrival {
   at: number;
@@ -29,7 +34,7 @@ async function startStub(reply: Reply) {
     reply(response, arrival, arrivals.filter((one) => one.name === name).length);
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
-  onTestFinished(() => void server.close());
+  servers.push(server);
   return { url: `http://localhost:${(server.address() as AddressInfo).port}`, arrivals };
 }
 
@@ -46,12 +51,20 @@ const conflict = { error: { code: 'conflict', message: 'Others write.', fields: 
 const refused = { error: { code: 'rate_limited', message: 'Wait.', fields: {} } };
 
 async function importNames(url: string, names: string[]) {
-  const file = join(folder, 'names.csv');
-  await writeFile(file, `${['name', ...names].join('\n')}\n`);
-  return run(['import', 'items', '--file', file, '--token', 'key_live_a_b', '--url', `${url}/`]);
+  const file = await csvFile('name', ...names);
+  return runProcess([
+    'import',
+    'items',
+    '--file',
+    file,
+    '--token',
+    'key_live_a_b',
+    '--url',
+    `${url}/`,
+  ]);
 }
 
-test('a request that was refused or lost is sent again as the same request', async () => {
+test.concurrent('a request that was refused or lost is sent again as the same request', async () => {
   const { url, arrivals } = await startStub((response, { name }, count) => {
     if (count > 1) answer(response, 201, created);
     else if (name === 'Limited') answer(response, 429, refused, { 'retry-after': '1' });
@@ -71,7 +84,7 @@ test('a request that was refused or lost is sent again as the same request', asy
   expect(Number(second?.at) - Number(first?.at)).toBeGreaterThanOrEqual(990);
 });
 
-test('waits for the next minute where no request of this one is left', async () => {
+test.concurrent('waits for the next minute where no request of this one is left', async () => {
   const reset = Math.ceil(Date.now() / 1000) + 3;
   const { url, arrivals } = await startStub((response, { at }) => {
     const isNext = at >= reset * 1000;
@@ -89,7 +102,7 @@ test('waits for the next minute where no request of this one is left', async () 
   expect(arrivals).toHaveLength(8);
 });
 
-test('a write that others kept in the way of is sent again until it is done, and no row is lost', async () => {
+test.concurrent('a write that others kept in the way of is sent again until it is done, and no row is lost', async () => {
   const { url, arrivals } = await startStub((response, { name }, count) => {
     if (count > 3) answer(response, 201, created);
     else if (name === 'Busy') answer(response, 503, unavailable, { 'retry-after': '1' });
@@ -103,7 +116,7 @@ test('a write that others kept in the way of is sent again until it is done, and
   expect(Number(busy[3]) - Number(busy[0])).toBeGreaterThanOrEqual(2_970);
 });
 
-test('names a row that others keep in the way of to the last, and imports all others', async () => {
+test.concurrent('names a row that others keep in the way of to the last, and imports all others', async () => {
   const { url } = await startStub((response, { name }) => {
     if (name === 'Contended') answer(response, 422, conflict);
     else answer(response, 201, created);
@@ -116,14 +129,14 @@ test('names a row that others keep in the way of to the last, and imports all ot
   });
 });
 
-test('tells that the service is away where it stays so', async () => {
+test.concurrent('tells that the service is away where it stays so', async () => {
   const { url } = await startStub((response) => response.destroy());
   const { code, stdout, stderr } = await importNames(url, ['A', 'B']);
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   expect(stderr).toMatch(/^unavailable: http:\/\/localhost:\d+ cannot be reached \(/);
 });
 
-test('stops where the address belongs to something else', async () => {
+test.concurrent('stops where the address belongs to something else', async () => {
   const { url } = await startStub((response) => response.writeHead(404).end('<html>'));
   const { code, stdout, stderr } = await importNames(url, ['A']);
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });

@@ -3,25 +3,35 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { newAccount } from '../support/account.ts';
 import { client } from '../support/http.ts';
-import { folder, newEmail, ops, password, program, provision, refusal, run } from './cli.ts';
+import {
+  folder,
+  newEmail,
+  ops,
+  password,
+  program,
+  provision,
+  refusal,
+  run,
+  runProcess,
+} from './cli.ts';
 import { csvFile } from './csv-import.ts';
 
 const passwordVariable = { EQUIPMENT_PASSWORD: password };
 
 test('a password may come from the environment', async () => {
   const args = ['account', 'create', '--name', 'Rental', '--plan', 'business'];
-  const created = await run([...args, '--owner-email', newEmail()], passwordVariable);
+  const created = await runProcess([...args, '--owner-email', newEmail()], passwordVariable);
   expect(created).toMatchObject({ code: 0, stderr: '' });
   const { account } = await provision('business');
   const member = ['--email', newEmail(), '--name', 'Ada', '--role', 'viewer'];
-  const added = await run(['user', 'create', ...account, ...member], passwordVariable);
+  const added = await runProcess(['user', 'create', ...account, ...member], passwordVariable);
   expect(added).toMatchObject({ code: 0, stdout: '{"user_id":2}\n' });
 });
 
 test('a key may come from the environment', async () => {
   const { token, api } = await newAccount();
   const args = ['import', 'items', '--file', await csvFile('name', 'Lamp')];
-  expect(await run(args, { EQUIPMENT_TOKEN: token })).toMatchObject({ code: 0, stderr: '' });
+  expect(await runProcess(args, { EQUIPMENT_TOKEN: token })).toMatchObject({ code: 0, stderr: '' });
   expect((await api.get('/v1/items')).body.data).toMatchObject([{ name: 'Lamp' }]);
 });
 

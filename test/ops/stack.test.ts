@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { provision, run } from './cli.ts';
+import { provision, runProcess } from './cli.ts';
 
 const { endpoint, tableName, url } = inject('service');
 const outputs = { ApiUrl: url, TableName: tableName };
@@ -34,7 +34,7 @@ afterAll(() => cloudFormation.close());
 /** Runs a command with nothing but the environment that the SDK reads: no service runs here. */
 function runOnAws(...args: string[]) {
   const { port } = cloudFormation.address() as AddressInfo;
-  return run(args, {
+  return runProcess(args, {
     DATA_DIR: '/nonexistent',
     AWS_ENDPOINT_URL: `http://localhost:${port}`,
     AWS_ENDPOINT_URL_DYNAMODB: endpoint,

@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { roles } from '#shared/auth/grants.ts';
-import { folder, refusal, run } from './cli.ts';
+import { folder, refusal, run, runProcess } from './cli.ts';
 
 const commands = [
   [],
@@ -30,7 +30,7 @@ test.each(['create', 'set'])('user %s explains every role', async (command) => {
 
 test('tells how to start a service where none runs', async () => {
   const empty = await mkdtemp(join(folder, 'empty-'));
-  const { code, stdout, stderr } = await run(['account', 'list'], { DATA_DIR: empty });
+  const { code, stdout, stderr } = await runProcess(['account', 'list'], { DATA_DIR: empty });
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   expect(stderr).toBe(
     `No service runs on ${empty}. Start one with npm start, or name a deployed stack with --stack.\n`,

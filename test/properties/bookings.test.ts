@@ -3,20 +3,15 @@ import { test } from 'vitest';
 import { expectInvariants, expectItemsAsModelled } from './bookings/invariants.ts';
 import { steps } from './bookings/steps.ts';
 import { newWorld, type World } from './bookings/world.ts';
-import { expectAlways } from './runs.ts';
-import { type Step, Surprise } from './step.ts';
-
-const stepsEach = 40;
-const runs = 12;
-const timeout = 240_000;
+import { expectAlways, timeout } from './runs.ts';
+import { type Step, Surprise, sequenceOf } from './step.ts';
 
 test('any sequence of bookings, returns, conditions and issues goes as the rules say', {
   timeout,
 }, async () => {
-  const sequence = fc.array(steps, { minLength: stepsEach, maxLength: stepsEach });
   await expectAlways(
-    runs,
-    fc.asyncProperty(sequence, async (sequence) => {
+    { few: 3, atLength: 16 },
+    fc.asyncProperty(sequenceOf(steps, 40), async (sequence) => {
       const world = await newWorld();
       for (const step of sequence) await step.run(world);
       await expectItemsAsModelled(world);
@@ -29,9 +24,9 @@ test('whatever sixteen callers do at once, no item is held twice and every count
   timeout,
 }, async () => {
   const callers = 16;
-  const each = fc.array(steps, { minLength: 8, maxLength: 8 });
+  const each = sequenceOf(steps, 8);
   await expectAlways(
-    5,
+    { few: 1, atLength: 8 },
     fc.asyncProperty(fc.array(each, { minLength: callers, maxLength: callers }), async (all) => {
       const world = await newWorld();
       // The model of a caller is soon made wrong by others: only what holds whatever they do is

@@ -5,18 +5,15 @@ import { expectFound } from './equipment/finding.ts';
 import { expectItemsAsModelled } from './equipment/invariants.ts';
 import { steps } from './equipment/steps.ts';
 import { newWorld } from './equipment/world.ts';
-import { expectAlways } from './runs.ts';
-
-const stepsEach = 60;
-const runs = 10;
+import { expectAlways, timeout } from './runs.ts';
+import { sequenceOf } from './step.ts';
 
 test('whatever becomes of items, every filter, order and label finds what it should', {
-  timeout: 240_000,
+  timeout,
 }, async () => {
-  const sequence = fc.array(steps, { minLength: stepsEach, maxLength: stepsEach });
   await expectAlways(
-    runs,
-    fc.asyncProperty(sequence, askedAlone, async (sequence, asked) => {
+    { few: 2, atLength: 12 },
+    fc.asyncProperty(sequenceOf(steps, 60), askedAlone, async (sequence, asked) => {
       const world = await newWorld();
       for (const step of sequence) await step.run(world);
       await expectItemsAsModelled(world);

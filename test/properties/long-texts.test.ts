@@ -4,14 +4,12 @@ import { newAccount } from '../support/account.ts';
 import { newItems } from '../support/bookings.ts';
 import type { Client } from '../support/http.ts';
 import { inTurn } from '../support/in-turn.ts';
-import { expectAlways } from './runs.ts';
+import { expectAlways, timeout } from './runs.ts';
+import { sequenceOf } from './step.ts';
 import { type TextStep, textSteps, wordsOfPassage } from './texts.ts';
 
 const items = 2;
-const stepsEach = 12;
-const runs = 6;
 const keys = 12;
-const timeout = 240_000;
 /** So many words are looked for of each kind. */
 const probes = { step: 2, end: 12 };
 
@@ -40,10 +38,9 @@ async function newWorld(): Promise<World> {
 test('whatever becomes of long texts, an item is found by the words that it has, and by no others', {
   timeout,
 }, async () => {
-  const sequence = fc.array(textSteps(items), { minLength: stepsEach, maxLength: stepsEach });
   await expectAlways(
-    runs,
-    fc.asyncProperty(sequence, async (sequence) => {
+    { few: 2, atLength: 12 },
+    fc.asyncProperty(sequenceOf(textSteps(items), 12), async (sequence) => {
       const world = await newWorld();
       for (const step of sequence) {
         const text = world.texts[step.item] as Text;

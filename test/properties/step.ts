@@ -20,6 +20,11 @@ export function command<World, Chosen>(
   }));
 }
 
+/** Steps one after the other, so many on average; where they fail, fewer of them are tried. */
+export function sequenceOf<S>(steps: fc.Arbitrary<S>, onAverage: number): fc.Arbitrary<S[]> {
+  return fc.array(steps, { minLength: 1, maxLength: 2 * onAverage, size: 'max' });
+}
+
 /** The entry of a map that a number chooses, however many there are. */
 export function chosenOf<T>(map: ReadonlyMap<number, T>, which: number): [number, T] | undefined {
   return [...map][which % Math.max(1, map.size)];

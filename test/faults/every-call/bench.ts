@@ -1,3 +1,4 @@
+import { minuteOf } from '#shared/auth/rate.ts';
 import type { NamedRoute } from '#shared/families/routes.ts';
 import { bundledHandler } from '../../support/bundled-handler.ts';
 import type { Answer } from '../../support/exchange.ts';
@@ -46,4 +47,17 @@ export async function senderTo(endpoint: NamedRoute, { store, watch }: Bench): P
     if (sent.answer.status === 503) await store.settled(sent.watched.caller);
     return sent;
   };
+}
+
+/**
+ * Sends a request again in the minute of the one before: the first of a minute makes one call more than
+ * all others, and would be planned for more than those make.
+ */
+export async function sentAgain<T>(send: () => Promise<T>): Promise<T> {
+  for (;;) {
+    const minute = minuteOf(Date.now());
+    await send();
+    const again = await send();
+    if (minuteOf(Date.now()) === minute) return again;
+  }
 }

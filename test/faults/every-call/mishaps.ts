@@ -1,49 +1,51 @@
+import { inject } from 'vitest';
 import type { Fault } from '../../support/store/decided.ts';
 
-/** One way in which calls to the store go wrong, from the n-th call of a request on. */
+/** One way in which calls to the store go wrong, from one of a request on. */
 export interface Mishap {
   title: string;
   fault: NonNullable<Fault>;
   /** Whether it goes on until the request is answered. */
   isLasting: boolean;
-  /** The time that the function has. */
-  milliseconds: number;
 }
 
 /** As long as a machine needs that does all at once, functions, store and service. */
 export const usual = 60_000;
-/** As little as a request has left that was held up before. */
+/** As little as a request has left that was held up before: what it takes to give up in time. */
 const little = 2_200;
-/** With a call that hangs, all that was done before it is still to be answered, on a busy machine too. */
-const some = 3_000;
+/** All that comes before the mishap may take so many times as long as the whole request without one. */
+const slack = 3;
+
+/** The time that a function has, one request of which took so long without a mishap. */
+export function timeFor({ isLasting }: Mishap, undisturbedMilliseconds: number): number {
+  return isLasting ? little + slack * undisturbedMilliseconds : usual;
+}
 
 function once(title: string, fault: NonNullable<Fault>): Mishap {
-  return { title: `${title} once`, fault, isLasting: false, milliseconds: usual };
+  return { title: `${title} once`, fault, isLasting: false };
 }
 
 function lasting(title: string, fault: NonNullable<Fault>): Mishap {
-  return { title: `${title} for ever`, fault, isLasting: true, milliseconds: little };
+  return { title: `${title} for ever`, fault, isLasting: true };
 }
 
 /** Those that happen once come first: what lasts spends the retries that the SDK allows itself. */
-export const mishaps: readonly Mishap[] = [
+const all: readonly Mishap[] = [
   once('throttled', 'throttled'),
   once('in conflict', 'conflict'),
   once('broken', 'broken'),
   once('reset', 'reset'),
   once('done, and its answer lost', 'lost'),
   once('left unprocessed', 'unprocessed'),
-  { ...once('hanging', 'hanging'), milliseconds: some },
   lasting('throttled', 'throttled'),
+  lasting('hanging', 'hanging'),
   lasting('done, and its answer lost', 'lost'),
 ];
 
-const writes = ['PutItem', 'UpdateItem', 'DeleteItem', 'TransactWriteItems'];
+/** What lasts is waited for until the end of a function's time, which only `npm run test:faults` does. */
+export const mishaps = all.filter(({ isLasting }) => inject('isAtLength') || !isLasting);
 
-/** Whether a request has to come to its end in little time. */
-export function isHurried({ milliseconds }: Mishap): boolean {
-  return milliseconds < usual;
-}
+const writes = ['PutItem', 'UpdateItem', 'DeleteItem', 'TransactWriteItems'];
 
 /** Whether a mishap can befall an operation. */
 export function canBefall({ fault }: Mishap, operation: string): boolean {
@@ -53,11 +55,11 @@ export function canBefall({ fault }: Mishap, operation: string): boolean {
 }
 
 /** Whether the client has to be answered with success, because one more attempt gets through. */
-export function isOvercome({ fault, isLasting }: Mishap): boolean {
-  return !isLasting && fault !== 'hanging';
+export function isOvercome({ isLasting }: Mishap): boolean {
+  return !isLasting;
 }
 
 /** Whether a write may have happened although the answer is that it could not be done. */
 export function mayHaveHappened({ fault }: Mishap): boolean {
-  return fault === 'lost' || fault === 'hanging';
+  return fault === 'lost';
 }

@@ -6,7 +6,7 @@ import type { reads } from '../../support/reads.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { newNotification } from '../../support/writes/provisioning.ts';
 import { writes } from '../../support/writes/writes.ts';
-import { type Bench, type Sent, senderTo } from './bench.ts';
+import { type Bench, type Sent, senderTo, sentAgain } from './bench.ts';
 import { answerProblems } from './judge.ts';
 import { type Planned, plan, type Trial } from './trial.ts';
 import { tryPlanned } from './try-planned.ts';
@@ -14,18 +14,16 @@ import { tryPlanned } from './try-planned.ts';
 /** So many trials of a request side by side. */
 const atOnce = 2;
 
-/** Tries a request that reads with the mishaps that are planned for its number. */
+/** Tries a request that reads with every mishap at each of its calls. */
 export async function tryRead(
   { endpoint, path: template }: (typeof reads)[number],
-  number: number,
   bench: Bench,
 ): Promise<Trial[]> {
   const isFirstParty = endpoint.route.access === 'first-party';
   const { token, accountId } = isFirstParty ? await newSession() : await newKey();
   const path = template.replace('{id}', String(accountId));
   const send = await senderTo(endpoint, bench);
-  await send({ token, path });
-  const usual = await send({ token, path });
+  const usual = await sentAgain(() => send({ token, path }));
   const tryOne = async (
     sent: Sent,
     { title, mishap, faultAt }: Planned,
@@ -37,16 +35,14 @@ export async function tryRead(
     if (isOther) problems.push('answers something else than without the mishap');
     return { title, problems: { answer: problems }, watched };
   };
-  const planned = plan(usual.watched.operations, number);
   const sent = Array.from({ length: atOnce }, () => ({ token, path }));
-  return [
-    {
-      title: 'without a mishap',
-      problems: { answer: answerProblems(endpoint, path, usual.answer) },
-      watched: usual.watched,
-    },
-    ...(await tryPlanned(planned, sent, tryOne)),
-  ];
+  const undisturbed = {
+    title: 'without a mishap',
+    problems: { answer: answerProblems(endpoint, path, usual.answer) },
+    watched: usual.watched,
+  };
+  const planned = plan(usual.watched.operations);
+  return [undisturbed, ...(await tryPlanned(planned, sent, undisturbed, tryOne))];
 }
 
 /** So many keys does an account have. */

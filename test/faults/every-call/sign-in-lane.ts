@@ -4,17 +4,14 @@ import { client } from '../../support/http.ts';
 import { inTurn } from '../../support/in-turn.ts';
 import { newIp } from '../../support/sign-in.ts';
 import type { SignIn } from '../../support/writes/sign-ins.ts';
-import { type Bench, type Send, type Sent, senderTo } from './bench.ts';
+import { type Bench, type Send, type Sent, senderTo, sentAgain } from './bench.ts';
 import { answerProblems } from './judge.ts';
 import { mayHaveHappened } from './mishaps.ts';
-import { type Planned, plan, type Trial } from './trial.ts';
+import { type Planned, plan, type Trial, wasCommittedBefore } from './trial.ts';
 import { tryPlanned } from './try-planned.ts';
 
 /** Somebody who got no answer tries again so much later. */
 const laterMilliseconds = 11_000;
-
-/** So often something is prepared before it counts as failed. */
-const mostArrangements = 4;
 
 interface Lane {
   endpoint: NamedRoute;
@@ -29,42 +26,30 @@ interface Seen {
 }
 
 /**
- * Tries a call by which somebody signs in or out with what is planned for its number. No answer of it
- * is kept for a repeat, because it may hold a secret: what a repeat does is said by each.
+ * Tries a call by which somebody signs in or out with every mishap at each of its calls. No answer of
+ * it is kept for a repeat, because it may hold a secret: what a repeat does is said by each.
  */
 export async function trySignIn(
   endpoint: NamedRoute,
   arrange: () => Promise<SignIn>,
-  number: number,
   bench: Bench,
 ): Promise<Trial[]> {
   const lane: Lane = { endpoint, arrange, send: await senderTo(endpoint, bench) };
-  await undisturbed(lane);
-  const { trial, ...seen } = await undisturbed(lane);
+  const { trial, ...seen } = await sentAgain(() => undisturbed(lane));
   const tryOne = (one: Lane, planned: Planned, milliseconds: number) =>
     disturbed(one, planned, milliseconds, seen);
   // Two side by side: most of the time is waited, but more would all hash passwords at once.
   const workers = [lane, lane];
-  return [trial, ...(await tryPlanned(plan(trial.watched.operations, number), workers, tryOne))];
+  const planned = plan(trial.watched.operations);
+  return [trial, ...(await tryPlanned(planned, workers, trial, tryOne))];
 }
 
 function requestOf({ endpoint }: Lane, { token, body }: SignIn): Sent {
   return { path: endpoint.route.path, body, ip: newIp(), ...(token ? { token } : {}) };
 }
 
-/** On a busy machine a sign-in that only prepares may take too long: it is prepared anew. */
-async function arranged({ arrange }: Lane): Promise<SignIn> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await arrange();
-    } catch (error) {
-      if (attempt === mostArrangements) throw error;
-    }
-  }
-}
-
 async function undisturbed(lane: Lane): Promise<Seen & { trial: Trial }> {
-  const sample = await arranged(lane);
+  const sample = await lane.arrange();
   const sent = requestOf(lane, sample);
   const before = await sample.look();
   const { answer, watched } = await lane.send(sent);
@@ -76,15 +61,15 @@ async function undisturbed(lane: Lane): Promise<Seen & { trial: Trial }> {
 
 async function disturbed(
   lane: Lane,
-  { title, mishap, place, faultAt }: Planned,
+  { title, mishap, faultAt }: Planned,
   milliseconds: number,
   { before, whole }: Seen,
 ): Promise<Trial> {
-  const sample = await arranged(lane);
+  const sample = await lane.arrange();
   const sent = requestOf(lane, sample);
   const { answer, watched } = await lane.send(sent, faultAt, milliseconds);
   const isAnswered = answer.status < 300;
-  const wasCommitted = watched.operations.slice(0, place - 1).includes('TransactWriteItems');
+  const wasCommitted = wasCommittedBefore(watched);
   const mayBeDone = isAnswered || (mayHaveHappened(mishap) && !wasCommitted);
   const seen = await sample.look();
   const allowed = isAnswered ? [whole] : mayBeDone ? [before, whole] : [before];

@@ -1,19 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signingIn } from './lanes.ts';
+import { ofThisRun, signingIn } from './lanes.ts';
 import { problemsOf, rulesOfWrites } from './trial.ts';
-import { countTrials, type Outcome, trialsOf, tryAll } from './try-all.ts';
+import { countTrials, mostMilliseconds, type Outcome, trialsOf, tryAll } from './try-all.ts';
 
+const lanes = ofThisRun(signingIn);
 let outcome: Outcome | undefined;
 
 beforeAll(async () => {
-  outcome = await tryAll(signingIn);
-}, 600_000);
+  outcome = await tryAll(lanes);
+}, mostMilliseconds);
 
 afterAll(() => {
   console.log(countTrials(outcome));
 });
 
-describe.each(signingIn)('$name, whichever of its calls to the store goes wrong,', (lane) => {
+describe.each(lanes)('$name, whichever of its calls to the store goes wrong,', (lane) => {
   test.each(rulesOfWrites)('%s: %s', (rule) => {
     const problems = trialsOf(outcome, lane).flatMap((trial) => problemsOf(trial, rule));
     expect(problems).toEqual([]);

@@ -9,6 +9,9 @@ import { Watch } from './watch.ts';
 /** Most of the time is spent waiting for the end of a function's time. */
 const lanesAtOnce = 12;
 
+/** Far more than all of it takes, on a machine that others use, too. */
+export const mostMilliseconds = 1_800_000;
+
 /** What came of the requests; an error where one could not be tried at all. */
 export type Outcome = Map<string, Trial[] | Error>;
 
@@ -47,6 +50,6 @@ export function trialsOf(outcome: Outcome | undefined, { name }: Lane): Trial[] 
 /** Says how many mishaps were tried. */
 export function countTrials(outcome: Outcome | undefined): string {
   const trials = [...(outcome?.values() ?? [])].flatMap((one) => (one instanceof Error ? [] : one));
-  const cases = trials.filter(({ watched }) => watched.isStruck).length;
+  const cases = trials.filter(({ watched }) => watched.struckBehind !== undefined).length;
   return `${cases} cases tried, over ${outcome?.size} requests.`;
 }

@@ -9,16 +9,27 @@ export interface Watched {
   caller: string;
   /** The operations that reached the store before the answer, in their order. */
   operations: string[];
-  /** Whether one of them went wrong. */
-  isStruck: boolean;
+  /** How many of them came before the first that went wrong, where one did. */
+  struckBehind: number | undefined;
   /** The operations that were begun after the answer. */
   late: string[];
   /** The promises that were rejected and that nobody held. */
   rejections: string[];
+  /** How long the answer took. */
+  milliseconds: number;
 }
 
-/** Decides what goes wrong with the n-th call of a request, counted from 1. */
-export type FaultAt = (operation: string, nth: number) => Fault;
+/** A call that a request makes. */
+export interface Made {
+  operation: string;
+  /** Which one of this operation it is, counted from 1. */
+  nth: number;
+  /** Whether one before it went wrong. */
+  isBehind: boolean;
+}
+
+/** Decides what goes wrong with a call. */
+export type FaultAt = (made: Made) => Fault;
 
 interface Running extends Watched {
   faultAt: FaultAt;
@@ -34,9 +45,12 @@ export class Watch {
     if (!running) return undefined;
     // What comes too late may not spoil what is looked at next.
     if (running.late.length > 0) return 'reset';
+    const before = running.operations.length;
     running.operations.push(operation);
-    const fault = running.faultAt(operation, running.operations.length);
-    running.isStruck ||= fault !== undefined;
+    const nth = running.operations.filter((one) => one === operation).length;
+    const isBehind = running.struckBehind !== undefined;
+    const fault = running.faultAt({ operation, nth, isBehind });
+    if (fault !== undefined) running.struckBehind ??= before;
     return fault;
   };
 
@@ -49,9 +63,10 @@ export class Watch {
     const running: Running = {
       caller,
       operations: [],
-      isStruck: false,
+      struckBehind: undefined,
       late: [],
       rejections: [],
+      milliseconds: 0,
       faultAt,
       isAnswered: false,
     };
@@ -59,8 +74,10 @@ export class Watch {
     const onCall = (operation: string) => {
       if (running.isAnswered) running.late.push(operation);
     };
+    const start = performance.now();
     const answer = await asCaller({ name: caller, onCall }, task);
     running.isAnswered = true;
+    running.milliseconds = performance.now() - start;
     return { answer, watched: running };
   }
 

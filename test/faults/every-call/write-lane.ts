@@ -6,11 +6,11 @@ import type { Answer } from '../../support/exchange.ts';
 import type { Client } from '../../support/http.ts';
 import { inTurn } from '../../support/in-turn.ts';
 import { type Arrange, isCountOfAll } from '../../support/writes/write.ts';
-import { type Bench, type Send, type Sent, senderTo } from './bench.ts';
+import { type Bench, type Send, type Sent, senderTo, sentAgain } from './bench.ts';
 import { answerProblems } from './judge.ts';
 import { mayHaveHappened } from './mishaps.ts';
 import { difference, look, type Sight } from './sight.ts';
-import { type Planned, plan, type Trial } from './trial.ts';
+import { type Planned, plan, type Trial, wasCommittedBefore } from './trial.ts';
 import { tryPlanned } from './try-planned.ts';
 
 /** So many accounts have their trials side by side: what a list counts is another's business. */
@@ -32,23 +32,21 @@ interface Owner {
   token: string;
 }
 
-/** Tries a request that writes with what is planned for its number, on new records each time. */
+/** Tries a request that writes with every mishap at each of its calls, on new records each time. */
 export async function tryWrite(
   endpoint: NamedRoute,
   arrange: Arrange,
-  number: number,
   bench: Bench,
 ): Promise<Trial[]> {
   const owners = await Promise.all(Array.from({ length: accounts }, newOwner));
   const [first] = owners;
   if (!first) throw new Error('Nobody owns the records.');
   const lane: Lane = { endpoint, arrange, send: await senderTo(endpoint, bench) };
-  await undisturbed(lane, first);
-  const { trial, whole } = await undisturbed(lane, first);
+  const { trial, whole } = await sentAgain(() => undisturbed(lane, first));
   const tryOne = (owner: Owner, planned: Planned, milliseconds: number) =>
     disturbed(lane, owner, planned, milliseconds, whole);
-  const planned = plan(trial.watched.operations, number);
-  return [trial, ...(await tryPlanned(planned, owners, tryOne))];
+  const planned = plan(trial.watched.operations);
+  return [trial, ...(await tryPlanned(planned, owners, trial, tryOne))];
 }
 
 async function newOwner(): Promise<Owner> {
@@ -107,7 +105,7 @@ async function undisturbed(lane: Lane, owner: Owner): Promise<{ trial: Trial; wh
 async function disturbed(
   lane: Lane,
   owner: Owner,
-  { title, mishap, place, faultAt }: Planned,
+  { title, mishap, faultAt }: Planned,
   milliseconds: number,
   whole: readonly string[],
 ): Promise<Trial> {
@@ -117,7 +115,7 @@ async function disturbed(
   const isAnswered = answer.status < 300;
   const effect = isAnswered ? whole : await attempt.effect();
   // What was committed is answered as done, whatever becomes of what is cleaned up behind it.
-  const wasCommitted = watched.operations.slice(0, place - 1).includes('TransactWriteItems');
+  const wasCommitted = wasCommittedBefore(watched);
   const mayBeDone = isAnswered || (mayHaveHappened(mishap) && !wasCommitted);
   return {
     title,

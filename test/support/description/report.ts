@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import type { Reporter, TestModule, Vitest } from 'vitest/node';
 import { describeInterface } from '#shared/description/document.ts';
 
-/** Tells, and fails, after a run of all tests, which described answers none of them met. */
+/** Those of the projects of the tests that are to meet every answer once. */
+const project = 'service';
+
+/** Tells, and fails, after a run of all tests of the service, which described answers none of them met. */
 export default class DescriptionReport implements Reporter {
   #vitest: Vitest | undefined;
 
@@ -13,9 +16,13 @@ export default class DescriptionReport implements Reporter {
 
   async onTestRunEnd(modules: readonly TestModule[]): Promise<void> {
     const vitest = this.#vitest;
-    const all = await vitest?.globTestSpecifications();
-    if (!vitest || !all || modules.length < all.length || vitest.config.testNamePattern) return;
-    const met = readMet(vitest.getRootProject().getProvidedContext().metFolder);
+    const service = vitest?.projects.find(({ name }) => name === project);
+    if (!vitest || !service || vitest.config.testNamePattern) return;
+    const all = await vitest.globTestSpecifications();
+    const count = (some: readonly { project: { name: string } }[]) =>
+      some.filter((one) => one.project.name === project).length;
+    if (count(modules) < count(all)) return;
+    const met = readMet(service.getProvidedContext().metFolder);
     const unmet = describedStatuses().filter((line) => !met.has(line));
     if (unmet.length === 0) return;
     console.error(`The description says what no test met:\n${unmet.join('\n')}`);

@@ -5,10 +5,8 @@ import { type Fault, suffering } from './decided.ts';
 import { type LagOptions, lag } from './lag.ts';
 import { latency } from './latency.ts';
 import { type Range, randomNumbers } from './random.ts';
-import { type RateOptions, throttlesByPartition } from './rates.ts';
 import { readSchema, type TableSchema } from './schema.ts';
 import { type Arrival, type StoreServer, serveStore } from './server.ts';
-import { unprocessedRows } from './unprocessed.ts';
 import type { Layer } from './wire.ts';
 
 /** What the store does that the embedded server cannot; what is absent does not happen. */
@@ -19,14 +17,8 @@ export interface StoreFaults {
   latency?: Range;
   /** Transactions in flight refuse what touches their rows. */
   conflicts?: ConflictOptions;
-  /** Partition keys give no more units than these a second. */
-  rates?: RateOptions;
-  /** The share of the rows of a batch that is left unprocessed. */
-  unprocessed?: number;
   /** Indexes, and reads that do not ask for more, show what was a moment ago. */
   lag?: LagOptions;
-  /** Where the random numbers begin. */
-  seed?: number;
 }
 
 /** Where a table is. */
@@ -54,12 +46,10 @@ export async function startFaultyStore(
 }
 
 function layersOf(faults: StoreFaults, schema: TableSchema): Layer[] {
-  const random = randomNumbers(faults.seed ?? 1);
+  const random = randomNumbers(1);
   return [
     faults.latency && latency(faults.latency, random),
     faults.conflicts && conflictsByOverlap(faults.conflicts, schema, random),
-    faults.rates && throttlesByPartition(faults.rates, schema),
-    faults.unprocessed && unprocessedRows(faults.unprocessed, schema, random),
     faults.lag && lag(faults.lag, schema),
   ].filter((layer) => typeof layer === 'function');
 }

@@ -12,6 +12,13 @@ export function randomNumbers(seed: number): () => number {
   };
 }
 
+/** The same numbers in every run, unless `SEED` says otherwise; the seed is printed. */
+export function seededNumbers(): () => number {
+  const seed = Number(process.env.SEED ?? 1);
+  console.log(`Random numbers of the seed ${seed}`);
+  return randomNumbers(seed);
+}
+
 /** A number of a range. */
 export function within([least, most]: Range, random: () => number): number {
   return least + random() * (most - least);

@@ -10,8 +10,6 @@ export interface NamedRow {
   key: Image;
   partition: string;
   name: string;
-  /** The attributes that a write gives to the row; of a deletion nobody knows. */
-  attributes: ReadonlySet<string> | undefined;
 }
 
 /** The rows that a call reads or writes by their keys, in its order; a query names none. */
@@ -20,12 +18,11 @@ export function rowsOf(call: StoreCall, schema: TableSchema): NamedRow[] {
     case 'Query':
       return [];
     case 'GetItem':
+    case 'UpdateItem':
     case 'DeleteItem':
       return [named(call.input.Key, schema)];
     case 'PutItem':
-      return [put(call.input.Item, schema)];
-    case 'UpdateItem':
-      return [updated(call.input, schema)];
+      return [named(call.input.Item, schema)];
     case 'BatchGetItem':
       return Object.values(call.input.RequestItems ?? {}).flatMap(({ Keys }) =>
         (Keys ?? []).map((key) => named(key, schema)),
@@ -34,14 +31,12 @@ export function rowsOf(call: StoreCall, schema: TableSchema): NamedRow[] {
       return Object.values(call.input.RequestItems ?? {})
         .flat()
         .map(({ PutRequest, DeleteRequest }) =>
-          PutRequest ? put(PutRequest.Item, schema) : named(DeleteRequest?.Key, schema),
+          named(PutRequest?.Item ?? DeleteRequest?.Key, schema),
         );
     case 'TransactWriteItems':
-      return (call.input.TransactItems ?? []).map(({ Put, Update, Delete, ConditionCheck }) => {
-        if (Put) return put(Put.Item, schema);
-        if (Update) return updated(Update, schema);
-        return named((Delete ?? ConditionCheck)?.Key, schema);
-      });
+      return (call.input.TransactItems ?? []).map(({ Put, Update, Delete, ConditionCheck }) =>
+        named(Put?.Item ?? (Update ?? Delete ?? ConditionCheck)?.Key, schema),
+      );
   }
 }
 
@@ -50,24 +45,10 @@ export function nameOf(item: Image | undefined, { partition, sort }: TableSchema
   return `${item?.[partition]?.S}\n${item?.[sort]?.S}`;
 }
 
-function put(item: Image | undefined, schema: TableSchema): NamedRow {
-  return { ...named(item, schema), attributes: new Set(Object.keys(item ?? {})) };
-}
-
-interface Update {
-  Key?: Image | undefined;
-  ExpressionAttributeNames?: Record<string, string> | undefined;
-}
-
-function updated({ Key, ExpressionAttributeNames }: Update, schema: TableSchema): NamedRow {
-  const attributes = new Set(Object.values(ExpressionAttributeNames ?? {}));
-  return { ...named(Key, schema), attributes };
-}
-
 function named(item: Image | undefined, schema: TableSchema): NamedRow {
   const { partition, sort } = schema;
   const [of, at] = [item?.[partition], item?.[sort]];
   if (of?.S === undefined || at === undefined) throw new Error('A row without its key.');
   const key = { [partition]: of, [sort]: at };
-  return { key, partition: of.S, name: nameOf(key, schema), attributes: undefined };
+  return { key, partition: of.S, name: nameOf(key, schema) };
 }

@@ -1,0 +1,29 @@
+import { Command } from 'commander';
+import { addAccountCommands } from './account.ts';
+import { addImportCommands } from './import.ts';
+import { addKeyCommands } from './key.ts';
+import { addPushCommands } from './push.ts';
+import { addUserCommands } from './user.ts';
+
+/** All commands for operators. What `root` says of output and of exits holds for each of them. */
+export function addCommands(root = new Command('ops')): Command {
+  root
+    .description(
+      'Provisions accounts, users and keys, and imports equipment. Works on the service that runs ' +
+        'on this machine (npm start, found through DATA_DIR), or on a deployed one (--stack).',
+    )
+    .option('--stack <name>', 'CloudFormation stack of a deployed service')
+    .configureHelp({ showGlobalOptions: true })
+    .showHelpAfterError('Add --help to see what this command takes.')
+    .addHelpText(
+      'after',
+      '\nEvery command prints one JSON object on one line. Errors are printed on stderr, and\n' +
+        'the exit code is 1.',
+    );
+  addAccountCommands(root);
+  addUserCommands(root);
+  addKeyCommands(root);
+  addImportCommands(root);
+  addPushCommands(root);
+  return root;
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { Facts } from '#console/pages/item/facts.tsx';
+import { mount, only } from './mount.ts';
+import { item } from './sample.ts';
+
+const showOwn = (custom_fields: Record<string, string | number | boolean>) =>
+  mount(<Facts item={{ ...item, custom_fields }} />);
+
+test('an own field that is a web address is a link that opens apart, by the name of its file', async () => {
+  const manual = 'http://example.com/manuals/lamp%20II.pdf';
+  const link = only<HTMLAnchorElement>(await showOwn({ manual }), 'a');
+  expect(link.textContent).toBe('lamp II.pdf');
+  expect([link.getAttribute('href'), link.rel, link.target]).toEqual([
+    manual,
+    'noreferrer noopener',
+    '_blank',
+  ]);
+});
+
+test('an address that cannot be decoded is shown as it is', async () => {
+  expect(only(await showOwn({ odd: 'https://example.com/100%' }), 'a').textContent).toBe('100%');
+});
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'see https://example.com/a b',
+  'example.com',
+])('an own field that says %s is no link', async (trick) => {
+  const root = await showOwn({ trick });
+  expect(root.querySelectorAll('a')).toHaveLength(0);
+  expect(root.textContent).toContain(trick);
+});
+
+test('own fields are told in words', async () => {
+  const root = await showOwn({ is_ours: true, watt: 62.5 });
+  expect(root.textContent).toMatch(/Is ours\s*Yes/);
+  expect(root.textContent).toMatch(/Watt\s*62\.5/);
+});
+
+test('what is not known of an item has no line', async () => {
+  const bare = { ...item, unique_id: null, acquisition_value: null, qr: [], tags: [] };
+  const root = await mount(<Facts item={bare} />);
+  for (const name of ['Code', 'Purchase value', 'Labels', 'Tags']) {
+    expect(root.textContent).not.toContain(name);
+  }
+});

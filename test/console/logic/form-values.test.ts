@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { changesOf } from '#console/ui/changes.ts';
+import { linesOf, numberOf, sentValues, tagsOf } from '#console/ui/form-values.ts';
+
+test.each([
+  ['12', 12],
+  [' 12.5 ', 12.5],
+  ['12,5', 12.5],
+  ['-0,25', -0.25],
+  ['', null],
+  ['  ', null],
+  // One thousand five hundred, or one and a half: nobody knows.
+  ['1,500', '1,500'],
+  ['1.500,25', '1.500,25'],
+  ['many', 'many'],
+])('the number that somebody typed as “%s” is sent as %o', (typed, sent) => {
+  expect(numberOf(typed)).toBe(sent);
+});
+
+test('tags are parted by commas, and labels by lines, and empty ones left out', () => {
+  expect(tagsOf('stage, light,, ')).toEqual(['stage', 'light']);
+  expect(linesOf('LABEL-1\n LABEL-2 \n\n')).toEqual(['LABEL-1', 'LABEL-2']);
+});
+
+test('what was picked is sent by its id, and what was left empty as nothing', () => {
+  const place = { id: 7, name: 'Depot' };
+  expect(
+    sentValues({ name: ' Lamp ', model: ' ', location_id: place, home: undefined, counted: false }),
+  ).toEqual({ name: 'Lamp', model: null, location_id: 7, home: null, counted: false });
+});
+
+test('a change sends the fields that are otherwise, and of entries those that are', () => {
+  const before = { name: 'Lamp', tags: ['a'], own: { watt: 40, shelf: 'A', gone: 1 } };
+  expect(changesOf(before, before)).toEqual({});
+  expect(
+    changesOf(before, { name: 'Lamp', tags: ['a', 'b'], own: { watt: 40, shelf: 'B', new: true } }),
+  ).toEqual({ tags: ['a', 'b'], own: { gone: null, shelf: 'B', new: true } });
+});
+
+test('entries where there were none, and none where there were some, are sent whole', () => {
+  expect(changesOf({ own: null }, { own: { watt: 40 } })).toEqual({ own: { watt: 40 } });
+  expect(changesOf({ own: { watt: 40 } }, { own: null })).toEqual({ own: null });
+});

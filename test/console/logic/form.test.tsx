@@ -1,0 +1,82 @@
+import { setImmediate } from 'node:timers/promises';
+import { act } from 'preact/test-utils';
+import { expect, test } from 'vitest';
+import { Problem } from '#console/api/problem.ts';
+import { TextField } from '#console/ui/field.tsx';
+import { FieldGroup } from '#console/ui/field-group.tsx';
+import { useForm } from '#console/ui/form.ts';
+import { mount, only, textsOf, type } from './mount.ts';
+
+type Fields = ConstructorParameters<typeof Problem>[1]['fields'];
+
+/** A form of two fields, one of them folded away, whose values are refused for such reasons. */
+async function show(fields: Fields = {}) {
+  const sent: object[] = [];
+  function Sample() {
+    const form = useForm({ name: 'Lamp', value: '' }, async (values) => {
+      sent.push(values);
+      throw new Problem(422, { code: 'validation_failed', message: 'Wrong.', fields });
+    });
+    return (
+      <form {...form.props}>
+        <ul>
+          {form.general.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+        <TextField form={form} name="name" label="Name" />
+        <FieldGroup title="More">
+          <TextField form={form} name="value" label="Value" />
+        </FieldGroup>
+      </form>
+    );
+  }
+  const root = await mount(<Sample />);
+  const submit = () =>
+    act(async () => {
+      only(root, 'form').dispatchEvent(new Event('submit', { cancelable: true }));
+      // What was sent is refused by then.
+      await setImmediate();
+    });
+  return { root, sent, submit };
+}
+
+const because = (message: string) => [{ code: 'invalid_value', message }];
+
+test('what was typed is sent', async () => {
+  const { root, sent, submit } = await show();
+  await type(only(root, '[name=name]'), 'Drum');
+  await submit();
+  expect(sent).toEqual([{ name: 'Drum', value: '' }]);
+});
+
+test('what speaks against a field stands next to it, its group unfolded, and has the focus', async () => {
+  const { root, submit } = await show({ value: because('Must be a number.') });
+  await submit();
+  const field = only<HTMLInputElement>(root, '[name=value]');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Must be a number.',
+  );
+  expect(only<HTMLDetailsElement>(root, 'details').open).toBe(true);
+  expect(document.activeElement).toBe(field);
+  expect(textsOf(root, 'li')).toEqual([]);
+});
+
+test('what speaks against an entry of a field stands next to the field', async () => {
+  const { root, submit } = await show({ 'name.2': because('Is taken.') });
+  await submit();
+  expect(textsOf(root, '.error')).toEqual(['Is taken.']);
+});
+
+test('what has no field to stand next to stands above all of them', async () => {
+  const { root, submit } = await show({ iid: because('Item 12 is out.') });
+  await submit();
+  expect(textsOf(root, 'li')).toEqual(['Item 12 is out.']);
+});
+
+test('a refusal without fields stands above them in its own words', async () => {
+  const { root, submit } = await show();
+  await submit();
+  expect(textsOf(root, 'li')).toEqual(['Wrong.']);
+});

@@ -1,0 +1,100 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  activeFilters,
+  addressOf,
+  dayAskedFor,
+  hasWindow,
+  readQuery,
+  sentQuery,
+  withoutFilter,
+  withoutFilters,
+} from '#console/pages/items/item-query.ts';
+
+const queryOf = (address: Record<string, string> = {}) => readQuery(new URLSearchParams(address));
+
+/** What the API is asked beside what it is asked without any filter. */
+function askedBy(address: Record<string, string>) {
+  const asked = Object.entries(sentQuery(queryOf(address)));
+  const usual = sentQuery(queryOf());
+  return Object.fromEntries(asked.filter(([name, value]) => value !== usual[name]));
+}
+
+/** Half past ten in the evening of 4 May in New York, where it is 5 May in UTC. */
+const evening = new Date('2031-05-05T02:30:00Z');
+afterEach(() => void vi.useRealTimers());
+
+test('an address says only what is not as usual, and is read as it was written', () => {
+  const address = { q: 'lamp', order: '-id', tag: 'stage', available_from: '2031-05-04T10:00:00Z' };
+  expect(addressOf(queryOf())).toEqual({});
+  expect(addressOf(queryOf(address))).toEqual(address);
+  expect(addressOf(queryOf({ display: 'active', order: 'name', unknown: 'x' }))).toEqual({});
+});
+
+test.each([
+  ['a category', { type: 'Light' }, { type: 'Light' }],
+  ['a tag', { tag: 'stage' }, { tag: 'stage' }],
+  ['low stock', { inventory_low: 'true' }, { inventory_low: 'true' }],
+  ['open issues', { has_open_issues: 'true' }, { has_open_issues: 'true' }],
+  ['a supplier', { supplier_id: '7' }, { supplier_id: '7' }],
+  [
+    'a place, with those within',
+    { location_id: '3' },
+    { location_id: '3', include_sublocations: true },
+  ],
+])('the API is asked for %s', (_what, address, asked) => {
+  expect(askedBy(address)).toEqual(asked);
+});
+
+test.each([
+  [{ inspection_within: '30' }, { inspection_before: '2031-06-04' }],
+  [{ inspection_within: '-1' }, { inspection_before: '2031-05-04' }],
+  [{ expires_within: '0' }, { expires_before: '2031-05-05' }],
+])('days are counted from the today of the reader: %o', (address, asked) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: evening });
+  expect(askedBy(address)).toEqual(asked);
+});
+
+test('not seen since a day is since its midnight where the reader is', () => {
+  expect(askedBy({ not_seen_since: '2031-01-05' })).toEqual({
+    not_seen_since: '2031-01-05T05:00:00Z',
+  });
+  // Summer time is an hour less behind.
+  expect(askedBy({ not_seen_since: '2031-07-05' })).toEqual({
+    not_seen_since: '2031-07-05T04:00:00Z',
+  });
+});
+
+const [from, to] = ['2031-05-04T17:00:00Z', '2031-05-05T00:00:00Z'];
+
+test('a window narrows the list where it has both its ends, in their order', () => {
+  const window = { available_from: from, available_to: to };
+  expect(askedBy(window)).toEqual(window);
+  for (const half of [
+    { available_from: from },
+    { available_to: to },
+    { available_from: to, available_to: from },
+    { available_from: 'x', available_to: to },
+  ]) {
+    expect(hasWindow(queryOf(half))).toBe(false);
+    expect(askedBy(half)).toEqual({});
+    expect(activeFilters(queryOf(half))).toEqual([]);
+  }
+});
+
+test('filters are taken off one by one, both ends of a window as one, and all at once', () => {
+  const query = queryOf({ q: 'lamp', tag: 'stage', available_from: from, available_to: to });
+  expect(activeFilters(query)).toEqual(['tag', 'window']);
+  expect(activeFilters(withoutFilter(query, 'window'))).toEqual(['tag']);
+  expect(activeFilters(withoutFilter(query, 'tag'))).toEqual(['window']);
+  expect(addressOf(withoutFilters(query))).toEqual({ q: 'lamp' });
+});
+
+test.each([
+  [{}, undefined],
+  [{ order: '-next_inspection_on' }, 'next_inspection_on'],
+  [{ order: 'expiration_date', inspection_within: '30' }, 'expiration_date'],
+  [{ inspection_within: '30', expires_within: '30' }, 'next_inspection_on'],
+  [{ expires_within: '30' }, 'expiration_date'],
+])('the day that is told of each item is the one asked for: %o', (address, day) => {
+  expect(dayAskedFor(queryOf(address))).toBe(day);
+});

@@ -1,0 +1,39 @@
+import { type ComponentChild, render } from 'preact';
+import { act } from 'preact/test-utils';
+import { onTestFinished } from 'vitest';
+
+/** Shows something in the page until the test is over. */
+export async function mount(element: ComponentChild): Promise<HTMLElement> {
+  const root = document.createElement('div');
+  document.body.append(root);
+  onTestFinished(() => {
+    render(null, root);
+    root.remove();
+  });
+  await act(() => render(element, root));
+  return root;
+}
+
+/** The one element that a selector finds, which has to be there. */
+export function only<E extends HTMLElement>(root: HTMLElement, selector: string): E {
+  const [found, ...others] = root.querySelectorAll<E>(selector);
+  if (!found || others.length > 0) throw new Error(`${selector}: ${root.innerHTML}`);
+  return found;
+}
+
+export const textsOf = (root: HTMLElement, selector: string) =>
+  [...root.querySelectorAll(selector)].map(({ textContent }) => textContent?.trim());
+
+export async function type(input: HTMLInputElement, text: string): Promise<void> {
+  await act(() => {
+    input.value = text;
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  });
+}
+
+/** Presses a key; whether what the browser does with it was prevented. */
+export async function press(element: HTMLElement, key: string): Promise<boolean> {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+  await act(() => void element.dispatchEvent(event));
+  return event.defaultPrevented;
+}

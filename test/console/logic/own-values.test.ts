@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import {
+  mergeOwnFields,
+  newOwnField,
+  type OwnField,
+  ownBodyOf,
+  ownErrorOf,
+  ownFieldsOf,
+} from '#console/pages/item/own-values.ts';
+
+/** An own field as somebody has typed it. */
+const typed = (name: string, text: string, kind: OwnField['kind'] = 'text'): OwnField => {
+  return { ...newOwnField(name), text, kind };
+};
+
+const values = { watt: 62.5, rented: false, note: 'two\nlines' };
+
+test('own fields are shown and sent as they are, each of its kind', () => {
+  const fields = ownFieldsOf(values);
+  expect(fields.map(({ kind }) => kind)).toEqual(['number', 'answer', 'text']);
+  expect(ownBodyOf(fields)).toEqual(values);
+});
+
+test('a field without a value is left out, and its name and text are trimmed', () => {
+  const fields = [typed(' colour ', ' red '), typed('empty', ' '), typed('none', '', 'number')];
+  expect(ownBodyOf(fields)).toEqual({ colour: 'red' });
+});
+
+/** What the form refuses before it asks anybody. */
+function refusalOf(...fields: OwnField[]) {
+  try {
+    ownBodyOf(fields);
+  } catch (problem) {
+    return fields.map((field) => ownErrorOf(problem as Parameters<typeof ownErrorOf>[0], field));
+  }
+  throw new Error('Nothing is refused.');
+}
+
+test('a text that is no number is told of at the value of its field alone', () => {
+  expect(refusalOf(typed('shelf', 'A'), typed('watt', '1,500', 'number'))).toEqual([
+    { message: undefined, isOfName: false },
+    { message: 'Must be a number.', isOfName: false },
+  ]);
+});
+
+test('two fields of one name are told of at the names of both', () => {
+  const told = { message: 'Another field has this name.', isOfName: true };
+  expect(refusalOf(typed('watt', 'a'), typed(' watt', 'b'))).toEqual([told, told]);
+});
+
+test('what somebody else changed meanwhile is taken, but for what this member changed', () => {
+  const before = ownFieldsOf({ watt: 40, shelf: 'A', gone: 'bye' });
+  const mine = before.map((field) => (field.name === 'watt' ? { ...field, text: '60' } : field));
+  const now = ownFieldsOf({ watt: 40, shelf: 'B', colour: 'red' });
+  expect(ownBodyOf(mergeOwnFields(mine, before, now))).toEqual({
+    watt: 60,
+    shelf: 'B',
+    colour: 'red',
+  });
+});
+
+test('a field that this member took off stays off', () => {
+  const before = ownFieldsOf({ watt: 40, shelf: 'A' });
+  const mine = before.filter(({ name }) => name !== 'shelf');
+  const merged = mergeOwnFields(mine, before, ownFieldsOf({ watt: 50, shelf: 'A' }));
+  expect(ownBodyOf(merged)).toEqual({ watt: 50 });
+});

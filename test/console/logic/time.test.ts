@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import {
+  dayOf,
+  formatDate,
+  formatDistance,
+  fromInput,
+  startOfDay,
+  toInput,
+} from '#console/time.ts';
+
+test.each([
+  ['2031-05-04T13:00', '2031-05-04T17:00:00Z'],
+  ['2031-01-04T13:00', '2031-01-04T18:00:00Z'],
+])('%s in the zone of the reader is %s, and is shown again as it was typed', (typed, at) => {
+  expect(fromInput(typed)).toBe(at);
+  expect(toInput(at)).toBe(typed);
+});
+
+test('what is no time is left as it is, for the API to refuse', () => {
+  expect(fromInput('soon')).toBe('soon');
+});
+
+test('a day begins at midnight where the reader is, a day of 23 hours, too', () => {
+  const at = Date.parse('2031-03-09T03:30:00Z');
+  expect(dayOf(at)).toBe('2031-03-08');
+  expect(new Date(startOfDay(at)).toISOString()).toBe('2031-03-08T05:00:00.000Z');
+  expect(new Date(startOfDay(at, 2)).toISOString()).toBe('2031-03-10T04:00:00.000Z');
+});
+
+test('a date without a time is the same everywhere', () => {
+  expect(formatDate('2031-05-04')).toMatch(/\b4\b/);
+});
+
+const now = Date.parse('2031-05-04T12:00:00Z');
+
+test.each([
+  ['2031-05-04T11:59:50Z', 'just now'],
+  ['2031-05-04T15:10:00Z', 'in 3 hours'],
+  ['2031-05-03T11:00:00Z', 'yesterday'],
+  ['2031-05-20T12:00:00Z', 'in 2 weeks'],
+  ['2029-05-04T12:00:00Z', '2 years ago'],
+])('%s is %s', (at, words) => {
+  expect(formatDistance(at, now)).toBe(words);
+});

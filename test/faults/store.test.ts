@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import type { Fault } from '../support/store/decided.ts';
+import type { LagOptions } from '../support/store/lag.ts';
+import { anIndex, openTable } from '../support/store/raw-table.ts';
+
+/** A table with a transaction on the row `a` in flight, until the store goes on. */
+async function withTransactionInFlight() {
+  const table = await openTable({ conflicts: { milliseconds: [0, 0] } });
+  table.store.halt();
+  const first = table.transact(table.putting('a', { by: 'first' }));
+  await expect.poll(() => table.store.calls, { interval: 5 }).toContain('TransactWriteItems');
+  const goOn = async () => {
+    table.store.goOn();
+    await first;
+  };
+  return { ...table, goOn };
+}
+
+test('a transaction that shares a row with one in flight is cancelled, says at which row, and writes nothing', async () => {
+  const { transact, putting, get, goOn } = await withTransactionInFlight();
+  await expect(transact(putting('b'), putting('a'), putting('c'))).rejects.toMatchObject({
+    name: 'TransactionCanceledException',
+    CancellationReasons: [{ Code: 'None' }, { Code: 'TransactionConflict' }, { Code: 'None' }],
+  });
+  await goOn();
+  expect(await get('a')).toMatchObject({ by: 'first' });
+  expect(await get('b')).toBeUndefined();
+});
+
+test('a single write to a row in flight is refused, and one behind it is done', async () => {
+  const { put, get, goOn } = await withTransactionInFlight();
+  const refusal = { name: 'TransactionConflictException', $metadata: { httpStatusCode: 400 } };
+  await expect(put('a', { by: 'second' })).rejects.toMatchObject(refusal);
+  await goOn();
+  await put('a', { by: 'third' });
+  expect(await get('a')).toMatchObject({ by: 'third' });
+});
+
+/** A table whose first call of an operation goes wrong. */
+const failing = (fault: Fault, of: string) =>
+  openTable({
+    faultOf: ({ operation, nth }) => (operation === of && nth === 0 ? fault : undefined),
+  });
+
+test('a write that is throttled is refused, and not done', async () => {
+  const { put, get } = await failing('throttled', 'PutItem');
+  const name = 'ProvisionedThroughputExceededException';
+  await expect(put('a')).rejects.toMatchObject({ name, $metadata: { httpStatusCode: 400 } });
+  expect(await get('a')).toBeUndefined();
+});
+
+test('a transaction that is throttled is cancelled for its first row, and not done', async () => {
+  const { transact, putting, get } = await failing('throttled', 'TransactWriteItems');
+  await expect(transact(putting('a'), putting('b'))).rejects.toMatchObject({
+    name: 'TransactionCanceledException',
+    CancellationReasons: [{ Code: 'ThrottlingError' }, { Code: 'None' }],
+  });
+  expect(await get('a')).toBeUndefined();
+});
+
+test('a write whose answer is lost was done', async () => {
+  const { put, get } = await failing('lost', 'PutItem');
+  await expect(put('a')).rejects.toThrow();
+  expect(await get('a')).toBeDefined();
+});
+
+/** Longer than any of these tests. */
+const never = 60_000;
+
+/** A table whose reads lag behind, and what its index shows. */
+async function lagging(lag: LagOptions) {
+  const table = await openTable({ lag });
+  const { name: IndexName, attribute } = await anIndex();
+  const inIndex = async (input: object = {}) =>
+    (await table.query({ IndexName, ...input })).Items?.map(({ sk }) => sk);
+  return { ...table, inIndex, at: (place: number) => ({ [attribute]: `${place}` }) };
+}
+
+test('an index holds what was written and deleted in its old place, and pages of it go on there', async () => {
+  const { direct, put, remove, pk, at, inIndex } = await lagging({ indexMilliseconds: never });
+  for (const [place, sk] of ['a', 'b', 'c', 'd'].entries()) await direct.put(sk, at(place));
+  await put('a', at(9));
+  await remove('c');
+  await put('e', at(2));
+  expect(await inIndex()).toEqual(['a', 'b', 'c', 'd']);
+  expect(await inIndex({ ScanIndexForward: false })).toEqual(['d', 'c', 'b', 'a']);
+  expect(await inIndex({ Limit: 2 })).toEqual(['a', 'b']);
+  const ExclusiveStartKey = { pk, sk: 'b', ...at(1) };
+  expect(await inIndex({ Limit: 2, ExclusiveStartKey })).toEqual(['c', 'd']);
+});
+
+test('an index shows later what was written', async () => {
+  const { put, at, inIndex } = await lagging({ indexMilliseconds: 300 });
+  await put('a', at(1));
+  await expect.poll(() => inIndex()).toEqual(['a']);
+});
+
+test('a read sees what was before, unless it asks for more', async () => {
+  const { direct, put, get, query } = await lagging({ readMilliseconds: never });
+  await direct.put('a', { n: 1 });
+  await put('a', { n: 2 });
+  await put('b');
+  expect([await get('a', false), await get('b', false)]).toMatchObject([{ n: 1 }, undefined]);
+  expect((await query()).Items).toMatchObject([{ sk: 'a', n: 1 }]);
+  expect([await get('a'), await get('b')]).toMatchObject([{ n: 2 }, {}]);
+  expect((await query({ ConsistentRead: true })).Items).toHaveLength(2);
+});
+
+test('a write that was refused leaves no trace in what was before', async () => {
+  const { direct, transact, putting, get } = await lagging({ readMilliseconds: never });
+  await direct.put('a', { n: 1 });
+  const failing = putting('a', { n: 2 });
+  if (failing.Put) failing.Put.ConditionExpression = 'attribute_not_exists(pk)';
+  await expect(transact(failing)).rejects.toThrow();
+  await direct.put('a', { n: 3 });
+  expect(await get('a', false)).toMatchObject({ n: 3 });
+});
