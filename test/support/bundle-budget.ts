@@ -1,10 +1,10 @@
 import { pageFunctions } from '#infra/bundle/bundle.ts';
-import { isUnhurried } from './unhurried.ts';
+import { isOffRequestPath } from './unhurried.ts';
 
 /** What the bundle of a function may take that somebody waits for, in bytes. */
 export const usualBytes = 300_000;
 /** And of one that nobody waits for, or only once in a while. */
-const unhurriedBytes = 750_000;
+const offRequestPathBytes = 750_000;
 /** And of the one that unpacks pictures: a fifth of it unpacks WebP. */
 const picturesBytes = 950_000;
 /** And of the documentation: two compressions of the reference are most of it, as text that nothing runs. */
@@ -14,5 +14,5 @@ const docsBytes = 1_500_000;
 export function bundleBudget(name: string): number {
   if (name === pageFunctions.docs.name) return docsBytes;
   if (name === 'background.checkUpload') return picturesBytes;
-  return isUnhurried(name) ? unhurriedBytes : usualBytes;
+  return isOffRequestPath(name) ? offRequestPathBytes : usualBytes;
 }

@@ -2,6 +2,6 @@
 const judging = ['auth.changePassword', 'auth.confirmReset'];
 
 /** Whether nobody waits for a function, or only once in a while, so that it may be larger. */
-export function isUnhurried(name: string): boolean {
+export function isOffRequestPath(name: string): boolean {
   return judging.includes(name) || name.startsWith('background.');
 }

@@ -4543,7 +4543,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -4571,7 +4571,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4580,7 +4580,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4650,7 +4650,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -4663,7 +4663,7 @@ export interface operations {
             /**
              * @description `first_party_only`: This endpoint is not available to API keys.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -4673,7 +4673,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such record. */
+            /** @description `not_found`: The record does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4691,7 +4691,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4700,7 +4700,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4762,7 +4762,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -4775,7 +4775,7 @@ export interface operations {
             /**
              * @description `first_party_only`: This endpoint is not available to API keys.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -4785,7 +4785,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such record. */
+            /** @description `not_found`: The record does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4803,7 +4803,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4812,7 +4812,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4869,7 +4869,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -4882,9 +4882,9 @@ export interface operations {
             /**
              * @description `first_party_only`: This endpoint is not available to API keys.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              *
-             *     `plan_upgrade_required`: The plan of this account has no API access.
+             *     `plan_upgrade_required`: This account's plan does not include API access.
              */
             403: {
                 headers: {
@@ -4894,7 +4894,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such record. */
+            /** @description `not_found`: The record does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4924,11 +4924,11 @@ export interface operations {
             /**
              * @description `validation_failed`: Some fields are not valid.
              *
-             *     `idempotency_key_reused`: This Idempotency-Key was used for another request.
+             *     `idempotency_key_reused`: This Idempotency-Key was already used for a different request.
              *
-             *     `conflict`: Other requests kept changing the same records. Try again.
+             *     `conflict`: Other requests keep changing the same records. Try again.
              *
-             *     `key_limit_reached`: The plan allows no further key.
+             *     `key_limit_reached`: The plan does not allow more API keys.
              */
             422: {
                 headers: {
@@ -4947,7 +4947,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4956,7 +4956,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5021,7 +5021,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -5034,7 +5034,7 @@ export interface operations {
             /**
              * @description `first_party_only`: This endpoint is not available to API keys.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -5044,7 +5044,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such record. */
+            /** @description `not_found`: The record does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5062,7 +5062,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5071,7 +5071,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5111,7 +5111,7 @@ export interface operations {
             /**
              * @description `bad_request`: The request is malformed.
              *
-             *     `conflict`: Other requests kept changing the same records. Try again.
+             *     `conflict`: Other requests keep changing the same records. Try again.
              */
             400: {
                 headers: {
@@ -5124,7 +5124,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -5137,7 +5137,7 @@ export interface operations {
             /**
              * @description `first_party_only`: This endpoint is not available to API keys.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -5147,7 +5147,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such record. */
+            /** @description `not_found`: The record does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5156,7 +5156,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -5174,7 +5174,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5183,7 +5183,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5242,7 +5242,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -5255,9 +5255,9 @@ export interface operations {
             /**
              * @description `first_party_only`: This endpoint is not available to API keys.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              *
-             *     `plan_upgrade_required`: The plan of this account has no API access.
+             *     `plan_upgrade_required`: This account's plan does not include API access.
              */
             403: {
                 headers: {
@@ -5267,7 +5267,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such record. */
+            /** @description `not_found`: The record does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5276,7 +5276,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -5306,7 +5306,7 @@ export interface operations {
             /**
              * @description `validation_failed`: Some fields are not valid.
              *
-             *     `conflict`: Other requests kept changing the same records. Try again.
+             *     `conflict`: Other requests keep changing the same records. Try again.
              *
              *     `invalid_transition`: The status cannot change in this way.
              */
@@ -5327,7 +5327,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5336,7 +5336,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5397,7 +5397,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -5410,9 +5410,9 @@ export interface operations {
             /**
              * @description `first_party_only`: This endpoint is not available to API keys.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              *
-             *     `plan_upgrade_required`: The plan of this account has no API access.
+             *     `plan_upgrade_required`: This account's plan does not include API access.
              */
             403: {
                 headers: {
@@ -5422,7 +5422,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such record. */
+            /** @description `not_found`: The record does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5431,7 +5431,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -5461,9 +5461,9 @@ export interface operations {
             /**
              * @description `validation_failed`: Some fields are not valid.
              *
-             *     `idempotency_key_reused`: This Idempotency-Key was used for another request.
+             *     `idempotency_key_reused`: This Idempotency-Key was already used for a different request.
              *
-             *     `conflict`: Other requests kept changing the same records. Try again.
+             *     `conflict`: Other requests keep changing the same records. Try again.
              *
              *     `invalid_transition`: The status cannot change in this way.
              */
@@ -5484,7 +5484,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5493,7 +5493,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5545,7 +5545,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_credentials`: The address or the password is wrong.
+             *     `invalid_credentials`: The email address or password is incorrect.
              */
             401: {
                 headers: {
@@ -5558,7 +5558,7 @@ export interface operations {
             /**
              * @description `first_party_only`: This endpoint is not available to API keys.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -5589,7 +5589,7 @@ export interface operations {
             /**
              * @description `validation_failed`: Some fields are not valid.
              *
-             *     `conflict`: Other requests kept changing the same records. Try again.
+             *     `conflict`: Other requests keep changing the same records. Try again.
              */
             422: {
                 headers: {
@@ -5608,7 +5608,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5617,7 +5617,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5669,7 +5669,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -5682,7 +5682,7 @@ export interface operations {
             /**
              * @description `first_party_only`: This endpoint is not available to API keys.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -5713,7 +5713,7 @@ export interface operations {
             /**
              * @description `validation_failed`: Some fields are not valid.
              *
-             *     `conflict`: Other requests kept changing the same records. Try again.
+             *     `conflict`: Other requests keep changing the same records. Try again.
              */
             422: {
                 headers: {
@@ -5732,7 +5732,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5741,7 +5741,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5793,7 +5793,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -5833,7 +5833,7 @@ export interface operations {
             /**
              * @description `validation_failed`: Some fields are not valid.
              *
-             *     `conflict`: Other requests kept changing the same records. Try again.
+             *     `conflict`: Other requests keep changing the same records. Try again.
              */
             422: {
                 headers: {
@@ -5852,7 +5852,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5861,7 +5861,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5913,7 +5913,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -5926,7 +5926,7 @@ export interface operations {
             /**
              * @description `first_party_only`: This endpoint is not available to API keys.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -5957,7 +5957,7 @@ export interface operations {
             /**
              * @description `validation_failed`: Some fields are not valid.
              *
-             *     `conflict`: Other requests kept changing the same records. Try again.
+             *     `conflict`: Other requests keep changing the same records. Try again.
              */
             422: {
                 headers: {
@@ -5976,7 +5976,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5985,7 +5985,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6073,7 +6073,7 @@ export interface operations {
             /**
              * @description `validation_failed`: Some fields are not valid.
              *
-             *     `conflict`: Other requests kept changing the same records. Try again.
+             *     `conflict`: Other requests keep changing the same records. Try again.
              */
             422: {
                 headers: {
@@ -6092,7 +6092,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6101,7 +6101,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6189,7 +6189,7 @@ export interface operations {
             /**
              * @description `validation_failed`: Some fields are not valid.
              *
-             *     `conflict`: Other requests kept changing the same records. Try again.
+             *     `conflict`: Other requests keep changing the same records. Try again.
              */
             422: {
                 headers: {
@@ -6208,7 +6208,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6217,7 +6217,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6298,7 +6298,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -6309,11 +6309,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -6332,7 +6332,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6341,7 +6341,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6411,7 +6411,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -6422,11 +6422,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -6457,9 +6457,9 @@ export interface operations {
             /**
              * @description `validation_failed`: Some fields are not valid.
              *
-             *     `idempotency_key_reused`: This Idempotency-Key was used for another request.
+             *     `idempotency_key_reused`: This Idempotency-Key was already used for a different request.
              *
-             *     `conflict`: Other requests kept changing the same records. Try again.
+             *     `conflict`: Other requests keep changing the same records. Try again.
              *
              *     `item_checked_out`: An item is checked out.
              *
@@ -6492,7 +6492,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6501,7 +6501,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6564,7 +6564,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -6575,11 +6575,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -6589,7 +6589,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such record. */
+            /** @description `not_found`: The record does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6607,7 +6607,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6616,7 +6616,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6691,7 +6691,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -6702,11 +6702,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -6716,7 +6716,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such record. */
+            /** @description `not_found`: The record does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6725,7 +6725,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -6755,9 +6755,9 @@ export interface operations {
             /**
              * @description `validation_failed`: Some fields are not valid.
              *
-             *     `idempotency_key_reused`: This Idempotency-Key was used for another request.
+             *     `idempotency_key_reused`: This Idempotency-Key was already used for a different request.
              *
-             *     `conflict`: Other requests kept changing the same records. Try again.
+             *     `conflict`: Other requests keep changing the same records. Try again.
              *
              *     `checkout_closed`: The checkout is closed.
              *
@@ -6780,7 +6780,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6789,7 +6789,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6864,7 +6864,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -6875,11 +6875,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -6889,7 +6889,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such record. */
+            /** @description `not_found`: The record does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6898,7 +6898,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -6928,9 +6928,9 @@ export interface operations {
             /**
              * @description `validation_failed`: Some fields are not valid.
              *
-             *     `idempotency_key_reused`: This Idempotency-Key was used for another request.
+             *     `idempotency_key_reused`: This Idempotency-Key was already used for a different request.
              *
-             *     `conflict`: Other requests kept changing the same records. Try again.
+             *     `conflict`: Other requests keep changing the same records. Try again.
              *
              *     `checkout_closed`: The checkout is closed.
              *
@@ -6953,7 +6953,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6962,7 +6962,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7022,7 +7022,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -7033,11 +7033,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -7047,7 +7047,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such record. */
+            /** @description `not_found`: The record does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7065,7 +7065,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7074,7 +7074,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7144,7 +7144,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -7155,11 +7155,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -7190,9 +7190,9 @@ export interface operations {
             /**
              * @description `validation_failed`: Some fields are not valid.
              *
-             *     `idempotency_key_reused`: This Idempotency-Key was used for another request.
+             *     `idempotency_key_reused`: This Idempotency-Key was already used for a different request.
              *
-             *     `conflict`: Other requests kept changing the same records. Try again.
+             *     `conflict`: Other requests keep changing the same records. Try again.
              *
              *     `already_checked_in`: An item is already checked in.
              */
@@ -7213,7 +7213,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7222,7 +7222,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7289,7 +7289,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -7300,11 +7300,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -7323,7 +7323,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7332,7 +7332,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7386,7 +7386,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -7397,11 +7397,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -7432,9 +7432,9 @@ export interface operations {
             /**
              * @description `validation_failed`: Some fields are not valid.
              *
-             *     `idempotency_key_reused`: This Idempotency-Key was used for another request.
+             *     `idempotency_key_reused`: This Idempotency-Key was already used for a different request.
              *
-             *     `conflict`: Other requests kept changing the same records. Try again.
+             *     `conflict`: Other requests keep changing the same records. Try again.
              */
             422: {
                 headers: {
@@ -7453,7 +7453,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7462,7 +7462,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7500,7 +7500,7 @@ export interface operations {
             /**
              * @description `bad_request`: The request is malformed.
              *
-             *     `conflict`: Other requests kept changing the same records. Try again.
+             *     `conflict`: Other requests keep changing the same records. Try again.
              */
             400: {
                 headers: {
@@ -7513,7 +7513,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -7524,11 +7524,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -7538,7 +7538,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such record. */
+            /** @description `not_found`: The record does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7547,7 +7547,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -7565,7 +7565,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7574,7 +7574,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7645,7 +7645,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -7656,11 +7656,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -7679,7 +7679,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7688,7 +7688,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7742,7 +7742,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -7753,11 +7753,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -7788,9 +7788,9 @@ export interface operations {
             /**
              * @description `validation_failed`: Some fields are not valid.
              *
-             *     `idempotency_key_reused`: This Idempotency-Key was used for another request.
+             *     `idempotency_key_reused`: This Idempotency-Key was already used for a different request.
              *
-             *     `conflict`: Other requests kept changing the same records. Try again.
+             *     `conflict`: Other requests keep changing the same records. Try again.
              */
             422: {
                 headers: {
@@ -7809,7 +7809,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7818,7 +7818,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7881,7 +7881,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -7892,11 +7892,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -7906,7 +7906,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such record. */
+            /** @description `not_found`: The record does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7924,7 +7924,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7933,7 +7933,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7971,7 +7971,7 @@ export interface operations {
             /**
              * @description `bad_request`: The request is malformed.
              *
-             *     `conflict`: Other requests kept changing the same records. Try again.
+             *     `conflict`: Other requests keep changing the same records. Try again.
              *
              *     `contact_in_use`: The contact is in use.
              */
@@ -7986,7 +7986,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -7997,11 +7997,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -8011,7 +8011,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such record. */
+            /** @description `not_found`: The record does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8020,7 +8020,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -8038,7 +8038,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8047,7 +8047,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8104,7 +8104,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -8115,11 +8115,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -8129,7 +8129,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such record. */
+            /** @description `not_found`: The record does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8138,7 +8138,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -8168,7 +8168,7 @@ export interface operations {
             /**
              * @description `validation_failed`: Some fields are not valid.
              *
-             *     `conflict`: Other requests kept changing the same records. Try again.
+             *     `conflict`: Other requests keep changing the same records. Try again.
              */
             422: {
                 headers: {
@@ -8187,7 +8187,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8196,7 +8196,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8256,7 +8256,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -8267,11 +8267,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -8281,7 +8281,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such record. */
+            /** @description `not_found`: The record does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8299,7 +8299,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8308,7 +8308,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8378,7 +8378,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -8389,11 +8389,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -8403,7 +8403,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -8433,7 +8433,7 @@ export interface operations {
             /**
              * @description `validation_failed`: Some fields are not valid.
              *
-             *     `conflict`: Other requests kept changing the same records. Try again.
+             *     `conflict`: Other requests keep changing the same records. Try again.
              */
             422: {
                 headers: {
@@ -8452,7 +8452,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8461,7 +8461,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8518,7 +8518,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -8529,11 +8529,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -8552,7 +8552,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8561,7 +8561,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8644,7 +8644,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -8655,11 +8655,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -8678,7 +8678,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8687,7 +8687,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8741,7 +8741,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -8752,11 +8752,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -8787,9 +8787,9 @@ export interface operations {
             /**
              * @description `validation_failed`: Some fields are not valid.
              *
-             *     `idempotency_key_reused`: This Idempotency-Key was used for another request.
+             *     `idempotency_key_reused`: This Idempotency-Key was already used for a different request.
              *
-             *     `conflict`: Other requests kept changing the same records. Try again.
+             *     `conflict`: Other requests keep changing the same records. Try again.
              */
             422: {
                 headers: {
@@ -8808,7 +8808,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8817,7 +8817,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8880,7 +8880,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -8891,11 +8891,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -8905,7 +8905,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such record. */
+            /** @description `not_found`: The record does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8923,7 +8923,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8932,7 +8932,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8970,7 +8970,7 @@ export interface operations {
             /**
              * @description `bad_request`: The request is malformed.
              *
-             *     `conflict`: Other requests kept changing the same records. Try again.
+             *     `conflict`: Other requests keep changing the same records. Try again.
              */
             400: {
                 headers: {
@@ -8983,7 +8983,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -8994,11 +8994,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -9008,7 +9008,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such record. */
+            /** @description `not_found`: The record does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9017,7 +9017,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -9035,7 +9035,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9044,7 +9044,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9104,7 +9104,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -9115,11 +9115,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -9129,7 +9129,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such record. */
+            /** @description `not_found`: The record does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9147,7 +9147,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9156,7 +9156,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9235,7 +9235,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -9246,11 +9246,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -9269,7 +9269,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9278,7 +9278,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9332,7 +9332,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -9343,11 +9343,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -9378,9 +9378,9 @@ export interface operations {
             /**
              * @description `validation_failed`: Some fields are not valid.
              *
-             *     `idempotency_key_reused`: This Idempotency-Key was used for another request.
+             *     `idempotency_key_reused`: This Idempotency-Key was already used for a different request.
              *
-             *     `conflict`: Other requests kept changing the same records. Try again.
+             *     `conflict`: Other requests keep changing the same records. Try again.
              */
             422: {
                 headers: {
@@ -9399,7 +9399,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9408,7 +9408,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9471,7 +9471,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -9482,11 +9482,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -9496,7 +9496,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such record. */
+            /** @description `not_found`: The record does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9514,7 +9514,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9523,7 +9523,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9561,7 +9561,7 @@ export interface operations {
             /**
              * @description `bad_request`: The request is malformed.
              *
-             *     `conflict`: Other requests kept changing the same records. Try again.
+             *     `conflict`: Other requests keep changing the same records. Try again.
              */
             400: {
                 headers: {
@@ -9574,7 +9574,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -9585,11 +9585,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -9599,7 +9599,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such record. */
+            /** @description `not_found`: The record does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9608,7 +9608,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -9626,7 +9626,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9635,7 +9635,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9692,7 +9692,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -9703,11 +9703,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -9717,7 +9717,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such record. */
+            /** @description `not_found`: The record does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9726,7 +9726,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -9756,7 +9756,7 @@ export interface operations {
             /**
              * @description `validation_failed`: Some fields are not valid.
              *
-             *     `conflict`: Other requests kept changing the same records. Try again.
+             *     `conflict`: Other requests keep changing the same records. Try again.
              *
              *     `issue_closed`: The issue is closed.
              */
@@ -9777,7 +9777,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9786,7 +9786,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9846,7 +9846,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -9857,11 +9857,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -9871,7 +9871,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such record. */
+            /** @description `not_found`: The record does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9889,7 +9889,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9898,7 +9898,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9957,7 +9957,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -9968,11 +9968,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -9982,7 +9982,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such record. */
+            /** @description `not_found`: The record does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9991,7 +9991,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -10021,9 +10021,9 @@ export interface operations {
             /**
              * @description `validation_failed`: Some fields are not valid.
              *
-             *     `idempotency_key_reused`: This Idempotency-Key was used for another request.
+             *     `idempotency_key_reused`: This Idempotency-Key was already used for a different request.
              *
-             *     `conflict`: Other requests kept changing the same records. Try again.
+             *     `conflict`: Other requests keep changing the same records. Try again.
              *
              *     `invalid_transition`: The status cannot change in this way.
              */
@@ -10044,7 +10044,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10053,7 +10053,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10158,7 +10158,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -10169,11 +10169,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -10192,7 +10192,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10201,7 +10201,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10255,7 +10255,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -10266,11 +10266,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -10301,9 +10301,9 @@ export interface operations {
             /**
              * @description `validation_failed`: Some fields are not valid.
              *
-             *     `idempotency_key_reused`: This Idempotency-Key was used for another request.
+             *     `idempotency_key_reused`: This Idempotency-Key was already used for a different request.
              *
-             *     `conflict`: Other requests kept changing the same records. Try again.
+             *     `conflict`: Other requests keep changing the same records. Try again.
              */
             422: {
                 headers: {
@@ -10322,7 +10322,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10331,7 +10331,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10383,7 +10383,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -10394,11 +10394,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -10429,7 +10429,7 @@ export interface operations {
             /**
              * @description `validation_failed`: Some fields are not valid.
              *
-             *     `conflict`: Other requests kept changing the same records. Try again.
+             *     `conflict`: Other requests keep changing the same records. Try again.
              */
             422: {
                 headers: {
@@ -10448,7 +10448,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10457,7 +10457,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10520,7 +10520,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -10531,11 +10531,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -10545,7 +10545,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such record. */
+            /** @description `not_found`: The record does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10563,7 +10563,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10572,7 +10572,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10610,7 +10610,7 @@ export interface operations {
             /**
              * @description `bad_request`: The request is malformed.
              *
-             *     `conflict`: Other requests kept changing the same records. Try again.
+             *     `conflict`: Other requests keep changing the same records. Try again.
              *
              *     `item_in_use`: The item is in use.
              */
@@ -10625,7 +10625,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -10636,11 +10636,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -10650,7 +10650,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such record. */
+            /** @description `not_found`: The record does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10659,7 +10659,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -10677,7 +10677,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10686,7 +10686,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10743,7 +10743,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -10754,11 +10754,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -10768,7 +10768,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such record. */
+            /** @description `not_found`: The record does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10777,7 +10777,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -10807,7 +10807,7 @@ export interface operations {
             /**
              * @description `validation_failed`: Some fields are not valid.
              *
-             *     `conflict`: Other requests kept changing the same records. Try again.
+             *     `conflict`: Other requests keep changing the same records. Try again.
              */
             422: {
                 headers: {
@@ -10826,7 +10826,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10835,7 +10835,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10899,7 +10899,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -10910,11 +10910,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -10924,7 +10924,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such record. */
+            /** @description `not_found`: The record does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10942,7 +10942,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10951,7 +10951,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11010,7 +11010,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -11021,11 +11021,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -11035,7 +11035,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such record. */
+            /** @description `not_found`: The record does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11044,7 +11044,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -11074,9 +11074,9 @@ export interface operations {
             /**
              * @description `validation_failed`: Some fields are not valid.
              *
-             *     `idempotency_key_reused`: This Idempotency-Key was used for another request.
+             *     `idempotency_key_reused`: This Idempotency-Key was already used for a different request.
              *
-             *     `conflict`: Other requests kept changing the same records. Try again.
+             *     `conflict`: Other requests keep changing the same records. Try again.
              *
              *     `item_checked_out`: An item is checked out.
              *
@@ -11099,7 +11099,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11108,7 +11108,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11168,7 +11168,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -11179,11 +11179,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -11193,7 +11193,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such record. */
+            /** @description `not_found`: The record does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11211,7 +11211,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11220,7 +11220,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11279,7 +11279,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -11290,11 +11290,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -11304,7 +11304,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such record. */
+            /** @description `not_found`: The record does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11313,7 +11313,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -11343,11 +11343,11 @@ export interface operations {
             /**
              * @description `validation_failed`: Some fields are not valid.
              *
-             *     `idempotency_key_reused`: This Idempotency-Key was used for another request.
+             *     `idempotency_key_reused`: This Idempotency-Key was already used for a different request.
              *
-             *     `conflict`: Other requests kept changing the same records. Try again.
+             *     `conflict`: Other requests keep changing the same records. Try again.
              *
-             *     `file_limit_reached`: There is no room for further files.
+             *     `file_limit_reached`: The limit for files is reached.
              */
             422: {
                 headers: {
@@ -11366,7 +11366,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11375,7 +11375,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11415,7 +11415,7 @@ export interface operations {
             /**
              * @description `bad_request`: The request is malformed.
              *
-             *     `conflict`: Other requests kept changing the same records. Try again.
+             *     `conflict`: Other requests keep changing the same records. Try again.
              */
             400: {
                 headers: {
@@ -11428,7 +11428,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -11439,11 +11439,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -11453,7 +11453,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such record. */
+            /** @description `not_found`: The record does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11462,7 +11462,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -11480,7 +11480,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11489,7 +11489,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11548,7 +11548,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -11559,11 +11559,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -11573,7 +11573,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such record. */
+            /** @description `not_found`: The record does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11582,7 +11582,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -11612,7 +11612,7 @@ export interface operations {
             /**
              * @description `validation_failed`: Some fields are not valid.
              *
-             *     `conflict`: Other requests kept changing the same records. Try again.
+             *     `conflict`: Other requests keep changing the same records. Try again.
              */
             422: {
                 headers: {
@@ -11631,7 +11631,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11640,7 +11640,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11700,7 +11700,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -11711,11 +11711,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -11725,7 +11725,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such record. */
+            /** @description `not_found`: The record does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11743,7 +11743,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11752,7 +11752,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11811,7 +11811,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -11822,11 +11822,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -11836,7 +11836,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such record. */
+            /** @description `not_found`: The record does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11845,7 +11845,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -11875,13 +11875,13 @@ export interface operations {
             /**
              * @description `validation_failed`: Some fields are not valid.
              *
-             *     `idempotency_key_reused`: This Idempotency-Key was used for another request.
+             *     `idempotency_key_reused`: This Idempotency-Key was already used for a different request.
              *
-             *     `conflict`: Other requests kept changing the same records. Try again.
+             *     `conflict`: Other requests keep changing the same records. Try again.
              *
-             *     `inventory_not_enabled`: The item keeps no inventory.
+             *     `inventory_not_enabled`: Inventory is not enabled for this item.
              *
-             *     `insufficient_inventory`: There is not enough in stock.
+             *     `insufficient_inventory`: Not enough in stock.
              *
              *     `item_checked_out`: An item is checked out.
              *
@@ -11904,7 +11904,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11913,7 +11913,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11972,7 +11972,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -11983,11 +11983,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -11997,7 +11997,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such record. */
+            /** @description `not_found`: The record does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12006,7 +12006,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -12036,9 +12036,9 @@ export interface operations {
             /**
              * @description `validation_failed`: Some fields are not valid.
              *
-             *     `idempotency_key_reused`: This Idempotency-Key was used for another request.
+             *     `idempotency_key_reused`: This Idempotency-Key was already used for a different request.
              *
-             *     `conflict`: Other requests kept changing the same records. Try again.
+             *     `conflict`: Other requests keep changing the same records. Try again.
              */
             422: {
                 headers: {
@@ -12057,7 +12057,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12066,7 +12066,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12117,7 +12117,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -12128,11 +12128,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -12142,7 +12142,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such record. */
+            /** @description `not_found`: The record does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12160,7 +12160,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12169,7 +12169,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12239,7 +12239,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -12250,11 +12250,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -12264,7 +12264,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -12294,7 +12294,7 @@ export interface operations {
             /**
              * @description `validation_failed`: Some fields are not valid.
              *
-             *     `conflict`: Other requests kept changing the same records. Try again.
+             *     `conflict`: Other requests keep changing the same records. Try again.
              */
             422: {
                 headers: {
@@ -12313,7 +12313,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12322,7 +12322,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12429,7 +12429,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -12440,11 +12440,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -12463,7 +12463,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12472,7 +12472,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12526,7 +12526,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -12537,11 +12537,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -12572,9 +12572,9 @@ export interface operations {
             /**
              * @description `validation_failed`: Some fields are not valid.
              *
-             *     `idempotency_key_reused`: This Idempotency-Key was used for another request.
+             *     `idempotency_key_reused`: This Idempotency-Key was already used for a different request.
              *
-             *     `conflict`: Other requests kept changing the same records. Try again.
+             *     `conflict`: Other requests keep changing the same records. Try again.
              */
             422: {
                 headers: {
@@ -12593,7 +12593,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12602,7 +12602,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12656,7 +12656,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -12667,11 +12667,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -12702,9 +12702,9 @@ export interface operations {
             /**
              * @description `validation_failed`: Some fields are not valid.
              *
-             *     `idempotency_key_reused`: This Idempotency-Key was used for another request.
+             *     `idempotency_key_reused`: This Idempotency-Key was already used for a different request.
              *
-             *     `conflict`: Other requests kept changing the same records. Try again.
+             *     `conflict`: Other requests keep changing the same records. Try again.
              */
             422: {
                 headers: {
@@ -12723,7 +12723,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12732,7 +12732,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12786,7 +12786,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -12797,11 +12797,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -12832,9 +12832,9 @@ export interface operations {
             /**
              * @description `validation_failed`: Some fields are not valid.
              *
-             *     `idempotency_key_reused`: This Idempotency-Key was used for another request.
+             *     `idempotency_key_reused`: This Idempotency-Key was already used for a different request.
              *
-             *     `conflict`: Other requests kept changing the same records. Try again.
+             *     `conflict`: Other requests keep changing the same records. Try again.
              *
              *     `item_checked_out`: An item is checked out.
              *
@@ -12857,7 +12857,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12866,7 +12866,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12941,7 +12941,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -12952,11 +12952,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -12975,7 +12975,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12984,7 +12984,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13038,7 +13038,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -13049,11 +13049,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -13084,9 +13084,9 @@ export interface operations {
             /**
              * @description `validation_failed`: Some fields are not valid.
              *
-             *     `idempotency_key_reused`: This Idempotency-Key was used for another request.
+             *     `idempotency_key_reused`: This Idempotency-Key was already used for a different request.
              *
-             *     `conflict`: Other requests kept changing the same records. Try again.
+             *     `conflict`: Other requests keep changing the same records. Try again.
              */
             422: {
                 headers: {
@@ -13105,7 +13105,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13114,7 +13114,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13177,7 +13177,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -13188,11 +13188,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -13202,7 +13202,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such record. */
+            /** @description `not_found`: The record does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13220,7 +13220,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13229,7 +13229,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13267,7 +13267,7 @@ export interface operations {
             /**
              * @description `bad_request`: The request is malformed.
              *
-             *     `conflict`: Other requests kept changing the same records. Try again.
+             *     `conflict`: Other requests keep changing the same records. Try again.
              *
              *     `location_in_use`: The location is in use.
              */
@@ -13282,7 +13282,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -13293,11 +13293,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -13307,7 +13307,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such record. */
+            /** @description `not_found`: The record does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13316,7 +13316,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -13334,7 +13334,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13343,7 +13343,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13400,7 +13400,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -13411,11 +13411,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -13425,7 +13425,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such record. */
+            /** @description `not_found`: The record does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13434,7 +13434,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -13464,7 +13464,7 @@ export interface operations {
             /**
              * @description `validation_failed`: Some fields are not valid.
              *
-             *     `conflict`: Other requests kept changing the same records. Try again.
+             *     `conflict`: Other requests keep changing the same records. Try again.
              */
             422: {
                 headers: {
@@ -13483,7 +13483,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13492,7 +13492,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13552,7 +13552,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -13563,11 +13563,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -13577,7 +13577,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such record. */
+            /** @description `not_found`: The record does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13595,7 +13595,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13604,7 +13604,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13674,7 +13674,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -13685,11 +13685,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -13699,7 +13699,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -13729,7 +13729,7 @@ export interface operations {
             /**
              * @description `validation_failed`: Some fields are not valid.
              *
-             *     `conflict`: Other requests kept changing the same records. Try again.
+             *     `conflict`: Other requests keep changing the same records. Try again.
              */
             422: {
                 headers: {
@@ -13748,7 +13748,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13757,7 +13757,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13816,7 +13816,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -13827,11 +13827,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -13850,7 +13850,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13859,7 +13859,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13918,7 +13918,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -13946,7 +13946,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13955,7 +13955,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13991,7 +13991,7 @@ export interface operations {
             /**
              * @description `bad_request`: The request is malformed.
              *
-             *     `conflict`: Other requests kept changing the same records. Try again.
+             *     `conflict`: Other requests keep changing the same records. Try again.
              */
             400: {
                 headers: {
@@ -14004,7 +14004,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -14023,7 +14023,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such record. */
+            /** @description `not_found`: The record does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14041,7 +14041,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14050,7 +14050,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14094,7 +14094,7 @@ export interface operations {
             /**
              * @description `bad_request`: The request is malformed.
              *
-             *     `conflict`: Other requests kept changing the same records. Try again.
+             *     `conflict`: Other requests keep changing the same records. Try again.
              */
             400: {
                 headers: {
@@ -14107,7 +14107,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -14126,7 +14126,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such record. */
+            /** @description `not_found`: The record does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14135,7 +14135,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `idempotency_key_reused`: This Idempotency-Key was used for another request. */
+            /** @description `idempotency_key_reused`: This Idempotency-Key was already used for a different request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14153,7 +14153,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14162,7 +14162,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14203,7 +14203,7 @@ export interface operations {
             /**
              * @description `bad_request`: The request is malformed.
              *
-             *     `conflict`: Other requests kept changing the same records. Try again.
+             *     `conflict`: Other requests keep changing the same records. Try again.
              */
             400: {
                 headers: {
@@ -14216,7 +14216,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -14235,7 +14235,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `idempotency_key_reused`: This Idempotency-Key was used for another request. */
+            /** @description `idempotency_key_reused`: This Idempotency-Key was already used for a different request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14253,7 +14253,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14262,7 +14262,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14428,7 +14428,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -14456,7 +14456,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14465,7 +14465,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14522,7 +14522,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -14550,7 +14550,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14559,7 +14559,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14613,7 +14613,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -14653,9 +14653,9 @@ export interface operations {
             /**
              * @description `validation_failed`: Some fields are not valid.
              *
-             *     `idempotency_key_reused`: This Idempotency-Key was used for another request.
+             *     `idempotency_key_reused`: This Idempotency-Key was already used for a different request.
              *
-             *     `conflict`: Other requests kept changing the same records. Try again.
+             *     `conflict`: Other requests keep changing the same records. Try again.
              */
             422: {
                 headers: {
@@ -14674,7 +14674,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14683,7 +14683,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14719,7 +14719,7 @@ export interface operations {
             /**
              * @description `bad_request`: The request is malformed.
              *
-             *     `conflict`: Other requests kept changing the same records. Try again.
+             *     `conflict`: Other requests keep changing the same records. Try again.
              */
             400: {
                 headers: {
@@ -14732,7 +14732,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -14751,7 +14751,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such record. */
+            /** @description `not_found`: The record does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14769,7 +14769,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14778,7 +14778,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14861,7 +14861,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -14872,11 +14872,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -14895,7 +14895,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14904,7 +14904,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14974,7 +14974,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -14985,11 +14985,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -15020,9 +15020,9 @@ export interface operations {
             /**
              * @description `validation_failed`: Some fields are not valid.
              *
-             *     `idempotency_key_reused`: This Idempotency-Key was used for another request.
+             *     `idempotency_key_reused`: This Idempotency-Key was already used for a different request.
              *
-             *     `conflict`: Other requests kept changing the same records. Try again.
+             *     `conflict`: Other requests keep changing the same records. Try again.
              *
              *     `item_checked_out`: An item is checked out.
              *
@@ -15051,7 +15051,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15060,7 +15060,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15102,7 +15102,7 @@ export interface operations {
             /**
              * @description `bad_request`: The request is malformed.
              *
-             *     `conflict`: Other requests kept changing the same records. Try again.
+             *     `conflict`: Other requests keep changing the same records. Try again.
              */
             400: {
                 headers: {
@@ -15115,7 +15115,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -15126,11 +15126,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -15149,7 +15149,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15158,7 +15158,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15221,7 +15221,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -15232,11 +15232,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -15246,7 +15246,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such record. */
+            /** @description `not_found`: The record does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15264,7 +15264,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15273,7 +15273,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15311,7 +15311,7 @@ export interface operations {
             /**
              * @description `bad_request`: The request is malformed.
              *
-             *     `conflict`: Other requests kept changing the same records. Try again.
+             *     `conflict`: Other requests keep changing the same records. Try again.
              */
             400: {
                 headers: {
@@ -15324,7 +15324,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -15335,11 +15335,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -15349,7 +15349,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such record. */
+            /** @description `not_found`: The record does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15358,7 +15358,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -15376,7 +15376,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15385,7 +15385,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15445,7 +15445,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -15456,11 +15456,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -15470,7 +15470,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such record. */
+            /** @description `not_found`: The record does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15479,7 +15479,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -15509,7 +15509,7 @@ export interface operations {
             /**
              * @description `validation_failed`: Some fields are not valid.
              *
-             *     `conflict`: Other requests kept changing the same records. Try again.
+             *     `conflict`: Other requests keep changing the same records. Try again.
              *
              *     `item_checked_out`: An item is checked out.
              *
@@ -15540,7 +15540,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15549,7 +15549,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15624,7 +15624,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -15635,11 +15635,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -15649,7 +15649,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such record. */
+            /** @description `not_found`: The record does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15658,7 +15658,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -15688,9 +15688,9 @@ export interface operations {
             /**
              * @description `validation_failed`: Some fields are not valid.
              *
-             *     `idempotency_key_reused`: This Idempotency-Key was used for another request.
+             *     `idempotency_key_reused`: This Idempotency-Key was already used for a different request.
              *
-             *     `conflict`: Other requests kept changing the same records. Try again.
+             *     `conflict`: Other requests keep changing the same records. Try again.
              *
              *     `item_checked_out`: An item is checked out.
              *
@@ -15723,7 +15723,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15732,7 +15732,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15792,7 +15792,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -15803,11 +15803,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -15817,7 +15817,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such record. */
+            /** @description `not_found`: The record does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15835,7 +15835,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15844,7 +15844,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15917,7 +15917,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -15928,11 +15928,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -15942,7 +15942,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `version_mismatch`: The record has a version that If-Match does not name. */
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -15972,7 +15972,7 @@ export interface operations {
             /**
              * @description `validation_failed`: Some fields are not valid.
              *
-             *     `conflict`: Other requests kept changing the same records. Try again.
+             *     `conflict`: Other requests keep changing the same records. Try again.
              *
              *     `item_checked_out`: An item is checked out.
              *
@@ -16003,7 +16003,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16012,7 +16012,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16069,7 +16069,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -16097,7 +16097,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16106,7 +16106,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16142,7 +16142,7 @@ export interface operations {
             /**
              * @description `bad_request`: The request is malformed.
              *
-             *     `conflict`: Other requests kept changing the same records. Try again.
+             *     `conflict`: Other requests keep changing the same records. Try again.
              */
             400: {
                 headers: {
@@ -16155,7 +16155,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -16174,7 +16174,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such record. */
+            /** @description `not_found`: The record does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16192,7 +16192,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16201,7 +16201,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16266,7 +16266,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -16277,11 +16277,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -16300,7 +16300,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16309,7 +16309,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16372,7 +16372,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -16383,11 +16383,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `plan_upgrade_required`: The plan of this account has no API access.
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
              *
-             *     `insufficient_scope`: The scopes of this key do not cover this endpoint.
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
              *
-             *     `forbidden`: The caller lacks the permission.
+             *     `forbidden`: You do not have permission to do this.
              */
             403: {
                 headers: {
@@ -16397,7 +16397,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `not_found`: There is no such record. */
+            /** @description `not_found`: The record does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16415,7 +16415,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16424,7 +16424,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16472,7 +16472,7 @@ export interface operations {
             /**
              * @description `invalid_api_key`: A valid API key is required.
              *
-             *     `invalid_session`: The session is over, or was never one. Sign in again.
+             *     `invalid_session`: The session has expired. Sign in again.
              */
             401: {
                 headers: {
@@ -16482,7 +16482,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `plan_upgrade_required`: The plan of this account has no API access. */
+            /** @description `plan_upgrade_required`: This account's plan does not include API access. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16500,7 +16500,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `internal_error`: Something went wrong on our side. */
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16509,7 +16509,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `unavailable`: The service is not available right now. Try again. */
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
             503: {
                 headers: {
                     [name: string]: unknown;
