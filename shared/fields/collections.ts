@@ -92,13 +92,19 @@ export function customFields(): Field<
     return Object.fromEntries([...merged].sort(([a], [b]) => compareText(a, b)));
   });
   return {
-    schema: z.pipe(z.looseObject({}, 'Must be an object.'), read),
+    schema: z.pipe(jsonObject, read),
     json: { type: 'object', maxProperties: customFieldsMax, additionalProperties: scalarJson },
     blankIsNull: false,
     response: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
     empty: {},
   };
 }
+
+/** zod's own would leave out fields that objects of JavaScript have already, which are to be refused. */
+const jsonObject = z.custom<Record<string, unknown>>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  { abort: true, params: { code: 'invalid_type' }, message: 'Must be an object.' },
+);
 
 const customName = text(customNameLength).schema;
 

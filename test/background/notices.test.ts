@@ -49,7 +49,7 @@ test('the former contact is told of the new one', async () => {
   const { owner, key, contact } = await arrange();
   const other = address();
   await owner.patch(key, { contact_email: other });
-  expect((await waitForMails(contact, 2))[1]?.text).toContain(`another contact now`);
+  expect((await waitForMails(contact, 2))[1]?.text).toContain(`has a new contact`);
   expect((await waitForMails(other, 1))[0]?.text).toContain(other);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { displays } from '#shared/families/items/fields.ts';
+import { displays } from '#shared/families/items/queries.ts';
 import {
   depreciatedValue,
   isDisplayed,

@@ -1,5 +1,5 @@
 import { pageFunctions } from '#infra/bundle/bundle.ts';
-import { isOffRequestPath } from './unhurried.ts';
+import { isOffRequestPath } from './off-request-path.ts';
 
 /** What the bundle of a function may take that somebody waits for, in bytes. */
 export const usualBytes = 300_000;

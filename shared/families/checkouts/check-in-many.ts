@@ -15,7 +15,8 @@ import { change } from '#shared/records/writes.ts';
 import { requireReturnRoutes } from './check-in.ts';
 import { checkInProblems } from './check-in-problems.ts';
 import { checkoutView } from './checkout-view.ts';
-import type { Checkout, CheckoutReturn } from './fields.ts';
+import type { Checkout } from './fields.ts';
+import type { CheckoutReturn } from './operation-fields.ts';
 import { type CheckoutRecord, checkout } from './record.ts';
 import { returnChanges, returnItems } from './return-items.ts';
 

@@ -14,7 +14,8 @@ import { assertNotClosed } from './assert-not-closed.ts';
 import { checkInProblems, returnedProblems } from './check-in-problems.ts';
 import { outstandingOf } from './checkout.ts';
 import { checkoutView } from './checkout-view.ts';
-import type { Checkout, CheckoutCheckIn } from './fields.ts';
+import type { Checkout } from './fields.ts';
+import type { CheckoutCheckIn } from './operation-fields.ts';
 import { checkout } from './record.ts';
 import { type Return, returnChanges, returnItems } from './return-items.ts';
 

@@ -5,14 +5,12 @@ import {
   CheckedOutItem,
   CheckIn,
   Checkout,
-  CheckoutCheckIn,
   CheckoutCreate,
-  CheckoutExtend,
-  CheckoutReturn,
   checkoutFields,
   checkoutStored,
   checkoutTexts,
 } from './fields.ts';
+import { CheckoutCheckIn, CheckoutExtend, CheckoutReturn } from './operation-fields.ts';
 
 const texts = textsOf({ ...checkoutFields, ...checkoutStored }, checkoutTexts);
 

@@ -8,7 +8,8 @@ import { updateReading } from '#shared/records/update.ts';
 import { assertNotClosed } from './assert-not-closed.ts';
 import { dueProblems, outstandingOf } from './checkout.ts';
 import { checkoutView } from './checkout-view.ts';
-import type { Checkout, CheckoutExtend } from './fields.ts';
+import type { Checkout } from './fields.ts';
+import type { CheckoutExtend } from './operation-fields.ts';
 import { checkout } from './record.ts';
 
 /** Gives what is still out another due time, earlier or later. */

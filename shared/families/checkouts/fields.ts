@@ -1,24 +1,15 @@
 import * as z from 'zod/mini';
 import { Actor } from '#shared/actor.ts';
-import { assertOneSelection, selectedItems } from '#shared/families/items/batch-fields.ts';
-import { createBody, nested } from '#shared/fields/body.ts';
+import { createBody } from '#shared/fields/body.ts';
 import { itemIds } from '#shared/fields/collections.ts';
-import {
-  type CreateValues,
-  defaulted,
-  type FieldSpecs,
-  optional,
-  required,
-} from '#shared/fields/field.ts';
-import { wordParameter } from '#shared/fields/parameters.ts';
-import { orderedWindow, partyFilters, syncedQuery, windowFilters } from '#shared/fields/query.ts';
+import { type CreateValues, type FieldSpecs, optional, required } from '#shared/fields/field.ts';
 import { Id, Instant, ItemSummary, recordShape } from '#shared/fields/record.ts';
 import { responseOf, stored } from '#shared/fields/stored.ts';
 import { externalRef, longText, text } from '#shared/fields/texts.ts';
-import { boolean, choice, instant, reference } from '#shared/fields/values.ts';
+import { instant, reference } from '#shared/fields/values.ts';
 import { Warning } from '#shared/fields/warning.ts';
 
-const checkoutStatuses = ['open', 'closed'] as const;
+export const checkoutStatuses = ['open', 'closed'] as const;
 
 export const checkoutFields = {
   name: required(text(200)),
@@ -51,43 +42,7 @@ export const checkoutStored = {
   checkins: stored(z.array(CheckIn), []),
 };
 
-const reportFields = {
-  name: required(text(200)),
-  description: optional(longText()),
-  autochange_condition: defaulted(boolean(), false),
-} satisfies FieldSpecs;
-
-const returnFields = {
-  remarks: optional(longText()),
-  location_id: optional(reference('location')),
-  condition: optional(choice(['inoperative'])),
-  issue: nested(createBody(reportFields)),
-} satisfies FieldSpecs;
-
-const checkInFields = { ...returnFields, iid: optional(itemIds()) } satisfies FieldSpecs;
-export const CheckoutCheckIn = createBody(checkInFields);
-export type CheckoutCheckIn = CreateValues<typeof checkInFields>;
-
-const scannedFields = { ...selectedItems, ...returnFields } satisfies FieldSpecs;
-/** Items that are returned wherever they are out. */
-export const CheckoutReturn = createBody(scannedFields, assertOneSelection);
-export type CheckoutReturn = CreateValues<typeof scannedFields>;
-
-const extendFields = {
-  due_time: required(instant()),
-  remarks: optional(longText()),
-} satisfies FieldSpecs;
-export const CheckoutExtend = createBody(extendFields);
-export type CheckoutExtend = CreateValues<typeof extendFields>;
-
 export const checkoutOrders = ['id', 'due_time', 'created_at'] as const;
-
-export const CheckoutQuery = syncedQuery(checkoutOrders, {
-  ...partyFilters,
-  ...windowFilters,
-  status: wordParameter([...checkoutStatuses, 'overdue']),
-}).check(orderedWindow('from', 'to'));
-export type CheckoutQuery = z.output<typeof CheckoutQuery>;
 
 export const CheckedOutItem = z.extend(ItemSummary, {
   checked_in_at: z.nullable(Instant),

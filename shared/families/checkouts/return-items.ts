@@ -12,7 +12,7 @@ import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
 import { newRecord } from '#shared/records/versions.ts';
 import { insertion } from '#shared/records/writes.ts';
 import { outstandingOf } from './checkout.ts';
-import type { CheckoutCheckIn } from './fields.ts';
+import type { CheckoutCheckIn } from './operation-fields.ts';
 import type { CheckoutRecord } from './record.ts';
 
 /** What a call says of the items that it returns. */

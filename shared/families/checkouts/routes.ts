@@ -6,14 +6,13 @@ import { listOf } from '#shared/fields/record.ts';
 import { historyDescription } from '#shared/routes/descriptions.ts';
 import { route } from '#shared/routes/route.ts';
 import { read, write } from './access.ts';
+import { Checkout, CheckoutCreate } from './fields.ts';
 import {
-  Checkout,
   CheckoutCheckIn,
-  CheckoutCreate,
   CheckoutExtend,
   CheckoutQuery,
   CheckoutReturn,
-} from './fields.ts';
+} from './operation-fields.ts';
 
 export const list = route({
   method: 'GET',

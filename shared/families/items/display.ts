@@ -4,8 +4,9 @@ import { facetTotalOf, readCounts } from '#shared/records/live-counts.ts';
 import { indexes } from '#shared/table/indexes.ts';
 import { countRows } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';
-import type { Display, ItemCondition } from './fields.ts';
+import type { ItemCondition } from './fields.ts';
 import { isDisplayed } from './item.ts';
+import type { Display } from './queries.ts';
 import { type ItemRecord, item } from './record.ts';
 import { type ItemState, outStates } from './state.ts';
 

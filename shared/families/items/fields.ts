@@ -11,20 +11,9 @@ import {
   required,
   type UpdateValues,
 } from '#shared/fields/field.ts';
-import {
-  dayParameter,
-  flagParameter,
-  idParameter,
-  idsParameter,
-  textParameter,
-  timeParameter,
-  trueParameter,
-  wordParameter,
-} from '#shared/fields/parameters.ts';
-import { orderedWindow, syncedQuery } from '#shared/fields/query.ts';
 import { Count, Day, Id, Instant, Named, recordShape } from '#shared/fields/record.ts';
 import { responseOf, stored, storedReference } from '#shared/fields/stored.ts';
-import { externalRef, longestWebAddress, longText, text } from '#shared/fields/texts.ts';
+import { externalRef, longText, text } from '#shared/fields/texts.ts';
 import { boolean, choice, date, number, reference } from '#shared/fields/values.ts';
 
 const money = () => number({ decimals: 2 });
@@ -93,18 +82,6 @@ export const itemStored = {
   files_count: stored(Count, 0),
 };
 
-export const displays = [
-  'all',
-  'active',
-  'operative',
-  'inoperative',
-  'discarded',
-  'available',
-  'checked_out',
-  'overdue',
-] as const;
-export type Display = (typeof displays)[number];
-
 export const itemOrders = [
   'id',
   'name',
@@ -115,36 +92,6 @@ export const itemOrders = [
   'expiration_date',
   'next_inspection_on',
 ] as const;
-
-const filters = {
-  q: textParameter(),
-  display: wordParameter(displays),
-  id: idsParameter(100),
-  location_id: idParameter(),
-  include_sublocations: flagParameter(),
-  home_location_id: idParameter(),
-  responsible_user_id: idParameter(),
-  supplier_id: idParameter(),
-  type: textParameter(),
-  tag: textParameter(),
-  serial_number: textParameter(),
-  external_ref: textParameter(),
-  inventory_low: trueParameter(),
-  has_open_issues: trueParameter(),
-  not_seen_since: timeParameter(),
-  expires_before: dayParameter(),
-  inspection_before: dayParameter(),
-  available_from: timeParameter(),
-  available_to: timeParameter(),
-};
-const window = orderedWindow('available_from', 'available_to', { areBoth: true });
-export const ItemQuery = syncedQuery(itemOrders, filters).check(window);
-export type ItemQuery = z.output<typeof ItemQuery>;
-export const ItemLookup = syncedQuery(itemOrders, {
-  ...filters,
-  qr: textParameter(longestWebAddress),
-}).check(window);
-export type ItemLookup = z.output<typeof ItemLookup>;
 
 const NextReservation = z.strictObject({ id: Id, start_time: Instant, end_time: Instant });
 /** Who has an item that is out. */

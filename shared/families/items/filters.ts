@@ -5,8 +5,8 @@ import { allAtOnce } from '#shared/records/lists/intersection.ts';
 import { externalRefFilter, idsFilter, valueFilter } from '#shared/records/lists/value-filters.ts';
 import { type IndexName, indexes } from '#shared/table/indexes.ts';
 import { displayFilter } from './display.ts';
-import type { ItemQuery } from './fields.ts';
 import { freeFilter } from './free.ts';
+import type { ItemQuery } from './queries.ts';
 import { type ItemRecord, item, nextInspection } from './record.ts';
 import { itemsWithOpenIssues } from './used-by.ts';
 

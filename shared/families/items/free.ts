@@ -13,7 +13,8 @@ import { partition } from '#shared/table/rows.ts';
 import { groupValues, idOf } from '#shared/table/sort-key.ts';
 import { addSeconds } from '#shared/time.ts';
 import { isFree, overlaps, type Window } from './availability.ts';
-import { type ItemQuery, longestBuffer } from './fields.ts';
+import { longestBuffer } from './fields.ts';
+import type { ItemQuery } from './queries.ts';
 import { type ItemRecord, item } from './record.ts';
 
 /**

@@ -7,7 +7,8 @@ import { sentChanges } from '#shared/records/versions.ts';
 import type { Content } from '#shared/resources/resource.ts';
 import { daysBetween } from '#shared/time.ts';
 import { nextReservation } from './booked-windows.ts';
-import type { Display, Item, ItemCreate, ItemUpdate, MainPicture } from './fields.ts';
+import type { Item, ItemCreate, ItemUpdate, MainPicture } from './fields.ts';
+import type { Display } from './queries.ts';
 import { type ItemRecord, isLow, item, nextInspection } from './record.ts';
 
 export function newItem(body: ItemCreate): Partial<Content<ItemRecord>> {

@@ -5,11 +5,11 @@ import { type Filter, searchFilters, selectionOf } from '#shared/records/lists/f
 import { allAtOnce } from '#shared/records/lists/intersection.ts';
 import { answerList } from '#shared/records/lists/list.ts';
 import { foldUnique } from '#shared/text.ts';
-import type { ItemLookup } from './fields.ts';
 import { itemFilters } from './filters.ts';
 import { itemView } from './item-view.ts';
 import { readMeanings } from './labels.ts';
 import { listItems } from './list.ts';
+import type { ItemLookup } from './queries.ts';
 import { type ItemRecord, item } from './record.ts';
 
 /** The items that a scanned value means: by their labels, or else by their unique_id. */

@@ -14,8 +14,9 @@ import {
   StocktakeResult,
 } from './batch-fields.ts';
 import { CalendarEntry, CalendarQuery } from './calendar-fields.ts';
-import { Item, ItemCreate, ItemLookup, ItemQuery, ItemUpdate } from './fields.ts';
+import { Item, ItemCreate, ItemUpdate } from './fields.ts';
 import { ConditionBody, InventoryBody, MoveBody } from './operation-fields.ts';
+import { ItemLookup, ItemQuery } from './queries.ts';
 
 export const list = route({
   method: 'GET',

@@ -1,0 +1,56 @@
+import type * as z from 'zod/mini';
+import {
+  dayParameter,
+  flagParameter,
+  idParameter,
+  idsParameter,
+  textParameter,
+  timeParameter,
+  trueParameter,
+  wordParameter,
+} from '#shared/fields/parameters.ts';
+import { orderedWindow, syncedQuery } from '#shared/fields/query.ts';
+import { longestWebAddress } from '#shared/fields/texts.ts';
+import { itemOrders } from './fields.ts';
+
+export const displays = [
+  'all',
+  'active',
+  'operative',
+  'inoperative',
+  'discarded',
+  'available',
+  'checked_out',
+  'overdue',
+] as const;
+export type Display = (typeof displays)[number];
+
+const filters = {
+  q: textParameter(),
+  display: wordParameter(displays),
+  id: idsParameter(100),
+  location_id: idParameter(),
+  include_sublocations: flagParameter(),
+  home_location_id: idParameter(),
+  responsible_user_id: idParameter(),
+  supplier_id: idParameter(),
+  type: textParameter(),
+  tag: textParameter(),
+  serial_number: textParameter(),
+  external_ref: textParameter(),
+  inventory_low: trueParameter(),
+  has_open_issues: trueParameter(),
+  not_seen_since: timeParameter(),
+  expires_before: dayParameter(),
+  inspection_before: dayParameter(),
+  available_from: timeParameter(),
+  available_to: timeParameter(),
+};
+const window = orderedWindow('available_from', 'available_to', { areBoth: true });
+export const ItemQuery = syncedQuery(itemOrders, filters).check(window);
+export type ItemQuery = z.output<typeof ItemQuery>;
+export const ItemLookup = syncedQuery(itemOrders, {
+  ...filters,
+  qr: textParameter(longestWebAddress),
+}).check(window);
+export type ItemLookup = z.output<typeof ItemLookup>;
