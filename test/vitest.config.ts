@@ -13,7 +13,12 @@ const browser = [
 const local = ['local/!(background-function|function-hosts|synthesise).test.ts'];
 
 /** What waits for a store on a bad day, or sends it hundreds of calls at once. */
-const faults = ['faults/{away,bursts,repeated-calls,sync}.test.ts', 'ops/import-faults.test.ts'];
+const faults = [
+  'faults/{away,bursts,repeated-calls,sync}.test.ts',
+  'ops/import-{faults,pace}.test.ts',
+];
+/** Races of many rounds, or of hundreds of calls. */
+const longRaces = ['races/{bookings,items,locations,sessions}.test.ts'];
 
 const isSlowStore = process.env.DYNAMODB_ENDPOINT !== undefined;
 
@@ -64,7 +69,7 @@ export default defineConfig({
       },
       onService('service', {
         include: ['**/*.test.ts'],
-        exclude: [...logic, ...components, ...browser, ...local, ...faults],
+        exclude: [...logic, ...components, ...browser, ...local, ...faults, ...longRaces],
         // What costs is what each file would load again: routes, description, validators, SDK.
         isolate: false,
         provide: { isAtLength: false },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { guideNames } from '#infra/bundle/docs/guides.ts';
 import { violationsOf } from '../console/support/axe.ts';
 import { newVisitor, useBrowser } from '../console/support/browser.ts';
-import { openOperation, tryOut, patientPage } from './try-out.ts';
+import { openOperation, patientPage, tryOut } from './try-out.ts';
 
 useBrowser();
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { displays } from '#shared/families/items/queries.ts';
 import {
   depreciatedValue,
   isDisplayed,
@@ -7,6 +6,7 @@ import {
   itemProblems,
   mergeItem,
 } from '#shared/families/items/item.ts';
+import { displays } from '#shared/families/items/queries.ts';
 import { type ItemRecord, item } from '#shared/families/items/record.ts';
 
 const now = '2026-06-01T12:00:00Z';

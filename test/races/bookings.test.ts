@@ -1,10 +1,10 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newAccount } from '../support/account.ts';
 import { checkOut, newItems, openIssue, reserve } from '../support/bookings.ts';
 import type { Answer } from '../support/exchange.ts';
 import type { Client } from '../support/http.ts';
 
-const rounds = inject('isAtLength') ? 50 : 6;
+const rounds = 50;
 const callers = 20;
 
 /** Clients of several keys, none of which runs into its rate. */

@@ -37,7 +37,7 @@ export const signingIn = Object.entries(signIns).map(([name, arrange]): Lane => 
 });
 
 /** All requests in `npm run test:faults`; one in so many in every run of the tests. */
-const oneIn = 12;
+const oneIn = 24;
 
 export function ofThisRun(lanes: readonly Lane[]): Lane[] {
   return lanes.filter((_, index) => inject('isAtLength') || index % oneIn === 0);
