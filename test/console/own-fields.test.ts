@@ -52,10 +52,10 @@ test('own fields are changed, added and removed, each of its kind, and all of it
   });
   await page.getByText('Lamp is changed.').waitFor();
   const after = { watt: 62.5, rented: true, note: 'two\nlines', rack: 'A' };
-  expect(await stored()).toEqual({ ...after, voltage: 230, colour: 'red' });
+  expect(await kept()).toEqual({ ...after, voltage: 230, colour: 'red' });
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('Taken back.').waitFor();
-  expect(await stored()).toEqual(before);
+  expect(await kept()).toEqual(before);
 });
 
 test('an item is added with fields of its own', async () => {
@@ -105,7 +105,7 @@ test('what is wrong with an own field is told next to it, by the form or the API
   await page.getByRole('button', { name: 'Remove the new field' }).click();
   await save(page);
   await page.getByText('Lamp is changed.').waitFor();
-  expect(await stored()).toEqual({ watt: 1500, 'lamp.type': 'LED' });
+  expect(await kept()).toEqual({ watt: 1500, 'lamp.type': 'LED' });
 });
 
 test('more own fields than an item may have are refused above them', async () => {
@@ -128,7 +128,7 @@ test('own fields that somebody else changes meanwhile are shown, and not overwri
   expect(await rowOf(page, 'gone').count()).toBe(0);
   await save(page);
   await page.getByText('Lamp is changed.').waitFor();
-  expect(await stored()).toEqual({ watt: 60, shelf: 'B', colour: 'red' });
+  expect(await kept()).toEqual({ watt: 60, shelf: 'B', colour: 'red' });
 });
 
 test.each(['light', 'dark'] as const)('own fields are within reach of all, %s', async (theme) => {
