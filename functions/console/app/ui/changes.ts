@@ -1,6 +1,6 @@
 /** The fields of a body that differ from an earlier one, as a PATCH takes them. */
 export function changesOf<Body extends object>(
-  from: Readonly<Record<keyof Body, unknown>>,
+  from: { readonly [Name in keyof Body]?: unknown },
   to: Body,
 ): Partial<Body> {
   const names = Object.keys(to) as (keyof Body)[];

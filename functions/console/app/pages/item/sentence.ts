@@ -56,8 +56,10 @@ function fallback(resource: string, action: string): string {
 /** As ` from Depot to Hall 1`. */
 function fromTo({ field, from, to }: Change, placeOf: PlaceOf): string {
   const before = isEmpty(from) ? '' : ` from ${wordFor(field, from, placeOf)}`;
-  return `${before} to ${isEmpty(to) ? 'none' : wordFor(field, to, placeOf)}`;
+  return `${before} to ${isEmpty(to) ? noneOf(field) : wordFor(field, to, placeOf)}`;
 }
+
+const noneOf = (field: string) => (fieldOf(field).kind === 'place' ? 'no place' : 'none');
 
 /** One changed field as a part of the sentence. */
 function partOf(change: Change, placeOf: PlaceOf): string | undefined {
