@@ -144,7 +144,7 @@ test('stock is taken, which is taken back, and refused where there is not so muc
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Quantity').fill('20');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await dialog.getByText('Only 12.5 are in stock.').waitFor();
+  await dialog.getByText('Only 12.5 in stock.').waitFor();
   await dialog.getByLabel('Quantity').fill('2,5');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Gaffer tape: 10 m in stock.').waitFor();

@@ -1,6 +1,6 @@
 import type { Client } from './client.ts';
-import { patiently } from './patiently.ts';
 import { orThrow, Refusal } from './refusal.ts';
+import { withRetry } from './retry.ts';
 import type { components } from './schema.ts';
 
 type Asked = components['schemas']['FilesCreate']['files'][number];
@@ -23,11 +23,11 @@ export async function upload(
 ): Promise<SentFile> {
   const stop = signal ? { signal } : {};
   const send = ({ upload }: Awaited) =>
-    patiently(() => sendOnce?.(upload, file) ?? put(upload, file, stop), {
-      ...client.patience,
+    withRetry(() => sendOnce?.(upload, file) ?? put(upload, file, stop), {
+      ...client.retryOptions,
       ...stop,
       // A file is written once, under an address that nobody else has.
-      isRepeatable: true,
+      isRetryable: true,
     });
   const announce = () => announceFile(client, itemId, file, wishes, stop);
   let awaited = await announce();

@@ -3,7 +3,7 @@ import { reach } from './reach.ts';
 import { renew } from './renew.ts';
 import { signedIn } from './session.ts';
 
-/** The API, called for the member who is signed in. */
+/** The API as the signed-in member calls it. */
 export const api = createClient({
   baseUrl: location.origin,
   token: currentToken,
@@ -13,7 +13,7 @@ export const api = createClient({
   longestWait: 3,
 });
 
-/** A token that ends so soon would end on its way. */
+/** A token that ends sooner may end before it arrives. */
 const leastMilliseconds = 15_000;
 
 async function currentToken(refused?: string): Promise<string> {

@@ -9,7 +9,7 @@ import { enter, leave, session } from './session.ts';
 const retryMilliseconds = [250, 1000];
 /** The service accepts a token whose answer was lost again after ten seconds. */
 const lostAnswerMilliseconds = 10_500;
-/** Under it stands since when a refresh waits for its answer. */
+/** Remembers when a refresh began that has no answer yet. */
 const noteName = 'equipment.refreshing';
 
 /** Gets the next access token by the cookie, unless another tab got one; signs out where that is refused. */

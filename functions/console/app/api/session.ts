@@ -3,14 +3,14 @@ import type { Permission, SignedIn } from './records.ts';
 
 export interface SignedInSession {
   kind: 'in';
-  /** It lives in memory alone: a page that is loaded gets one by the cookie, which no script reads. */
+  /** In memory alone: a page that loads gets one by the cookie, which no script reads. */
   token: string;
   validUntil: number;
   user: SignedIn['user'];
   account: SignedIn['account'];
 }
 
-/** Why a page asks to sign in that did not before. */
+/** Why the sign-in page is shown. */
 export type SignOutReason = 'ended' | 'reset' | 'unreachable';
 
 export type SessionState =
@@ -49,14 +49,14 @@ export function leave(reason?: SignOutReason): void {
   tabs.postMessage(state);
 }
 
-/** The session of a page that is only shown to who is signed in. */
+/** The session of a page that needs one. */
 export function signedIn(): SignedInSession {
   const state = session.get();
   if (state.kind !== 'in') throw new Error('Nobody is signed in.');
   return state;
 }
 
-/** Whether the member may do what one of the permissions is for. */
+/** Whether the member has one of the permissions. */
 export function can(...permissions: Permission[]): boolean {
   const state = session.get();
   return state.kind === 'in' && permissions.some((one) => state.user.permissions.includes(one));

@@ -43,7 +43,7 @@ export function useLoad<T>(
 
 const nothing = { data: undefined, problem: undefined };
 
-/** Data that was loaded stays, unless it is gone or no longer for this member. */
+/** Keeps the data that was loaded, unless it is gone or no longer for this member. */
 export function afterFailure<T>({ data }: LoadState<T>, cause: unknown): LoadState<T> {
   const problem = asProblem(cause);
   const isGone = problem.status === 403 || problem.status === 404;

@@ -30,7 +30,7 @@ export interface Pages<One> {
 
 const nextPages = 50;
 
-/** A list of which the reader asks for more; from its beginning after a change. */
+/** A list with a button for more; it starts again when what it depends on changes. */
 export function usePages<One>(
   read: (query: PageQuery, signal?: AbortSignal) => Promise<Page<One>>,
   firstPage: number,

@@ -15,7 +15,7 @@ interface RecordPickerProps<V> {
   hint?: string;
 }
 
-/** Only who may work with contacts can name one. */
+/** Shown to members who have access to contacts. */
 export function ContactPicker<V>(props: RecordPickerProps<V>) {
   return can('content.contacts') ? <Picker {...bind(props)} search={findContacts} /> : null;
 }

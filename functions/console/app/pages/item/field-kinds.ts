@@ -38,7 +38,7 @@ export const fieldKinds = {
   tags: list(', ', tagsOf),
   lines: list('\n', linesOf),
   number,
-  // Zero is as good as none.
+  // Zero is the default: the form shows an empty field.
   minutes: {
     ...number,
     toForm: (value: Maybe<number>) => number.toForm(value || null),

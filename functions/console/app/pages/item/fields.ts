@@ -23,13 +23,13 @@ export interface ItemField {
   hint?: string;
   /** Later it changes in a window of its own. */
   isOnlyForNew?: true;
-  /** Its line on the item's page, if that is not its value; false for none. */
+  /** Its text on the item's page, if not its value; false for no line. */
   fact?: false | ((item: Item) => string | false | null | undefined);
-  /** Its name in the history, if that is not its label. */
+  /** Its name in the history, if not its label. */
   noun?: string;
-  /** One of its values in the history, where that is not the value itself. */
+  /** The words of its values in the history. */
   word?: (value: unknown) => string;
-  /** Its part of the history's sentence; false where another field says the same. */
+  /** Its part of the history's sentence; false where another field covers it. */
   change?: false | ((to: unknown) => string | undefined);
 }
 
@@ -39,7 +39,7 @@ export const conditionLabels = {
   discarded: 'Discarded',
 } as const;
 
-/** Every field of an item, in the order of its form and its page. */
+/** Every field of an item, in the order of form and page. The form, the page and the history derive from it. */
 export const itemFields = {
   name: { label: 'Name', kind: 'name', group: 'name', fact: false },
   unique_id: { label: 'Code', kind: 'text', group: 'identity' },

@@ -30,7 +30,7 @@ const freshMilliseconds = 60_000;
 
 type SentQuery = ReturnType<typeof sentQuery>;
 
-/** The items that a query finds, as far as they are looked at. */
+/** The items of a query, as far as the reader has scrolled. */
 export function useItemList(query: SentQuery): ItemList {
   const key = JSON.stringify(query);
   const [found, setFound] = useState(() => (isFresh(key) ? left?.found : undefined));

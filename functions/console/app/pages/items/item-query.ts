@@ -76,7 +76,7 @@ export function sentQuery(query: ItemQuery): Parameters {
 
 type ItemsQuery = NonNullable<paths['/v1/items']['get']['parameters']['query']>;
 
-/** The parameters that say something. An address may say anything: the API refuses what it does not know. */
+/** The parameters that are set. An address may contain anything: the API refuses what is invalid. */
 export function asItemsQuery(parameters: Parameters): ItemsQuery {
   const entries = Object.entries(parameters).filter(([, value]) => value !== '');
   return Object.fromEntries(entries) as ItemsQuery;

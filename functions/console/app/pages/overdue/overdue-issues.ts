@@ -2,7 +2,7 @@ import type { Client } from '#client/client.ts';
 import { pages } from '#client/pages.ts';
 import type { Issue } from '#console/api/records.ts';
 
-/** The issues that should be solved by now. The API lists no closed ones this way. */
+/** The open issues whose deadline has passed, by deadline; closed ones are many, and not read. */
 export async function readOverdueIssues(client: Client, signal?: AbortSignal): Promise<Issue[]> {
   const found = await Promise.all(openStatuses.map((status) => readStatus(client, status, signal)));
   return found.flat().sort((one, other) => deadlineOf(one) - deadlineOf(other));
@@ -19,7 +19,7 @@ async function readStatus(
   const query = { limit: 200, sort: 'deadline', status } as const;
   const options = { query, ...(signal ? { signal } : {}) };
   for await (const issue of pages(client, '/v1/issues', options)) {
-    // By their deadlines: those that are not over yet, or have none, follow.
+    // Later deadlines follow, then issues without one.
     if (!issue.overdue) break;
     found.push(issue);
   }

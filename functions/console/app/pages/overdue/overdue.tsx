@@ -93,7 +93,7 @@ export function OverduePage() {
   );
 }
 
-/** Who has something, or is to have it. */
+/** Who has the items, or should have them. */
 function whoOf({ contact, user, created_by }: Checkout | Reservation): string {
   return contact?.name ?? user?.name ?? created_by.name;
 }
