@@ -42,14 +42,7 @@ test('own fields are changed, added and removed, each of its kind, and all of it
   await rowOf(page, 'voltage').getByLabel('Kind').selectOption('Number');
   await typeField(page, 'colour', 'red');
   await typeField(page, 'without a value', '');
-  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
   await save(page);
-  expect((await sent).postDataJSON()).toEqual({
-    custom_fields: {
-      ...{ watt: 62.5, rented: true, rack: 'A', voltage: 230, colour: 'red' },
-      ...{ shelf: null, gone: null },
-    },
-  });
   await page.getByText('Lamp saved.').waitFor();
   const after = { watt: 62.5, rented: true, note: 'two\nlines', rack: 'A' };
   expect(await stored()).toEqual({ ...after, voltage: 230, colour: 'red' });

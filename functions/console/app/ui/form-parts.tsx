@@ -28,7 +28,7 @@ export function Submit<V>({ form, children, isDanger, isDisabled = false }: Subm
       aria-disabled={form.isBusy}
       disabled={isDisabled}
     >
-      {form.isBusy ? 'Saving …' : children}
+      {form.isBusy ? 'Please wait …' : children}
     </button>
   );
 }
