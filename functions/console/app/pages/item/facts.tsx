@@ -31,8 +31,8 @@ export function Facts({ item }: { item: Item }) {
 }
 
 function factOf(item: Item, name: string, { fact, kind }: ItemField) {
-  if (fact !== undefined) return fact && fact(item);
-  return kind === undefined ? null : shownValue(item, name, kind);
+  if (fact) return fact(item);
+  return fact === false || kind === undefined ? null : shownValue(item, name, kind);
 }
 
 /** As `Manual url` of `manual_url`. */
