@@ -29,22 +29,22 @@ describe.each(themes)('in the %s theme, axe finds nothing wrong with', (colorSch
     const { page } = await openSignedIn(account.ownerEmail, '#/', { colorScheme });
     const pages: Record<string, string> = {
       '#/': '4 items',
-      '#/?q=nothing-like-it': 'Nothing is like that',
+      '#/?q=nothing-like-it': 'No items found',
       [`#/items/${itemId}`]: 'Bookings',
-      '#/items/999': 'No such item',
-      '#/scan': 'Nothing yet',
+      '#/items/999': 'Item not found',
+      '#/scan': 'Nothing scanned yet',
       '#/calendar': 'Summer show',
       '#/overdue': 'Nothing is overdue',
-      '#/reservations/1': 'Who, and when',
-      '#/checkouts/1': 'Who, and until when',
+      '#/reservations/1': 'Details',
+      '#/checkouts/1': 'Details',
       '#/issues/1': 'What is wrong',
       '#/places': '4 items',
       '#/contacts': '1 contact',
       '#/keys': 'of 5 keys',
       '#/members': 'Last active',
-      '#/settings': 'This one',
-      '#/notifications': 'Nothing to know',
-      '#/nowhere': 'No such page',
+      '#/settings': 'This browser',
+      '#/notifications': 'No notifications',
+      '#/nowhere': 'Page not found',
     };
     for (const [hash, text] of Object.entries(pages)) {
       await page.goto(`/${hash}`);
@@ -56,8 +56,8 @@ describe.each(themes)('in the %s theme, axe finds nothing wrong with', (colorSch
 
   test('the windows over the pages', async () => {
     const { page } = await openSignedIn(account.ownerEmail, `#/items/${itemId}`, { colorScheme });
-    const windows = ['Reserve', 'Move', 'Condition', 'Report an issue', 'Check out'];
-    for (const name of [...windows, 'Change', 'Delete']) {
+    const windows = ['Reserve', 'Move', 'Condition', 'Report issue', 'Check out'];
+    for (const name of [...windows, 'Edit', 'Delete']) {
       await page.getByRole('button', { name, exact: true }).click();
       await page.getByRole('dialog').waitFor();
       expect(await violationsOf(page), name).toEqual([]);
@@ -69,29 +69,29 @@ describe.each(themes)('in the %s theme, axe finds nothing wrong with', (colorSch
     await page.getByRole('button', { name: 'Filters (2)' }).click();
     await page.getByLabel('Low in stock').waitFor();
     expect(await violationsOf(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Add an item' }).click();
+    await page.getByRole('button', { name: 'Add item' }).click();
     const groups = page.getByRole('dialog').locator('summary');
     await groups.first().waitFor();
     for (const group of await groups.all()) await group.click();
     expect(await violationsOf(page)).toEqual([]);
     for (const name of ['place', 'contact']) {
       await page.goto(`/#/${name}s`);
-      await page.getByRole('button', { name: `Add a ${name}` }).click();
+      await page.getByRole('button', { name: `Add ${name}` }).click();
       await page.getByLabel('Postal code').waitFor();
       expect(await violationsOf(page), name).toEqual([]);
     }
     await page.goto('/#/keys');
-    for (const name of ['Create a key', 'Edit Main', 'Rotate Main', 'Revoke Main']) {
+    for (const name of ['Create key', 'Edit Main', 'Rotate Main', 'Revoke Main']) {
       await page.getByRole('button', { name }).click();
       await page.getByRole('dialog').waitFor();
       expect(await violationsOf(page), name).toEqual([]);
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     }
-    await page.getByRole('button', { name: 'Create a key' }).click();
+    await page.getByRole('button', { name: 'Create key' }).click();
     await page.getByLabel('Name', { exact: true }).fill(`Gate ${colorScheme}`);
     await page.getByLabel('Full').check();
-    await page.getByRole('button', { name: 'Create the key' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click();
     await page.getByLabel('Token', { exact: true }).waitFor();
     expect(await violationsOf(page)).toEqual([]);
   });
@@ -139,7 +139,7 @@ test.each([
   expect(excess, 'filters').toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'API keys' }).click();
-  await page.getByRole('button', { name: 'Create a key' }).click();
+  await page.getByRole('button', { name: 'Create key' }).click();
   const dialog = await page.getByRole('dialog').boundingBox();
   expect(dialog?.width ?? 0).toBeLessThanOrEqual(width);
 });
@@ -149,7 +149,7 @@ test('the theme that was chosen is kept', async () => {
   const ground = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await ground();
-  await page.getByLabel('Colours').selectOption('dark');
+  await page.getByLabel('Theme').selectOption('dark');
   const dark = await ground();
   expect(dark).not.toBe(light);
   await page.reload();

@@ -18,7 +18,7 @@ test('items are found while somebody types, and the latest answer wins', async (
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue().catch(() => undefined);
   });
-  const search = page.getByLabel('Search the equipment');
+  const search = page.getByLabel('Search equipment');
   await search.fill('fo');
   await page.waitForRequest(/q=fo&/);
   await search.fill('follow');
@@ -53,7 +53,7 @@ test('an item is checked out, taken back, checked out again and checked in', asy
   await checkOut();
   expect(await stateOf()).toBe('checked_out');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('Taken back.').waitFor();
+  await page.getByText('Undone.').waitFor();
   expect(await stateOf()).toBe('available');
 
   await checkOut();
@@ -63,7 +63,7 @@ test('an item is checked out, taken back, checked out again and checked in', asy
   await page.getByText('Follow spot checked in.').waitFor();
   expect(await stateOf()).toBe('available');
   await page
-    .getByText(/checked it in/)
+    .getByText(/checked in this item/)
     .first()
     .waitFor();
 });
@@ -89,7 +89,7 @@ test('an item is moved, set out of order and reported, each of which can be take
   const { page } = await openSignedIn(ownerEmail, `#/items/${body.data.id}`);
   const undo = async () => {
     await page.getByRole('button', { name: 'Undo' }).last().click();
-    await page.getByText('Taken back.').last().waitFor();
+    await page.getByText('Undone.').last().waitFor();
     await page.getByRole('button', { name: 'Dismiss' }).last().click();
   };
 
@@ -104,17 +104,17 @@ test('an item is moved, set out of order and reported, each of which can be take
 
   await page.getByRole('button', { name: 'Condition' }).click();
   await page.getByLabel('Condition', { exact: true }).selectOption('inoperative');
-  await page.getByLabel('Why').fill('Dropped');
-  await page.getByRole('button', { name: 'Set', exact: true }).click();
-  await page.getByText('The condition of Lamp is set.').waitFor();
+  await page.getByLabel('Reason').fill('Dropped');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Lamp set to out of order.').waitFor();
   expect(await read()).toMatchObject({ condition: 'inoperative', condition_remarks: 'Dropped' });
   await undo();
   expect(await read()).toMatchObject({ condition: 'operative' });
 
-  await page.getByRole('button', { name: 'Report an issue' }).click();
+  await page.getByRole('button', { name: 'Report issue' }).click();
   await page.getByLabel('What is wrong').fill('Flickers');
   await page.getByRole('button', { name: 'Report', exact: true }).click();
-  await page.getByText('Flickers is reported.').waitFor();
+  await page.getByText('Issue “Flickers” reported.').waitFor();
   expect(await read()).toMatchObject({ condition: 'inoperative', open_issues_count: 1 });
   await undo();
   expect(await read()).toMatchObject({ condition: 'operative', open_issues_count: 0 });
@@ -125,13 +125,13 @@ test('a reservation is made, shown in the calendar, and cancelled', async () => 
   const { body } = await api.post('/v1/items', { name: 'Stage' });
   const { page } = await openSignedIn(ownerEmail, `#/items/${body.data.id}`);
   await page.getByRole('button', { name: 'Reserve' }).click();
-  await page.getByLabel('For', { exact: true }).fill('Summer show');
+  await page.getByLabel('Purpose', { exact: true }).fill('Summer show');
   await page.getByRole('dialog').getByRole('button', { name: 'Reserve' }).click();
   await page.getByText('Reserved from').first().waitFor();
   await page.getByRole('link', { name: 'Calendar' }).click();
   await page.getByRole('link', { name: 'Summer show' }).click();
-  await page.getByRole('button', { name: 'Cancel the reservation' }).click();
-  await page.getByText('Summer show is cancelled.').waitFor();
+  await page.getByRole('button', { name: 'Cancel reservation' }).click();
+  await page.getByText('Summer show cancelled.').waitFor();
   const { body: left } = await api.get('/v1/reservations');
   expect(left.data).toEqual([]);
 });
@@ -154,10 +154,10 @@ test('a reservation that was cancelled comes back with all that it was made of',
   };
   const id = await make('/v1/reservations', made);
   const { page } = await openSignedIn(ownerEmail, `#/reservations/${id}`);
-  await page.getByRole('button', { name: 'Cancel the reservation' }).click();
-  await page.getByText('Lecture is cancelled.').waitFor();
+  await page.getByRole('button', { name: 'Cancel reservation' }).click();
+  await page.getByText('Lecture cancelled.').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('Taken back.').waitFor();
+  await page.getByText('Undone.').waitFor();
   const { body } = await api.get('/v1/reservations');
   expect(body.data).toMatchObject([made]);
 });
@@ -168,7 +168,7 @@ test('a member is offered only what the permissions allow', async () => {
   const email = `issues-only-${body.data.id}-${Date.now()}@example.com`;
   await newUser({ permissions: ['content.items', 'action.issue'] }, 'Kim', email);
   const { page } = await openSignedIn(email, `#/items/${body.data.id}`);
-  await page.getByRole('button', { name: 'Report an issue' }).waitFor();
+  await page.getByRole('button', { name: 'Report issue' }).waitFor();
   for (const name of ['Check out', 'Reserve']) {
     expect(await page.getByRole('button', { name }).count()).toBe(0);
   }

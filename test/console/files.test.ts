@@ -12,7 +12,7 @@ test('a picture is added to an item, becomes its main one, and is deleted', asyn
   const buffer = png(64);
   const chosen = { name: 'front.png', mimeType: 'image/png', buffer };
   await page.getByLabel('Files to add').setInputFiles(chosen);
-  await page.getByText('front.png was sent.').waitFor();
+  await page.getByText('front.png uploaded.').waitFor();
   await page.getByText('Main picture', { exact: true }).waitFor();
   const picture = page.getByRole('img', { name: 'front.png' });
   await expect
@@ -31,7 +31,7 @@ test('a file that is not what it seems is told of with its reason', async () => 
   const buffer = Buffer.from('<html><p>Hi</p></html>');
   const chosen = { name: 'cat.png', mimeType: 'image/png', buffer };
   await page.getByLabel('Files to add').setInputFiles(chosen);
-  await page.getByText('Not taken').waitFor();
+  await page.getByText('Rejected').waitFor();
   await page.getByText('Its content is not image/png').waitFor();
 });
 

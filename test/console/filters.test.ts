@@ -44,18 +44,18 @@ test('filters go together, with the words and every order, and one click clears 
   await page.getByRole('combobox', { name: 'Category' }).fill('lig');
   await pick(page, 'Light');
   expect(await namesOf(page, 2)).toEqual(['Follow spot', 'Lamp']);
-  await page.getByLabel(/^Order/).selectOption('Newest');
+  await page.getByLabel(/^Sort by/).selectOption('Newest');
   await expect.poll(() => namesOf(page, 2), patience).toEqual(['Lamp', 'Follow spot']);
   await page.getByRole('combobox', { name: 'Place' }).fill('dep');
   await pick(page, 'Depot');
   expect(await namesOf(page, 1)).toEqual(['Follow spot']);
-  await page.getByLabel('Search the equipment').fill('lamp');
-  await page.getByText('Nothing is like that').waitFor();
+  await page.getByLabel('Search equipment').fill('lamp');
+  await page.getByText('No items found').waitFor();
   await page.getByText('2 filters are on.').waitFor();
-  await page.getByRole('link', { name: 'Show what is there without them' }).click();
+  await page.getByRole('link', { name: 'Show items without them' }).click();
   expect(await namesOf(page, 1)).toEqual(['Lamp']);
   await page.goBack();
-  await page.getByRole('button', { name: 'Take off: In Depot' }).waitFor();
+  await page.getByRole('button', { name: 'Remove filter: In Depot' }).waitFor();
   await page.getByRole('button', { name: 'Clear the filters' }).click();
   expect(await namesOf(page, 1)).toEqual(['Lamp']);
   await page.getByRole('button', { name: 'Filters', exact: true }).waitFor();
@@ -90,9 +90,9 @@ test('items are narrowed by their supplier, who is responsible, and when they we
   await pick(page, 'Kim Doe');
   expect(await namesOf(page, 1)).toEqual(['Lamp']);
   await page.reload();
-  await page.getByRole('button', { name: 'Take off: Responsible: Kim Doe' }).click();
+  await page.getByRole('button', { name: 'Remove filter: Responsible: Kim Doe' }).click();
   expect(await namesOf(page, 2)).toEqual(['Follow spot', 'Lamp']);
-  await page.getByRole('button', { name: 'Take off: Supplied by Northlight Sales' }).click();
+  await page.getByRole('button', { name: 'Remove filter: Supplied by Northlight Sales' }).click();
   expect(await namesOf(page, 3)).toHaveLength(3);
 
   await openFilters(page);
@@ -103,7 +103,7 @@ test('items are narrowed by their supplier, who is responsible, and when they we
   );
   expect(await namesOf(page, 2)).toEqual(['Follow spot', 'Lamp']);
   expect(page.url()).toContain('not_seen_since=2026-01-05');
-  await page.getByRole('button', { name: 'Take off: Not seen since 5 Jan 2026' }).click();
+  await page.getByRole('button', { name: 'Remove filter: Not seen since 5 Jan 2026' }).click();
   expect(await namesOf(page, 3)).toHaveLength(3);
 });
 
@@ -116,13 +116,13 @@ test('what is free in a window is found in the zone of the reader, who comes bac
   await page.getByLabel('Free from').fill('2031-05-04T13:00');
   expect(await namesOf(page, 4)).toHaveLength(4);
   await page.getByLabel('Free until').fill('2031-05-04T12:00');
-  await page.getByText('Must be later than the beginning.').waitFor();
+  await page.getByText('Must be after the start.').waitFor();
   // 13:00 in New York is 17:00 UTC, and the follow spot is reserved until 18:00 UTC.
   await page.getByLabel('Free until').fill('2031-05-04T20:00');
   expect(await namesOf(page, 3)).not.toContain('Follow spot');
   expect(page.url()).toContain('available_from=2031-05-04T17%3A00%3A00Z');
   await page.reload();
-  await page.getByRole('button', { name: /Take off: Free .*13:00/ }).waitFor();
+  await page.getByRole('button', { name: /Remove filter: Free .*13:00/ }).waitFor();
   await page.getByRole('link', { name: 'Lamp' }).click();
   await page.getByRole('heading', { name: 'Lamp', level: 1 }).waitFor();
   await page.goBack();
@@ -137,8 +137,8 @@ test('an address that means nothing is refused in words, with a way out', async 
   const address = '#/?inspection_within=soon&available_from=x';
   const { page } = await openSignedIn(ownerEmail, address);
   await page.getByRole('alert').waitFor();
-  await page.getByRole('link', { name: 'Show what is there without it' }).click();
-  await page.getByText('There is no equipment yet').waitFor();
+  await page.getByRole('link', { name: 'Show items without it' }).click();
+  await page.getByText('No equipment yet').waitFor();
 });
 
 test('filters are set and taken off by keyboard, and the focus is never lost', async () => {
@@ -150,7 +150,7 @@ test('filters are set and taken off by keyboard, and the focus is never lost', a
   expect(await toggle.getAttribute('aria-expanded')).toBe('true');
   await page.getByLabel('Low in stock').press('Space');
   expect(await namesOf(page, 1)).toEqual(['Gaffer tape']);
-  await page.getByRole('button', { name: 'Take off: Low in stock' }).press('Enter');
+  await page.getByRole('button', { name: 'Remove filter: Low in stock' }).press('Enter');
   expect(await namesOf(page, 4)).toHaveLength(4);
   expect(await toggle.evaluate((button) => button === document.activeElement)).toBe(true);
 });

@@ -21,7 +21,7 @@ test('the history of an item is read to its end, page by page, and on at what ca
     await expect.poll(isRead, patience).toBe(true);
   }
   expect(await entries.count()).toBe(count);
-  await page.getByText('added it.').waitFor();
+  await page.getByText('added this item.').waitFor();
   expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0);
   const sentences = await entries.locator('span').allTextContents();
   expect(new Set(sentences).size).toBe(count);

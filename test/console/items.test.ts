@@ -11,21 +11,21 @@ test('an item is added with all that is known of it', async () => {
   const { api, ownerEmail } = await newAccount(fullHouse);
   await api.post('/v1/locations', { name: 'Workshop' });
   const { page } = await openSignedIn(ownerEmail);
-  await page.getByRole('button', { name: 'Add an item' }).click();
+  await page.getByRole('button', { name: 'Add item' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Add the item' }).click();
+  await dialog.getByRole('button', { name: 'Add item' }).click();
   await dialog.locator('.error').waitFor();
   expect(await dialog.getByLabel('Name').getAttribute('aria-invalid')).toBe('true');
   await dialog.getByLabel('Name').fill('Follow spot');
   await dialog.getByLabel('Code').fill('LX-1');
   await dialog.getByLabel('Manufacturer').fill('Northlight');
   await dialog.getByText('Inspection and use').click();
-  await dialog.getByLabel('Expires').fill('2031-05-04');
+  await dialog.getByLabel('Expiration date').fill('2031-05-04');
   await dialog.getByLabel('Tags').fill('stage, light,');
   await dialog.getByRole('combobox', { name: 'Place' }).fill('work');
   await dialog.getByRole('option', { name: 'Workshop' }).click();
-  await dialog.getByRole('button', { name: 'Add the item' }).click();
-  await page.getByText('Follow spot is added.').waitFor();
+  await dialog.getByRole('button', { name: 'Add item' }).click();
+  await page.getByText('Follow spot added.').waitFor();
   await page.getByRole('heading', { name: 'Follow spot', level: 1 }).waitFor();
   const { body } = await api.get('/v1/items');
   expect(body.data).toMatchObject([
@@ -48,7 +48,7 @@ test('a change tells next to the field what is taken, and overwrites nothing', a
   const { body } = await api.post('/v1/items', lamp);
   const itemPath = `/v1/items/${body.data.id}`;
   const { page } = await openSignedIn(ownerEmail, `#/items/${body.data.id}`);
-  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const dialog = page.getByRole('dialog');
   const save = () => dialog.getByRole('button', { name: 'Save' }).click();
   const code = dialog.getByLabel('Code');
@@ -61,18 +61,18 @@ test('a change tells next to the field what is taken, and overwrites nothing', a
   // Somebody else is faster.
   await api.patch(itemPath, { model: 'Mark II' });
   await save();
-  await dialog.getByText('meanwhile, and nothing of that is overwritten').waitFor();
+  await dialog.getByText('while you were editing').waitFor();
   expect(await dialog.getByLabel('Model').inputValue()).toBe('Mark II');
   expect(await code.inputValue()).toBe('LX-3');
   await save();
-  await page.getByText('Lamp is changed.').waitFor();
+  await page.getByText('Lamp saved.').waitFor();
   expect((await api.get(itemPath)).body.data).toMatchObject({
     unique_id: 'LX-3',
     model: 'Mark II',
     custom_fields: { watt: 40 },
   });
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('Taken back.').waitFor();
+  await page.getByText('Undone.').waitFor();
   const { body: after } = await api.get(itemPath);
   expect(after.data).toMatchObject({ unique_id: 'LX-2', model: 'Mark II' });
 });
@@ -82,7 +82,7 @@ test('what few fill in is grouped, and a group opens for what is refused in it',
   await api.post('/v1/contacts', { name: 'Northlight Sales' });
   await api.post('/v1/items', { name: 'Drum kit', qr: ['LABEL-1'] });
   const { page } = await openSignedIn(ownerEmail);
-  await page.getByRole('button', { name: 'Add an item' }).click();
+  await page.getByRole('button', { name: 'Add item' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Gaffer tape');
   expect(await dialog.getByLabel('Purchase value').isVisible()).toBe(false);
@@ -92,17 +92,17 @@ test('what few fill in is grouped, and a group opens for what is refused in it',
   await dialog.getByLabel('Labels').fill('LABEL-1\n LABEL-2 \n');
   await dialog.getByRole('combobox', { name: 'Supplier' }).fill('north');
   await dialog.getByRole('option', { name: 'Northlight Sales' }).click();
-  await dialog.getByLabel('Bought on').fill('2025-03-01');
+  await dialog.getByLabel('Purchase date').fill('2025-03-01');
   await dialog.getByLabel('Purchase value').fill('1,500');
   await dialog.getByLabel('Residual value').fill('12,50');
   await dialog.getByLabel('Days between inspections').fill('365');
   await dialog.getByLabel('Minutes between bookings').fill('30');
-  await dialog.getByLabel('It is counted').check();
+  await dialog.getByLabel('Track stock').check();
   await dialog.getByLabel('In stock').fill('12.5');
   await dialog.getByLabel('Unit').fill('m');
-  await dialog.getByLabel('Low at').fill('3');
+  await dialog.getByLabel('Low stock at').fill('3');
   await dialog.getByText('Purchase and value').click();
-  const add = () => dialog.getByRole('button', { name: 'Add the item' }).click();
+  const add = () => dialog.getByRole('button', { name: 'Add item' }).click();
   await add();
   const value = dialog.getByLabel('Purchase value');
   await value.waitFor();
@@ -113,7 +113,7 @@ test('what few fill in is grouped, and a group opens for what is refused in it',
   await expect.poll(() => labels.getAttribute('aria-invalid'), patience).toBe('true');
   await labels.fill('LABEL-2');
   await add();
-  await page.getByText('Gaffer tape is added.').waitFor();
+  await page.getByText('Gaffer tape added.').waitFor();
   const { body } = await api.get('/v1/items?q=gaffer');
   expect(body.data).toMatchObject([
     {
@@ -142,15 +142,15 @@ test('stock is taken, which is taken back, and refused where there is not so muc
   const { page } = await openSignedIn(ownerEmail, `#/items/${body.data.id}`);
   await page.getByRole('button', { name: 'Stock', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('How much').fill('20');
-  await dialog.getByRole('button', { name: 'Note it' }).click();
-  await dialog.getByText('Only 12.5 are in stock.').waitFor();
-  await dialog.getByLabel('How much').fill('2,5');
-  await dialog.getByRole('button', { name: 'Note it' }).click();
-  await page.getByText('10 m of Gaffer tape are in stock.').waitFor();
+  await dialog.getByLabel('Quantity').fill('20');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('Only 12.5 in stock.').waitFor();
+  await dialog.getByLabel('Quantity').fill('2,5');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Gaffer tape: 10 m in stock.').waitFor();
   expect(await quantity()).toBe(10);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('Taken back.').waitFor();
+  await page.getByText('Undone.').waitFor();
   expect(await quantity()).toBe(12.5);
 });
 
@@ -162,14 +162,14 @@ test('an item is deleted by its name, unless something stands in the way', async
   const { body: checkout } = await api.post('/v1/checkouts', out);
   const { page } = await openSignedIn(ownerEmail, `#/items/${id}`);
   await page.getByRole('button', { name: 'Delete' }).click();
-  const sure = page.getByRole('button', { name: 'Delete for good' });
+  const sure = page.getByRole('dialog').getByRole('button', { name: 'Delete' });
   expect(await sure.isDisabled()).toBe(true);
-  await page.getByLabel('Type Stage to delete it').fill('Stage');
+  await page.getByLabel('Type Stage to confirm').fill('Stage');
   await sure.click();
   await page.getByRole('link', { name: 'checkout Matinee' }).waitFor();
   await api.post(`/v1/checkouts/${checkout.data.id}/checkin`, {});
   await sure.click();
-  await page.getByText('Stage is deleted.').waitFor();
+  await page.getByText('Stage deleted.').waitFor();
   await page.getByText('0 items').waitFor();
   expect((await api.get(`/v1/items/${id}`)).status).toBe(404);
 });

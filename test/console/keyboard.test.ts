@@ -39,27 +39,27 @@ test('a key is made, used and revoked by keyboard alone, from signing in on', as
   await page.keyboard.press('Enter');
   await page.getByText('1 of 25 keys').waitFor();
   expect(await focused(page)).toBe('API keys');
-  await tabTo(page, 'Create a key');
+  await tabTo(page, 'Create key');
   await page.keyboard.press('Enter');
   await tabTo(page, 'Name');
   await page.keyboard.type('Gate');
   // The first radio buttons of a row of choices: none is chosen, and the arrow chooses read.
   await page.getByRole('group', { name: 'Items', exact: true }).getByLabel('none').focus();
   await page.keyboard.press('ArrowRight');
-  await tabTo(page, 'Create the key');
+  await tabTo(page, 'Create key');
   await page.keyboard.press('Enter');
   const token = await page.getByLabel('Token', { exact: true }).inputValue();
   expect((await client(token).get('/v1/items')).status).toBe(200);
-  await tabTo(page, 'I have kept it');
+  await tabTo(page, 'Done');
   await page.keyboard.press('Enter');
 
   await page.getByText('2 of 25 keys').waitFor();
   await tabTo(page, 'Revoke Gate');
   await page.keyboard.press('Enter');
-  await tabTo(page, 'Type Gate to revoke it');
+  await tabTo(page, 'Type Gate to confirm');
   await page.keyboard.type('Gate');
   await page.keyboard.press('Enter');
-  await page.getByText('Gate is revoked.').waitFor();
+  await page.getByText('Gate revoked.').waitFor();
   expect((await client(token).get('/v1/items')).status).toBe(401);
 });
 
@@ -69,10 +69,10 @@ test('the first press of Tab offers to skip the navigation', async () => {
   await page.reload();
   await page.getByText('0 items').waitFor();
   await page.keyboard.press('Tab');
-  expect(await focused(page)).toBe('Skip to the content');
+  expect(await focused(page)).toBe('Skip to content');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  expect(await focused(page)).toBe('Scan a label');
+  expect(await focused(page)).toBe('Scan label');
 });
 
 test('a window closes by Escape or Cancel, and the focus goes back to what opened it', async () => {

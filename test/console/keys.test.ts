@@ -7,10 +7,10 @@ import { openSignedIn, useBrowser } from './support/browser.ts';
 useBrowser();
 
 async function createKey(page: Page, name: string, levels: Record<string, string>) {
-  await page.getByRole('button', { name: 'Create a key' }).click();
+  await page.getByRole('button', { name: 'Create key' }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
   for (const [family, level] of Object.entries(levels)) await choose(page, family, level);
-  await page.getByRole('button', { name: 'Create the key' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click();
   return takeToken(page);
 }
 
@@ -22,7 +22,7 @@ async function takeToken(page: Page): Promise<string> {
   expect(await page.getByLabel('Try it', { exact: true }).inputValue()).toContain(
     `Bearer ${token}`,
   );
-  await page.getByRole('button', { name: 'I have kept it' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
   return token;
 }
 
@@ -41,7 +41,7 @@ test('a restricted key does what it was made for, and nothing else, from the nex
   await choose(page, 'Items', 'write');
   await choose(page, 'Contacts', 'none');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Web shop is changed').waitFor();
+  await page.getByText('Web shop saved').waitFor();
   expect((await api.post('/v1/items', { name: 'Lamp' })).status).toBe(201);
   expect((await api.get('/v1/contacts')).status).toBe(403);
 });
@@ -54,11 +54,11 @@ test('a rotated key has two tokens for a while, and says how long', async () => 
   await page.getByRole('button', { name: 'Rotate', exact: true }).click();
   const next = await takeToken(page);
   expect(next).not.toBe(old);
-  await page.getByText(/Old token ends in 59 min/).waitFor();
+  await page.getByText(/Old token works for 59 min/).waitFor();
   for (const token of [old, next]) expect((await client(token).get('/v1/items')).status).toBe(200);
 
   await page.getByRole('button', { name: 'Rotate Gate' }).click();
-  await page.getByLabel('How long the old token goes on').selectOption('0');
+  await page.getByLabel('Keep the old token for').selectOption('0');
   await page.getByRole('button', { name: 'Rotate', exact: true }).click();
   const last = await takeToken(page);
   expect((await client(next).get('/v1/items')).status).toBe(401);
@@ -70,11 +70,11 @@ test('a key is revoked by typing its name, and refused from then on', async () =
   const { page } = await openSignedIn(ownerEmail, '#/keys');
   const api = client(await createKey(page, 'Old tablet', { Items: 'read' }));
   await page.getByRole('button', { name: 'Revoke Old tablet' }).click();
-  const revoke = page.getByRole('button', { name: 'Revoke for good' });
+  const revoke = page.getByRole('dialog').getByRole('button', { name: 'Revoke' });
   expect(await revoke.isDisabled()).toBe(true);
-  await page.getByLabel('Type Old tablet to revoke it').fill('Old tablet');
+  await page.getByLabel('Type Old tablet to confirm').fill('Old tablet');
   await revoke.click();
-  await page.getByText('Old tablet is revoked.').waitFor();
+  await page.getByText('Old tablet revoked.').waitFor();
   await page.getByText('1 of 25 keys').waitFor();
   expect((await api.get('/v1/items')).status).toBe(401);
 });
@@ -82,9 +82,9 @@ test('a key is revoked by typing its name, and refused from then on', async () =
 test('what is wrong with a new key stands next to its field', async () => {
   const { ownerEmail } = await newAccount();
   const { page } = await openSignedIn(ownerEmail, '#/keys');
-  await page.getByRole('button', { name: 'Create a key' }).click();
+  await page.getByRole('button', { name: 'Create key' }).click();
   await page.getByLabel('Contact e-mail').fill('nobody');
-  await page.getByRole('button', { name: 'Create the key' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click();
   await page.getByText('Must be an e-mail address.').waitFor();
   const name = page.getByLabel('Name', { exact: true });
   expect(await name.getAttribute('aria-invalid')).toBe('true');
@@ -95,7 +95,7 @@ test('a plan without API access shows what an upgrade gives, instead of keys', a
   const { ownerEmail } = await newAccount({ plan: 'free' });
   const { page } = await openSignedIn(ownerEmail, '#/keys');
   await page.getByRole('heading', { name: 'Your plan has no API access' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Create a key' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Create key' }).count()).toBe(0);
 });
 
 test('a trial shows its one key and its end', async () => {
@@ -103,8 +103,8 @@ test('a trial shows its one key and its end', async () => {
   await setPlan({ plan: 'trial', trial_ends_at: '2099-05-04T12:00:00Z' });
   const { page } = await openSignedIn(ownerEmail, '#/keys');
   await page.getByText('1 of 1 key').waitFor();
-  await page.getByText(/The trial ends on .*2099/).waitFor();
-  expect(await page.getByRole('button', { name: 'Create a key' }).isDisabled()).toBe(true);
+  await page.getByText(/Your trial and its key end on .*2099/).waitFor();
+  expect(await page.getByRole('button', { name: 'Create key' }).isDisabled()).toBe(true);
 });
 
 test('members who do not administer have no page of keys', async () => {
@@ -112,6 +112,6 @@ test('members who do not administer have no page of keys', async () => {
   const email = 'member-without-keys@example.com';
   await newUser({ role: 'member' }, 'Kim', email);
   const { page } = await openSignedIn(email, '#/keys');
-  await page.getByRole('heading', { name: /API keys are for those/ }).waitFor();
+  await page.getByRole('heading', { name: /You do not have access to API keys/ }).waitFor();
   expect(await page.getByRole('link', { name: 'API keys' }).count()).toBe(0);
 });

@@ -32,9 +32,9 @@ test('who is given an issue sees it at the bell, and comes from there to the iss
     .getByRole('link', { name: /Flickers/ })
     .click();
   await page.getByRole('heading', { name: 'Flickers', level: 1 }).waitFor();
-  await page.getByRole('button', { name: 'Solved' }).click();
+  await page.getByRole('button', { name: 'Mark as solved' }).click();
   await page.getByText('Flickers: Solved.').waitFor();
   await page.goBack();
   await page.getByRole('button', { name: /^Delete/ }).click();
-  await page.getByRole('heading', { name: 'Nothing to know' }).waitFor();
+  await page.getByRole('heading', { name: 'No notifications' }).waitFor();
 });

@@ -21,13 +21,13 @@ async function openSettings(context: BrowserContext, email: string) {
   const page = await context.newPage();
   await page.goto('/#/settings');
   await signIn(page, email);
-  await page.getByRole('heading', { name: 'Push messages' }).waitFor();
+  await page.getByRole('heading', { name: 'Push notifications' }).waitFor();
   return page;
 }
 
 const path = '/v1/push/subscriptions';
-const on = 'This browser is told when something is due';
-const off = 'This browser is not told of anything';
+const on = 'This browser notifies you when something is due';
+const off = 'This browser shows no notifications';
 
 test('push messages are switched on, stay on, and are switched off', async () => {
   const { ownerEmail } = await newAccount();
@@ -39,7 +39,7 @@ test('push messages are switched on, stay on, and are switched off', async () =>
   const page = await openSettings(context, ownerEmail);
   await page.getByText(off).waitFor();
 
-  await page.getByRole('button', { name: 'Switch on' }).click();
+  await page.getByRole('button', { name: 'Turn on' }).click();
   await page.getByText(on).waitFor();
   expect(await known()).toMatchObject([{ endpoint }]);
   const worker = await page.evaluate(async () => {
@@ -50,7 +50,7 @@ test('push messages are switched on, stay on, and are switched off', async () =>
 
   await page.reload();
   await page.getByText(on).waitFor();
-  await page.getByRole('button', { name: 'Switch off' }).click();
+  await page.getByRole('button', { name: 'Turn off' }).click();
   await page.getByText(off).waitFor();
   expect(await known()).toEqual([]);
 });
@@ -60,7 +60,7 @@ test('a browser whose subscription is refused is not left subscribed', async () 
   const context = await newVisitor({ permissions: ['notifications'] });
   await standInForPushService(context, 'https://example.com/no-push-service');
   const page = await openSettings(context, ownerEmail);
-  await page.getByRole('button', { name: 'Switch on' }).click();
+  await page.getByRole('button', { name: 'Turn on' }).click();
   await page.locator('.toast.bad').waitFor();
   await page.reload();
   await page.getByText(off).waitFor();
@@ -69,6 +69,6 @@ test('a browser whose subscription is refused is not left subscribed', async () 
 test('a page whose notifications are blocked says so, and offers nothing', async () => {
   const { ownerEmail } = await newAccount();
   const page = await openSettings(await newVisitor({ permissions: [] }), ownerEmail);
-  await page.getByText('The browser blocks notifications of this page.').waitFor();
-  expect(await page.getByRole('button', { name: 'Switch on' }).count()).toBe(0);
+  await page.getByText('Your browser blocks notifications from this page.').waitFor();
+  expect(await page.getByRole('button', { name: 'Turn on' }).count()).toBe(0);
 });

@@ -12,29 +12,29 @@ test('places stand below the ones they are within, and are added, changed and de
   await api.post('/v1/items', { name: 'Lamp', location_id: body.data.id });
   const { page } = await openSignedIn(ownerEmail, '#/places');
   await page.getByText('1 item', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Add a place' }).click();
+  await page.getByRole('button', { name: 'Add place' }).click();
   await page.getByLabel('Name').fill('Shelf');
-  await page.getByRole('combobox', { name: 'Within' }).fill('dep');
+  await page.getByRole('combobox', { name: 'Inside' }).fill('dep');
   await page.getByRole('option', { name: 'Depot' }).click();
-  await page.getByRole('button', { name: 'Add the place' }).click();
-  await page.getByText('Shelf is added.').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add place' }).click();
+  await page.getByText('Shelf added.').waitFor();
   await page.locator('.tree .tree').getByText('Shelf').waitFor();
 
-  await page.getByRole('button', { name: 'Change Shelf' }).click();
+  await page.getByRole('button', { name: 'Edit Shelf' }).click();
   await page.getByLabel('Name').fill('Top shelf');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Top shelf is changed.').waitFor();
+  await page.getByText('Top shelf saved.').waitFor();
 
   await page.getByRole('button', { name: 'Delete Depot' }).click();
-  await page.getByLabel('Type Depot to delete it').fill('Depot');
-  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByLabel('Type Depot to confirm').fill('Depot');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('link', { name: 'item Lamp' }).waitFor();
   await page.getByText('location Top shelf').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Delete Top shelf' }).click();
-  await page.getByLabel('Type Top shelf to delete it').fill('Top shelf');
-  await page.getByRole('button', { name: 'Delete for good' }).click();
-  await page.getByText('Top shelf is deleted.').waitFor();
+  await page.getByLabel('Type Top shelf to confirm').fill('Top shelf');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('Top shelf deleted.').waitFor();
   const { body: left } = await api.get('/v1/locations');
   expect(left.data).toMatchObject([{ name: 'Depot' }]);
 });
@@ -45,19 +45,19 @@ test('contacts are found, added, changed and deleted', async () => {
   const { body } = await api.post('/v1/contacts', supplier);
   const { page } = await openSignedIn(ownerEmail, '#/contacts');
   await page.getByText('1 contact', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Add a contact' }).click();
+  await page.getByRole('button', { name: 'Add contact' }).click();
   await page.getByLabel('Name').fill('Kim Doe');
   await page.getByLabel('E-mail').fill('not an address');
-  await page.getByRole('button', { name: 'Add the contact' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add contact' }).click();
   await page.locator('.error').waitFor();
   expect(await page.getByLabel('E-mail').getAttribute('aria-invalid')).toBe('true');
   await page.getByLabel('E-mail').fill('kim@example.com');
-  await page.getByRole('button', { name: 'Add the contact' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add contact' }).click();
   await page.getByText('2 contacts', { exact: true }).waitFor();
 
-  await page.getByLabel('Search the contacts').fill('north');
+  await page.getByLabel('Search contacts').fill('north');
   await page.getByText('1 contact', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Change Northlight Events' }).click();
+  await page.getByRole('button', { name: 'Edit Northlight Events' }).click();
   await page.getByLabel('City').fill('Bergen');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('cell', { name: 'Bergen' }).waitFor();
@@ -65,7 +65,7 @@ test('contacts are found, added, changed and deleted', async () => {
   expect(after.data).toMatchObject({ city: 'Bergen', relations: ['supplier'], email: null });
 
   await page.getByRole('button', { name: 'Delete Northlight Events' }).click();
-  await page.getByLabel('Type Northlight Events to delete it').fill('Northlight Events');
-  await page.getByRole('button', { name: 'Delete for good' }).click();
-  await page.getByText('Nobody is like that').waitFor();
+  await page.getByLabel('Type Northlight Events to confirm').fill('Northlight Events');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('No contacts found').waitFor();
 });

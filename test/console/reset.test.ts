@@ -12,10 +12,10 @@ test('a forgotten password is set anew by the mailed link, which works once', as
   const context = await newVisitor();
   const page = await context.newPage();
   await page.goto('/');
-  await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByLabel('E-mail').fill(ownerEmail);
-  await page.getByRole('button', { name: 'Mail me a link' }).click();
-  await page.getByText('a link is on its way').waitFor();
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByText('we sent a link to it').waitFor();
 
   const link = await vi.waitFor(async () => {
     // Other mails may come before it, such as of the key of the account.
@@ -28,18 +28,18 @@ test('a forgotten password is set anew by the mailed link, which works once', as
   await page.goto(`/${hash}`);
   const secret = 'four unrelated teapots sing';
   await page.getByLabel('New password').fill('short');
-  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByRole('button', { name: 'Set password' }).click();
   await page.getByText(/Must be 12 to/).waitFor();
   expect(page.url()).not.toContain('token');
   await page.getByLabel('New password').fill(secret);
-  await page.getByRole('button', { name: 'Set the password' }).click();
-  await page.getByText('Your new password is set.').waitFor();
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await page.getByText('Your password was changed.').waitFor();
   await signIn(page, ownerEmail, secret);
   await page.getByText('0 items').waitFor();
 
   const again = await context.newPage();
   await again.goto(`/${hash}`);
   await again.getByLabel('New password').fill('another set of unrelated words');
-  await again.getByRole('button', { name: 'Set the password' }).click();
+  await again.getByRole('button', { name: 'Set password' }).click();
   await again.getByRole('alert').waitFor();
 });

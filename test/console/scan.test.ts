@@ -53,14 +53,14 @@ test('a label that nobody knows is told of', async () => {
 test('the camera is used when it is asked for, and stops when it is told to', async () => {
   const { ownerEmail } = await newAccount();
   const { page } = await openSignedIn(ownerEmail, '#/scan');
-  const video = page.getByLabel('What the camera sees');
+  const video = page.getByLabel('Camera', { exact: true });
   expect(await video.count()).toBe(0);
-  await page.getByRole('button', { name: 'Use the camera' }).click();
+  await page.getByRole('button', { name: 'Use camera' }).click();
   await video.waitFor();
   await expect
     .poll(() => video.evaluate((element) => (element as HTMLVideoElement).videoWidth), patience)
     .toBeGreaterThan(0);
-  await page.getByRole('button', { name: 'Stop the camera' }).click();
+  await page.getByRole('button', { name: 'Stop camera' }).click();
   await video.waitFor({ state: 'detached' });
 });
 
@@ -68,10 +68,10 @@ test('a label before the camera is read, and its item gathered once', async () =
   const { api, ownerEmail } = await newAccount();
   await api.post('/v1/items', { name: 'Follow spot', qr: [labelText] });
   const { page } = await openSignedIn(ownerEmail, '#/scan');
-  await page.getByRole('button', { name: 'Use the camera' }).click();
+  await page.getByRole('button', { name: 'Use camera' }).click();
   const scanned = page.getByRole('region', { name: 'Scanned' });
   await scanned.getByRole('link', { name: 'Follow spot' }).waitFor();
   await page.getByRole('status').filter({ hasText: 'Follow spot' }).waitFor();
-  await page.getByRole('button', { name: 'Stop the camera' }).click();
+  await page.getByRole('button', { name: 'Stop camera' }).click();
   expect(await scanned.getByRole('listitem').count()).toBe(1);
 });

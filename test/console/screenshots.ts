@@ -64,11 +64,11 @@ try {
 
 async function openFirst(page: Page): Promise<void> {
   await page.getByRole('list', { name: 'Items' }).getByRole('link').first().click();
-  await page.getByText('checked it out').waitFor();
+  await page.getByText('checked out this item').waitFor();
 }
 
 async function chooseScopes(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Create a key' }).click();
+  await page.getByRole('button', { name: 'Create key' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Web shop');
   const chosen = { Items: 'read', Contacts: 'write', Reservations: 'write' };
   for (const [family, level] of Object.entries(chosen)) {

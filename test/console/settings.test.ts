@@ -9,11 +9,13 @@ test('a member sees where they are signed in, and ends one of it', async () => {
   const { ownerEmail } = await newAccount();
   const elsewhere = await signInByApi(ownerEmail);
   const { page } = await openSignedIn(ownerEmail, '#/settings');
-  await page.getByText('This one').waitFor();
-  await page.getByRole('button', { name: /^End / }).click();
-  await page.getByText(/is signed out\./).waitFor();
+  await page.getByText('This browser').waitFor();
+  await page.getByRole('button', { name: /^Sign out (?!everywhere)/ }).click();
+  await page.getByText(/ signed out\./).waitFor();
   expect((await elsewhere.api.get('/v1/whoami')).status).toBe(401);
-  await page.getByRole('button', { name: /^End / }).waitFor({ state: 'detached' });
+  await page
+    .getByRole('button', { name: /^Sign out (?!everywhere)/ })
+    .waitFor({ state: 'detached' });
 });
 
 test('a password is changed, which ends all other sessions', async () => {
@@ -23,15 +25,15 @@ test('a password is changed, which ends all other sessions', async () => {
   const next = 'four unrelated teapots sing';
   await page.getByLabel('Current password').fill('not this one');
   await page.getByLabel('New password').fill(next);
-  await page.getByRole('button', { name: 'Change it' }).click();
+  await page.getByRole('button', { name: 'Change password' }).click();
   await page.locator('[aria-invalid=true]').waitFor();
   await page.getByLabel('Current password').fill(password);
-  await page.getByRole('button', { name: 'Change it' }).click();
-  await page.getByText('Your password is changed.').waitFor();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByText('Password changed.').waitFor();
   expect((await elsewhere.api.get('/v1/whoami')).status).toBe(401);
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await signIn(page, ownerEmail, next);
-  await page.getByText('This one').waitFor();
+  await page.getByText('This browser').waitFor();
 });
 
 test('a member of two accounts chooses in which to work', async () => {
@@ -42,7 +44,7 @@ test('a member of two accounts chooses in which to work', async () => {
   const { page } = await openSignedIn(first.ownerEmail);
   await page.getByText('1 item', { exact: true }).waitFor();
   await page.getByLabel('Account').selectOption({ label: `Account ${second.accountId}` });
-  await page.getByText('You may not see the equipment').waitFor();
+  await page.getByText('You do not have access to equipment').waitFor();
   await page.getByLabel('Account').selectOption({ label: `Account ${first.accountId}` });
   await page.getByText('1 item', { exact: true }).waitFor();
 });
@@ -53,7 +55,7 @@ test('members are shown with when they were last there, or that they were not ye
   const { page } = await openSignedIn(ownerEmail, '#/members');
   const lastActive = (role: string) =>
     page.getByRole('row').filter({ hasText: role }).locator('[data-label="Last active"]');
-  expect(await lastActive('Viewer').textContent()).toBe('Not yet');
+  expect(await lastActive('Viewer').textContent()).toBe('Never');
   expect(await lastActive('Owner').textContent()).toBe('just now');
   expect(await lastActive('Owner').locator('time').getAttribute('title')).toMatch(/\d{4}/);
 });

@@ -4,6 +4,7 @@ import { dirname, join, normalize } from 'node:path';
 const root = join(import.meta.dirname, '..', '..');
 const sources = '{shared,functions,infra,clients/typescript/src,test}/**/*.{ts,tsx}';
 const aliases: readonly [string, string][] = [
+  ['#client/', 'clients/typescript/src/'],
   ['#console/', 'functions/console/app/'],
   ['#shared/', 'shared/'],
   ['#infra/', 'infra/'],

@@ -1,34 +1,39 @@
 import createFetchClient, { type Client as FetchClient, type Middleware } from 'openapi-fetch';
-import { type Patience, patiently } from './patiently.ts';
+import { type RetryOptions, withRetry } from './retry.ts';
 import type { paths } from './schema.ts';
+import { type TokenSource, withToken } from './token.ts';
 
 export interface Client extends FetchClient<paths, 'application/json'> {
-  /** What was said of how long its calls are tried again. */
-  readonly patience: Partial<Patience>;
+  /** How often and how long its calls are retried. */
+  readonly retryOptions: Partial<RetryOptions>;
 }
 
-export interface ClientOptions extends Partial<Patience> {
+export interface ClientOptions extends Partial<RetryOptions> {
   /** Where the service is, such as `https://api.example.com`. */
   baseUrl: string;
-  /** An API key, or the access token of a session. */
-  token?: string;
+  /** An API key, the access token of a session, or a function that gets one for each call. */
+  token?: string | TokenSource;
+  /** Sends requests instead of the global `fetch`. */
+  fetch?: (request: Request) => Promise<Response>;
 }
 
 /** A client with a method a verb: `client.GET('/v1/items', …)`; the types say what each path takes. */
-export function createClient({ baseUrl, token, ...patience }: ClientOptions): Client {
+export function createClient({ baseUrl, token, fetch, ...retryOptions }: ClientOptions): Client {
+  const sendOnce = fetch ?? ((request) => globalThis.fetch(request));
+  const send = (request: Request) =>
+    withRetry(() => sendOnce(request.clone()), {
+      ...retryOptions,
+      signal: request.signal,
+      isRetryable: request.method !== 'POST' || request.headers.has(idempotencyKey),
+    });
   const client = createFetchClient<paths, 'application/json'>({
     baseUrl,
-    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    headers: typeof token === 'string' ? { authorization: `Bearer ${token}` } : {},
     querySerializer: { array: { style: 'form', explode: false } },
-    fetch: (request) =>
-      patiently(() => fetch(request.clone()), {
-        ...patience,
-        signal: request.signal,
-        isRepeatable: request.method !== 'POST' || request.headers.has(idempotencyKey),
-      }),
+    fetch: typeof token === 'function' ? (request) => withToken(request, token, send) : send,
   });
   client.use(idempotent);
-  return Object.assign(client, { patience });
+  return Object.assign(client, { retryOptions });
 }
 
 const idempotencyKey = 'Idempotency-Key';

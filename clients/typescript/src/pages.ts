@@ -2,14 +2,14 @@ import type { Client } from './client.ts';
 import { orThrow } from './refusal.ts';
 import type { components, paths } from './schema.ts';
 
-interface Page<Item> {
+interface Body<Item> {
   data: Item[];
   meta: { pagination: { next_cursor: string | null } };
 }
 
 interface List<Item> {
   parameters: { query?: { cursor?: string } };
-  responses: { 200: { content: { 'application/json': Page<Item> } } };
+  responses: { 200: { content: { 'application/json': Body<Item> } } };
 }
 
 /** The paths whose GET answers a page of a list. */
@@ -40,6 +40,32 @@ export type PagesOptions<Path extends ListPath> = Pick<Parameters<Path>, 'query'
   signal?: AbortSignal;
 };
 
+/** One page of a list: its records, and how to get the next. */
+export interface PageOf<Path extends ListPath, Query> {
+  data: ReadOf<Path, Query>[];
+  meta: paths[Path]['get']['responses'][200]['content']['application/json']['meta'];
+}
+
+/** One page of a list, with its `meta`: `page(client, '/v1/items', { query: { limit: 50 } })`. */
+export function page<Path extends TopListPath, const Query extends QueryOf<Path>>(
+  client: Client,
+  path: Path,
+  options?: PagesOptions<Path> & { query?: Query },
+): Promise<PageOf<Path, Query>>;
+export function page<Path extends ListPath, const Query extends QueryOf<Path>>(
+  client: Client,
+  path: Path,
+  options: PagesOptions<Path> & { query?: Query },
+): Promise<PageOf<Path, Query>>;
+// Written for one list: which of them it is, and what its path says, makes no difference here.
+export function page(
+  client: Client,
+  path: '/v1/items',
+  { signal, ...params }: { query?: { cursor?: string }; signal?: AbortSignal } = {},
+): Promise<unknown> {
+  return orThrow(client.GET(path, { params, ...(signal ? { signal } : {}) }));
+}
+
 /** Every record of a list, page by page: `for await (const item of pages(client, '/v1/items'))`. */
 export function pages<Path extends TopListPath, const Query extends QueryOf<Path>>(
   client: Client,
@@ -51,17 +77,16 @@ export function pages<Path extends ListPath, const Query extends QueryOf<Path>>(
   path: Path,
   options: PagesOptions<Path> & { query?: Query },
 ): AsyncGenerator<ReadOf<Path, Query>, void, undefined>;
-// Written for one list: which of them it is, and what its path says, makes no difference here.
 export async function* pages(
   client: Client,
   path: '/v1/items',
-  { query, signal, ...rest }: { query?: { cursor?: string }; signal?: AbortSignal } = {},
+  { query, ...rest }: { query?: { cursor?: string }; signal?: AbortSignal } = {},
 ): AsyncGenerator<unknown, void, undefined> {
   let next: string | null = query?.cursor ?? null;
   do {
-    const params = { ...rest, query: { ...query, ...(next === null ? {} : { cursor: next }) } };
-    const page = await orThrow(client.GET(path, { params, ...(signal ? { signal } : {}) }));
-    yield* page.data;
-    next = page.meta.pagination.next_cursor;
+    const cursor = next === null ? {} : { cursor: next };
+    const { data, meta } = await page(client, path, { ...rest, query: { ...query, ...cursor } });
+    yield* data;
+    next = meta.pagination.next_cursor;
   } while (next !== null);
 }

@@ -1,12 +1,14 @@
 import type { Client } from './client.ts';
-import { patiently } from './patiently.ts';
 import { orThrow, Refusal } from './refusal.ts';
+import { withRetry } from './retry.ts';
 import type { components } from './schema.ts';
 
 type Asked = components['schemas']['FilesCreate']['files'][number];
 
 export interface UploadOptions extends Pick<Asked, 'kind' | 'main'> {
   signal?: AbortSignal;
+  /** Sends the file instead of `fetch`, such as by `XMLHttpRequest`, which reports progress. */
+  send?: (upload: components['schemas']['Upload'], file: File) => Promise<Response>;
 }
 
 /** A file as it was sent: it is `stored` or `rejected` once the service has looked at it. */
@@ -17,17 +19,24 @@ export async function upload(
   client: Client,
   itemId: number,
   file: File,
-  { signal, ...wishes }: UploadOptions = {},
+  { signal, send: sendOnce, ...wishes }: UploadOptions = {},
 ): Promise<SentFile> {
   const stop = signal ? { signal } : {};
+  const send = ({ upload }: Awaited) =>
+    withRetry(() => sendOnce?.(upload, file) ?? put(upload, file, stop), {
+      ...client.retryOptions,
+      ...stop,
+      // A file is written once, under an address that nobody else has.
+      isRetryable: true,
+    });
   const announce = () => announceFile(client, itemId, file, wishes, stop);
   let awaited = await announce();
-  let response = await send(client, awaited, file, stop);
+  let response = await send(awaited);
   if (await hasExpired(response)) {
     // What was announced last has an address that is good again; of the two, only one is to come.
     await withdraw(client, itemId, awaited.id, stop);
     awaited = await announce();
-    response = await send(client, awaited, file, stop);
+    response = await send(awaited);
   }
   if (!isThere(response)) throw new Refusal(response);
   const { upload: _, ...sent } = awaited;
@@ -62,11 +71,12 @@ async function withdraw(client: Client, id: number, file_id: number, stop: Stop)
   });
 }
 
-/** A file is written once, under an address that nobody else has: it does no harm to send it again. */
-function send(client: Client, { upload }: Awaited, body: File, stop: Stop): Promise<Response> {
-  const { url, method, headers } = upload;
-  const call = () => fetch(url, { method, headers, body, ...stop });
-  return patiently(call, { ...client.patience, ...stop, isRepeatable: true });
+function put(
+  { url, method, headers }: components['schemas']['Upload'],
+  body: File,
+  stop: Stop,
+): Promise<Response> {
+  return fetch(url, { method, headers, body, ...stop });
 }
 
 /** 412 says that there is a file already: it was sent, and the answer lost. */

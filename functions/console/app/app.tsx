@@ -9,7 +9,6 @@ import { Toasts } from './ui/toast.tsx';
 const ForgottenPage = lazy(() => import('./pages/sign-in/forgotten.tsx'), 'ForgottenPage');
 const ResetPage = lazy(() => import('./pages/sign-in/reset.tsx'), 'ResetPage');
 
-/** The whole of the console: what is there for anybody, and what is for who has signed in. */
 export function App() {
   return (
     <>
@@ -25,9 +24,9 @@ function Main() {
   if (path === '/reset') return <ResetPage key={query.get('token') ?? ''} />;
   if (state.kind === 'unknown') return <output class="hidden">Loading</output>;
   if (state.kind === 'in') {
-    // Nothing of one account is to be seen in another.
+    // The key keeps the state of one account out of another.
     return <Shell key={`${state.account.id} ${state.user.id}`} />;
   }
   if (path === '/forgotten') return <ForgottenPage />;
-  return <SignInPage because={state.because} />;
+  return <SignInPage reason={state.reason} />;
 }

@@ -29,11 +29,11 @@ export function lazy<Name extends string, P extends object>(
   };
 }
 
-/** A script of an earlier release is not there any more. */
+/** The scripts of an earlier release are gone. */
 function Outdated() {
   return (
     <div class="notice bad" role="alert">
-      <p>This page could not be loaded. There may be a newer version of the console.</p>
+      <p>This page could not be loaded. There may be a new version: reload the console.</p>
       <button type="button" onClick={() => location.reload()}>
         Reload
       </button>

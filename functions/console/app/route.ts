@@ -7,6 +7,11 @@ export interface Place {
   query: URLSearchParams;
 }
 
+/** What every page of a section is given. */
+export interface SectionProps {
+  place: Place;
+}
+
 export const place = createStore(readPlace());
 window.addEventListener('hashchange', () => place.set(readPlace()));
 
@@ -24,8 +29,8 @@ export function goTo(path: string): void {
 
 /** Changes the query of the present address without a step in the history. */
 export function replaceQuery(query: Record<string, string>): void {
-  const kept = Object.entries(query).filter(([, value]) => value !== '');
-  const text = new URLSearchParams(kept).toString();
+  const entries = Object.entries(query).filter(([, value]) => value !== '');
+  const text = new URLSearchParams(entries).toString();
   const { path } = readPlace();
   history.replaceState(null, '', `#${path}${text ? `?${text}` : ''}`);
 }

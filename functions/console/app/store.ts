@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** A value that parts of the page share, and hear of when it changes. */
+/** A value that parts of the page share and follow. */
 export interface Store<T> {
   get: () => T;
   set: (value: T) => void;

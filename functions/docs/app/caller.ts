@@ -1,14 +1,13 @@
 import type { SentRequest } from 'swagger-ui-dist/swagger-ui-es-bundle.js';
 import { renew } from '#console/api/renew.ts';
-import { mayHaveSession, type SessionState, session } from '#console/api/session.ts';
-import { hearTabs } from '#console/api/tabs.ts';
+import { followTabs, mayHaveSession, type SessionState, session } from '#console/api/session.ts';
 
 /** A token that ends so soon would end on its way. */
 const leastMilliseconds = 15_000;
 
 /** Goes on with the session of the console, if this browser has one; hears where it begins and ends. */
 export async function beCaller(): Promise<void> {
-  hearTabs((state) => session.set(state));
+  followTabs();
   if (mayHaveSession()) await renew().catch(() => session.set({ kind: 'out' }));
   else session.set({ kind: 'out' });
 }
@@ -54,7 +53,7 @@ function wordsFor(state: SessionState): string {
     const who = `${state.user.name} of ${state.account.name}`;
     return `You call as ${who}, as you are signed in to the console, unless you authorise an API key.`;
   }
-  const isOver = state.kind === 'out' && state.because === 'ended';
+  const isOver = state.kind === 'out' && state.reason === 'ended';
   const then = 'Sign in to the console to call as yourself, or authorise an API key.';
   return isOver ? `Your session is over. ${then}` : then;
 }

@@ -1,5 +1,11 @@
 import { expect, inject, test } from 'vitest';
-import { createClient, orThrow, pages, Refusal } from '../../../clients/typescript/src/index.ts';
+import {
+  createClient,
+  orThrow,
+  page,
+  pages,
+  Refusal,
+} from '../../../clients/typescript/src/index.ts';
 import { newAccount } from '../../support/account.ts';
 import { givesAnswer, losesAnswer, passesOn, serverThat } from './server-that.ts';
 
@@ -93,6 +99,17 @@ test('pages go through a list of three pages', async () => {
     names.push(item.name);
   }
   expect(names).toEqual(['Item 1', 'Item 2', 'Item 3', 'Item 4', 'Item 5']);
+});
+
+test('a page has its records, and how to get the next', async () => {
+  const { client } = await newClient();
+  for (const name of ['Drum', 'Lamp']) await orThrow(client.POST('/v1/items', { body: { name } }));
+  const query = { limit: 1, order: 'name' } as const;
+  const { data, meta } = await page(client, '/v1/items', { query });
+  expect([data.map(({ name }) => name), meta.pagination.total]).toEqual([['Drum'], 2]);
+  const cursor = meta.pagination.next_cursor ?? '';
+  const next = await page(client, '/v1/items', { query: { ...query, cursor } });
+  expect(next.data.map(({ name }) => name)).toEqual(['Lamp']);
 });
 
 test('pages go through the history of a record, and throw where it is refused', async () => {

@@ -74,7 +74,7 @@ test('it is packed with its licence and its README, and used with strict types',
     ],
     { cwd: project },
   );
-  expect(names.trim()).toBe('Refusal,createClient,orThrow,pages,upload');
+  expect(names.trim()).toBe('Refusal,createClient,orThrow,page,pages,upload');
 });
 
 const strict = {

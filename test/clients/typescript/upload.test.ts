@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
-import { createClient, upload } from '../../../clients/typescript/src/index.ts';
+import { createClient, type UploadOptions, upload } from '../../../clients/typescript/src/index.ts';
 import { newAccount } from '../../support/account.ts';
 import { listed, newItemOf, pdf, settled } from '../../support/files.ts';
 import {
@@ -44,6 +44,19 @@ test('a file is sent in one call, and stored', async () => {
   const sent = await upload(createClient({ baseUrl, token }), item.id, manual);
   expect(sent).toMatchObject({ name: 'manual.pdf', size: pdf.length, kind: 'file' });
   expect(await settled(api, item.id, sent.id)).toMatchObject({ status: 'stored' });
+});
+
+test('a file is sent as the caller says, and again where that failed', async () => {
+  const { api, token, item } = await newPlace();
+  const sent: string[] = [];
+  const send: UploadOptions['send'] = async ({ url, method, headers }, file) => {
+    sent.push(file.name);
+    if (sent.length === 1) throw new TypeError('The connection ended.');
+    return fetch(url, { method, headers, body: file });
+  };
+  const { id } = await upload(createClient({ baseUrl, token }), item.id, manual, { send });
+  expect(sent).toEqual(['manual.pdf', 'manual.pdf']);
+  expect(await settled(api, item.id, id)).toMatchObject({ status: 'stored' });
 });
 
 test('a file of a type that is not taken is refused before anything is sent', async () => {

@@ -5,8 +5,8 @@ import { item } from '#shared/families/items/record.ts';
 const placeOf = (id: number) => `place ${id}`;
 const file = { name: 'front.png', content_type: 'image/png', kind: 'picture' };
 
-/** What a member is said to have done, by one change of an item. */
-function told(action: string, field: string, from: unknown, to: unknown): string {
+/** The sentence on one change of an item. */
+function sentenceOn(action: string, field: string, from: unknown, to: unknown): string {
   return sentenceOf(entryWith(action, [{ field, from, to }]), placeOf);
 }
 
@@ -15,43 +15,72 @@ function entryWith(action: string, changes: readonly object[]) {
 }
 
 test.each([
-  ['location', 'location_id', 1, 2, 'moved it, to place 2.'],
-  ['update', 'name', 'Lamp', 'Lamp A', 'changed it, name: Lamp became Lamp A.'],
-  ['update', 'supplier_id', null, 3, 'changed it, it has another supplier.'],
-  ['update', 'responsible_user_id', 4, null, 'changed it, nobody is responsible for it.'],
-  ['files', 'files.7', null, file, 'changed its files, with “front.png”.'],
-  ['files', 'files.7', file, null, 'changed its files, without “front.png”.'],
-  ['files', 'files.7.name', 'a.png', 'b.png', 'changed its files, “a.png” became “b.png”.'],
-  ['files', 'files.7.main', false, true, 'changed its files.'],
-  ['condition', 'condition', 'operative', 'discarded', 'looked at its condition, it is discarded.'],
-  ['update', 'description', 'Red', null, 'changed it, it has no description.'],
-  ['update', 'inventory_enabled', false, true, 'changed it, it is counted.'],
-  ['update', 'qr', [], ['QR 1'], 'changed it, labels: nothing became QR 1.'],
-  ['update', 'custom_fields.is_ours', true, null, 'changed it, is ours: yes became nothing.'],
-  ['inventory', 'last_inventory_at', null, '2031-05-04T10:00:00Z', 'took stock of it.'],
-  ['files', 'main_picture_id', null, 7, 'changed its files, it has another main picture.'],
-])('the history tells a change by %s of %s in words', (action, field, from, to, sentence) => {
-  expect(told(action, field, from, to)).toBe(sentence);
+  ['location', 'location_id', 1, 2, 'moved this item from place 1 to place 2.'],
+  ['location', 'location_id', 1, null, 'moved this item from place 1 to no place.'],
+  ['update', 'name', 'Lamp', 'Lamp A', 'updated this item: name changed from Lamp to Lamp A.'],
+  ['update', 'home_location_id', null, 2, 'updated this item: home place set to place 2.'],
+  ['update', 'supplier_id', null, 3, 'updated this item: supplier added.'],
+  ['update', 'responsible_user_id', 4, null, 'updated this item: responsible member removed.'],
+  ['files', 'files.7', null, file, 'updated the files: added “front.png”.'],
+  ['files', 'files.7', file, null, 'updated the files: removed “front.png”.'],
+  ['files', 'files.7.name', 'a.png', 'b.png', 'updated the files: renamed “a.png” to “b.png”.'],
+  ['files', 'files.7.main', false, true, 'updated the files.'],
+  [
+    'condition',
+    'condition',
+    'operative',
+    'discarded',
+    'set the condition from working to discarded.',
+  ],
+  ['update', 'description', 'Red', null, 'updated this item: description removed.'],
+  ['update', 'description', 'Red', 'Blue', 'updated this item: description changed.'],
+  ['update', 'inventory_enabled', false, true, 'updated this item: stock tracking turned on.'],
+  ['update', 'qr', [], ['QR 1'], 'updated this item: labels set to QR 1.'],
+  [
+    'update',
+    'custom_fields.is_ours',
+    true,
+    false,
+    'updated this item: is ours changed from yes to no.',
+  ],
+  ['inventory', 'inventory_quantity', 5, 4, 'updated the stock from 5 to 4.'],
+  ['inventory', 'last_inventory_at', null, '2031-05-04T10:00:00Z', 'updated the stock.'],
+  ['files', 'main_picture_id', null, 7, 'updated the files: main picture changed.'],
+])('the history words a change by %s of %s', (action, field, from, to, sentence) => {
+  expect(sentenceOn(action, field, from, to)).toBe(sentence);
 });
 
-test('a renamed file that becomes the main one is told by its names, and once as the main one', () => {
+test('a date is worded as the reader writes it, and parts are separated', () => {
+  const changes = [
+    { field: 'expiration_date', from: null, to: '2026-11-14' },
+    { field: 'tags', from: ['old'], to: ['stage', 'light'] },
+  ];
+  expect(sentenceOf(entryWith('update', changes), placeOf)).toBe(
+    'updated this item: expiration date set to Nov 14, 2026; tags changed from old to stage, light.',
+  );
+});
+
+test('a renamed file that becomes the main one is named by both names, and once as the main one', () => {
   const changes = [
     { field: 'main_picture_id', from: null, to: 7 },
     { field: 'files.7.name', from: 'a.png', to: 'b.png' },
     { field: 'files.7.main', from: false, to: true },
   ];
-  const sentence = 'changed its files, it has another main picture, “a.png” became “b.png”.';
+  const sentence = 'updated the files: main picture changed; renamed “a.png” to “b.png”.';
   expect(sentenceOf(entryWith('files', changes), placeOf)).toBe(sentence);
 });
 
-/** What takes more than words of its own, or a time; and what history leaves out. */
+/** Fields with values of their own, and those that no history has. */
 const others = new Set<string>(['condition', 'due_time', ...(item.untracked ?? [])]);
 const tracked = Object.keys(item.defaults).filter((field) => !others.has(field));
 const values = [7, 2.5, 'some text', '2031-05-04', true, ['one', 'two']];
 
-test.each(tracked)('the history tells of every change of %s in words', (field) => {
+test.each(tracked)('the history words every change of %s', (field) => {
   for (const value of values) {
-    const sentences = [told('update', field, null, value), told('update', field, value, null)];
+    const sentences = [
+      sentenceOn('update', field, null, value),
+      sentenceOn('update', field, value, null),
+    ];
     expect(sentences.join(' ')).not.toMatch(/undefined|null|true|_|[[\]{}]/);
   }
 });

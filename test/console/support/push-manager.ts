@@ -16,7 +16,7 @@ export async function standInForPushService(
         .replaceAll('+', '-')
         .replaceAll('/', '_')
         .replaceAll('=', '');
-    const kept = () => {
+    const stored = () => {
       const value = localStorage.getItem(memory);
       if (value === null) return null;
       return {

@@ -1,18 +1,28 @@
+import { Refusal } from '#client/refusal.ts';
+
 export interface FieldProblem {
   code: string;
   message: string;
-  /** The record that stands in the way, and how many do, if the list of them is shortened. */
+  /** The record that blocks the call, and how many do, if the list of them is shortened. */
   resource?: string;
   id?: number;
   name?: string;
   count?: number;
 }
 
-/** What the API refused, or that it could not be reached. */
+type ProblemFields = Readonly<Record<string, readonly FieldProblem[]>>;
+
+interface ProblemBody {
+  code: string;
+  message: string;
+  fields?: ProblemFields;
+}
+
+/** Why something failed, in words for the reader. */
 export class Problem extends Error {
   readonly status: number;
   readonly code: string;
-  readonly fields: Readonly<Record<string, readonly FieldProblem[]>>;
+  readonly fields: ProblemFields;
 
   constructor(status: number, { code, message, fields = {} }: ProblemBody) {
     super(message);
@@ -23,31 +33,22 @@ export class Problem extends Error {
   }
 }
 
-interface ProblemBody {
-  code: string;
-  message: string;
-  fields?: Record<string, readonly FieldProblem[]>;
-}
-
 export const offline = () =>
   new Problem(0, {
     code: 'offline',
-    message: 'The service cannot be reached. Look at your connection and try again.',
+    message: 'The service cannot be reached. Check your connection and try again.',
   });
 
-/** The problem that an answer tells of; one that is not of the API has none of its words. */
-export async function problemOf(response: Response): Promise<Problem> {
-  try {
-    const { error } = (await response.json()) as { error: ProblemBody };
-    return new Problem(response.status, error);
-  } catch {
-    const message = `The service answered ${response.status}. Try again in a moment.`;
-    return new Problem(response.status, { code: 'internal_error', message });
-  }
-}
-
+/** Whatever was thrown, in words; 0 is the status of what is no answer. */
 export function asProblem(cause: unknown): Problem {
   if (cause instanceof Problem) return cause;
+  if (cause instanceof Refusal) return problemOf(cause);
   console.error(cause);
   return new Problem(0, { code: 'internal_error', message: 'Something went wrong on this page.' });
+}
+
+function problemOf({ status, code, message, fields }: Refusal): Problem {
+  if (code !== 'unknown') return new Problem(status, { code, message, fields });
+  const text = `The service answered ${status}. Try again in a moment.`;
+  return new Problem(status, { code, message: text });
 }

@@ -1,20 +1,29 @@
-import type * as z from 'zod/mini';
-import type { Item as ItemSchema } from '#shared/families/items/fields.ts';
-import type { HistoryEntry as HistoryEntrySchema } from '#shared/fields/history.ts';
+import type { components } from '#client/schema.ts';
 
-export type { MemberAccount } from '#shared/families/accounts/member-account.ts';
-export type { Checkout } from '#shared/families/checkouts/fields.ts';
-export type { Contact } from '#shared/families/contacts/fields.ts';
-export type {
-  File as ItemFile,
-  ItemPictures,
-  ItemWithUploads,
-} from '#shared/families/files/fields.ts';
-export type { Issue } from '#shared/families/issues/fields.ts';
-export type { Key, KeyWithToken } from '#shared/families/keys/fields.ts';
-export type { Location } from '#shared/families/locations/fields.ts';
-export type { Reservation } from '#shared/families/reservations/fields.ts';
-export type { Session } from '#shared/families/session/fields.ts';
-export type { DirectoryEntry, User } from '#shared/families/users/fields.ts';
-export type Item = z.infer<typeof ItemSchema>;
-export type HistoryEntry = z.infer<typeof HistoryEntrySchema>;
+type Schemas = components['schemas'];
+
+export type Checkout = Schemas['Checkout'];
+export type Contact = Schemas['Contact'];
+export type HistoryEntry = Schemas['HistoryEntry'];
+export type Issue = Schemas['Issue'];
+export type Item = Schemas['Item'];
+export type ItemFile = Schemas['File'];
+export type Key = Schemas['Key'];
+export type KeyWithToken = Schemas['KeyWithToken'];
+export type Location = Schemas['Location'];
+export type MemberAccount = Schemas['MemberAccount'];
+export type Notification = Schemas['Notification'];
+export type Reservation = Schemas['Reservation'];
+export type Session = Schemas['Session'];
+export type SignedIn = Schemas['SignedIn'];
+
+export type ContactCreate = Schemas['ContactCreate'];
+export type ItemCreate = Schemas['ItemCreate'];
+export type KeyCreate = Schemas['KeyCreate'];
+export type LocationCreate = Schemas['LocationCreate'];
+export type StockMovement = Schemas['StockMovement'];
+export type ReservationCreate = Schemas['ReservationCreate'];
+
+export type Scope = Key['scopes'][number];
+export type Permission = SignedIn['user']['permissions'][number];
+export type CustomValue = Item['custom_fields'][string];

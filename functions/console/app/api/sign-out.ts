@@ -1,16 +1,17 @@
-import { Problem } from './problem.ts';
-import { send } from './send.ts';
+import { orThrow } from '#client/refusal.ts';
+import { inTurn } from './in-turn.ts';
+import { asProblem } from './problem.ts';
+import { publicApi } from './public-client.ts';
 import { leave } from './session.ts';
-import { inTurn } from './tabs.ts';
 
-/** Ends the session, or all of the member; by the cookie, which does not end as soon as a token. */
+/** Ends this session, or all sessions of the member; by the cookie, which outlives a token. */
 export function signOutOf({ all }: { all: boolean }): Promise<void> {
   return inTurn(async () => {
     try {
-      await send('POST', '/v1/auth/logout', { body: { all } });
+      await orThrow(publicApi.POST('/v1/auth/logout', { body: { all } }));
     } catch (cause) {
-      // A session that is over already is what was wanted; one that goes on is not.
-      if (!(cause instanceof Problem && cause.status === 401)) throw cause;
+      // A session that has ended already is what was wanted.
+      if (asProblem(cause).status !== 401) throw cause;
     }
     leave();
   });

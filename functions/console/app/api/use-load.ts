@@ -1,10 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { asProblem, type Problem } from './problem.ts';
 
-export interface Loaded<T> {
+/** What was loaded last, and why the latest attempt failed, if it did. */
+export interface LoadState<T> {
   data: T | undefined;
   problem: Problem | undefined;
-  /** Loads again, and keeps what is shown meanwhile. */
+}
+
+export interface Loaded<T> extends LoadState<T> {
+  /** Loads again, and shows what there is meanwhile. */
   reload: () => void;
 }
 
@@ -13,28 +17,37 @@ export function useLoad<T>(
   load: (signal: AbortSignal) => Promise<T>,
   dependencies: readonly unknown[],
 ): Loaded<T> {
-  const [state, setState] = useState<{ data?: T; problem?: Problem }>({});
+  const [state, setState] = useState<LoadState<T>>(nothing);
   const [round, setRound] = useState(0);
   const latest = useRef(load);
   latest.current = load;
   const shownFor = useRef<readonly unknown[]>(undefined);
   useEffect(() => {
     const isOther = shownFor.current?.some((one, index) => one !== dependencies[index]);
-    if (isOther) setState({});
+    if (isOther) setState(nothing);
     shownFor.current = dependencies;
     const controller = new AbortController();
     latest.current(controller.signal).then(
       (data) => {
-        if (!controller.signal.aborted) setState({ data });
+        if (!controller.signal.aborted) setState({ data, problem: undefined });
       },
       (cause: unknown) => {
-        if (!controller.signal.aborted) setState({ problem: asProblem(cause) });
+        if (!controller.signal.aborted) setState((before) => afterFailure(before, cause));
       },
     );
     return () => controller.abort();
   }, [...dependencies, round]);
   const reload = useCallback(() => setRound((count) => count + 1), []);
-  return { data: state.data, problem: state.problem, reload };
+  return { ...state, reload };
+}
+
+const nothing = { data: undefined, problem: undefined };
+
+/** Keeps the data that was loaded, unless it is gone or no longer for this member. */
+export function afterFailure<T>({ data }: LoadState<T>, cause: unknown): LoadState<T> {
+  const problem = asProblem(cause);
+  const isGone = problem.status === 403 || problem.status === 404;
+  return { data: isGone ? undefined : data, problem };
 }
 
 /** Does something again and again while somebody looks at the page. */

@@ -1,59 +1,61 @@
 import { useState } from 'preact/hooks';
-import { get } from './call.ts';
-import type { Reply } from './send.ts';
 import { type Loaded, useLoad } from './use-load.ts';
 
-/** The pages that were asked for behind the first one. */
-interface Further<T> {
-  first: Reply<T[]>;
-  records: readonly T[];
-  cursor: string | undefined;
+interface Page<One> {
+  data: One[];
+  meta: { pagination: { next_cursor: string | null } };
 }
 
-export interface Pages<T> {
+interface PageQuery {
+  limit: number;
+  cursor?: string;
+}
+
+/** The pages that were asked for behind the first one. */
+interface Further<One> {
+  first: Page<One>;
+  records: readonly One[];
+  cursor: string | null;
+}
+
+export interface Pages<One> {
   /** How the first page was loaded. */
-  loaded: Loaded<Reply<T[]>>;
-  records: readonly T[];
+  loaded: Loaded<Page<One>>;
+  records: readonly One[];
   hasMore: boolean;
   isBusy: boolean;
   /** Loads the next page. */
-  loadOn: () => Promise<void>;
+  loadMore: () => Promise<void>;
 }
 
 const nextPages = 50;
 
-/** A list that is loaded on where the reader asks for more; from its beginning after a change. */
-export function usePages<T>(
-  path: string,
+/** A list with a button for more; it starts again when what it depends on changes. */
+export function usePages<One>(
+  read: (query: PageQuery, signal?: AbortSignal) => Promise<Page<One>>,
   firstPage: number,
   dependencies: readonly unknown[],
-): Pages<T> {
-  const loaded = useLoad(
-    (signal) => get<T[]>(path, { query: { limit: firstPage }, signal }),
-    [path, ...dependencies],
-  );
-  const [further, setFurther] = useState<Further<T>>();
+): Pages<One> {
+  const loaded = useLoad((signal) => read({ limit: firstPage }, signal), dependencies);
+  const [further, setFurther] = useState<Further<One>>();
   const [isBusy, setBusy] = useState(false);
   const first = loaded.data;
   // What was behind another first page is no part of this list.
   const { records, cursor } =
     first && further?.first === first
       ? further
-      : { records: first?.data ?? [], cursor: cursorOf(first) };
+      : { records: first?.data ?? [], cursor: first?.meta.pagination.next_cursor ?? null };
 
-  const loadOn = async (): Promise<void> => {
-    if (isBusy || !first || !cursor) return;
+  const loadMore = async (): Promise<void> => {
+    if (isBusy || !first || cursor === null) return;
     setBusy(true);
     try {
-      const next = await get<T[]>(path, { query: { limit: nextPages, cursor } });
-      setFurther({ first, records: [...records, ...next.data], cursor: cursorOf(next) });
+      const { data, meta } = await read({ limit: nextPages, cursor });
+      const { next_cursor } = meta.pagination;
+      setFurther({ first, records: [...records, ...data], cursor: next_cursor });
     } finally {
       setBusy(false);
     }
   };
-  return { loaded, records, hasMore: cursor !== undefined, isBusy, loadOn };
-}
-
-function cursorOf<T>(reply: Reply<T> | undefined): string | undefined {
-  return reply?.meta.pagination?.next_cursor ?? undefined;
+  return { loaded, records, hasMore: cursor !== null, isBusy, loadMore };
 }

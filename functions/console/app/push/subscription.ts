@@ -1,19 +1,16 @@
-import { get, post, remove } from '#console/api/call.ts';
+import { pages } from '#client/pages.ts';
+import { orThrow } from '#client/refusal.ts';
+import { api } from '#console/api/client.ts';
 
-export type PushState = 'on' | 'off' | 'blocked' | 'unknown-here' | 'not-served';
-
-interface Subscription {
-  id: number;
-  endpoint: string;
-}
+export type PushState = 'on' | 'off' | 'blocked' | 'unsupported' | 'not-configured';
 
 const workerPath = '/console/push.js';
 const isPossible = 'serviceWorker' in navigator && 'PushManager' in window;
 
-/** Whether this browser is told of what happens, and if not, why. */
+/** Whether this browser shows notifications, and if not, why. */
 export async function readPushState(): Promise<PushState> {
-  if (!isPossible) return 'unknown-here';
-  if ((await serverKey()) === null) return 'not-served';
+  if (!isPossible) return 'unsupported';
+  if ((await serverKey()) === null) return 'not-configured';
   if (Notification.permission === 'denied') return 'blocked';
   const registration = await navigator.serviceWorker.getRegistration('/');
   return (await registration?.pushManager.getSubscription()) ? 'on' : 'off';
@@ -28,9 +25,8 @@ export async function switchPushOn(): Promise<void> {
     userVisibleOnly: true,
     applicationServerKey: bytesOf(key),
   });
-  const { endpoint, keys } = subscription.toJSON();
   try {
-    await post('/v1/push/subscriptions', { endpoint, keys });
+    await orThrow(api.POST('/v1/push/subscriptions', { body: contentOf(subscription) }));
   } catch (cause) {
     await subscription.unsubscribe();
     throw cause;
@@ -41,15 +37,22 @@ export async function switchPushOff(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration('/');
   const subscription = await registration?.pushManager.getSubscription();
   if (!subscription) return;
-  const { data } = await get<Subscription[]>('/v1/push/subscriptions');
-  const known = data.find(({ endpoint }) => endpoint === subscription.endpoint);
-  if (known) await remove(`/v1/push/subscriptions/${known.id}`);
+  for await (const { id, endpoint } of pages(api, '/v1/push/subscriptions')) {
+    if (endpoint !== subscription.endpoint) continue;
+    await orThrow(api.DELETE('/v1/push/subscriptions/{id}', { params: { path: { id } } }));
+    break;
+  }
   await subscription.unsubscribe();
 }
 
 /** The key by which the push services know this service; null where it sends nothing. */
 async function serverKey(): Promise<string | null> {
-  return (await get<{ public_key: string | null }>('/v1/push/key')).data.public_key;
+  return (await orThrow(api.GET('/v1/push/key'))).data.public_key;
+}
+
+function contentOf(subscription: PushSubscription) {
+  const { keys: { auth = '', p256dh = '' } = {} } = subscription.toJSON();
+  return { endpoint: subscription.endpoint, keys: { auth, p256dh } };
 }
 
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import { get } from '#console/api/call.ts';
-import type { MemberAccount } from '#console/api/records.ts';
+import { orThrow } from '#client/refusal.ts';
+import { api } from '#console/api/client.ts';
 import { moveTo } from '#console/api/renew.ts';
 import { signedIn } from '#console/api/session.ts';
 import { signOutOf } from '#console/api/sign-out.ts';
@@ -10,12 +10,11 @@ import { useStore } from '#console/store.ts';
 import { setTheme, type Theme, theme, themes } from '#console/theme.ts';
 import { complain } from '#console/ui/toast.tsx';
 
-/** Who is signed in, in which account, and how the console looks to them. */
 export function AccountMenu() {
   const { user, account } = signedIn();
   const [isBusy, setBusy] = useState(false);
   const accounts = useLoad(
-    async (signal) => (await get<MemberAccount[]>('/v1/accounts', { signal })).data,
+    async (signal) => (await orThrow(api.GET('/v1/accounts', { signal }))).data,
     [],
   );
   const move = (id: number) => {
@@ -54,7 +53,7 @@ export function AccountMenu() {
         {user.name !== user.email && <span>{user.email}</span>}
       </p>
       <ThemeSwitch />
-      <a href="/docs">Documentation of the API</a>
+      <a href="/docs">API documentation</a>
       <button type="button" onClick={signOut}>
         Sign out
       </button>
@@ -63,7 +62,7 @@ export function AccountMenu() {
 }
 
 const themeLabels: Record<Theme, string> = {
-  system: 'As the system',
+  system: 'System',
   light: 'Light',
   dark: 'Dark',
 };
@@ -72,7 +71,7 @@ function ThemeSwitch() {
   const current = useStore(theme);
   return (
     <label>
-      Colours
+      Theme
       <select
         value={current}
         onChange={(event) => {

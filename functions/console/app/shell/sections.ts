@@ -1,11 +1,7 @@
 import type { ComponentType } from 'preact';
 import { can } from '#console/api/session.ts';
 import { lazy } from '#console/lazy.tsx';
-import type { Place } from '#console/route.ts';
-
-export interface SectionProps {
-  place: Place;
-}
+import type { SectionProps } from '#console/route.ts';
 
 interface Section {
   /** The first part of its address. */

@@ -6,7 +6,6 @@ import { AccountMenu } from './account-menu.tsx';
 import { Bell } from './bell.tsx';
 import { sections } from './sections.ts';
 
-/** What stands around every page for who has signed in. */
 export function Shell() {
   const place = usePlace();
   const [isOpen, setOpen] = useState(false);
@@ -16,7 +15,7 @@ export function Shell() {
   return (
     <div class="shell">
       <button type="button" class="skip" onClick={() => main.current?.focus()}>
-        Skip to the content
+        Skip to content
       </button>
       <header class="top">
         <a class="brand" href="#/">
@@ -58,7 +57,7 @@ export function Shell() {
   );
 }
 
-/** The pages of single records belong to the page that lists them. */
+/** The section that lists the records of a page. */
 const homes: Record<string, string> = {
   items: '',
   checkouts: 'calendar',
@@ -72,10 +71,10 @@ function isWithin(current: string | undefined, name: string): boolean {
 
 function NoSuchPage() {
   return (
-    <Page title="No such page">
-      <Empty title="There is nothing at this address">
+    <Page title="Page not found">
+      <Empty title="There is no page at this address">
         <p>
-          <a href="#/">Go to the equipment</a>
+          <a href="#/">Go to equipment</a>
         </p>
       </Empty>
     </Page>

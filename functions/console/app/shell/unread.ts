@@ -1,4 +1,5 @@
-import { get } from '#console/api/call.ts';
+import { page } from '#client/pages.ts';
+import { api } from '#console/api/client.ts';
 import { createStore } from '#console/store.ts';
 
 /** How many notifications are unread; undefined until that is known. */
@@ -6,9 +7,9 @@ export const unread = createStore<number | undefined>(undefined);
 
 export async function countUnread(): Promise<void> {
   try {
-    const { meta } = await get('/v1/notifications', { query: { unread: true, limit: 1 } });
-    unread.set(meta.unread_count ?? meta.pagination?.total ?? 0);
+    const { meta } = await page(api, '/v1/notifications', { query: { unread: true, limit: 1 } });
+    unread.set(meta.pagination.total);
   } catch {
-    // The bell is no reason to disturb anybody: it shows what it knew, or nothing.
+    // A count that is late is no reason to interrupt anybody.
   }
 }

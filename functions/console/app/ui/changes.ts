@@ -1,14 +1,16 @@
-type Body<K extends PropertyKey> = Readonly<Record<K, unknown>>;
-
-/** The fields of a body that another one has otherwise, as a PATCH takes them. */
-export function changesOf<K extends PropertyKey>(from: Body<K>, to: Body<K>): Partial<Body<K>> {
-  const names = Object.keys(to) as K[];
+/** The fields of a body that differ from an earlier one, as a PATCH takes them. */
+export function changesOf<Body extends object>(
+  from: { readonly [Name in keyof Body]?: unknown },
+  to: Body,
+): Partial<Body> {
+  const names = Object.keys(to) as (keyof Body)[];
   const touched = names.filter((name) => !isSame(from[name], to[name]));
   const changes = touched.map((name) => [name, changeOf(from[name], to[name])]);
-  return Object.fromEntries(changes);
+  // Each entry is one of the body.
+  return Object.fromEntries(changes) as Partial<Body>;
 }
 
-/** What has entries by name is merged by them, and null takes one off; all else is sent whole. */
+/** Objects are merged entry by entry, and null removes one; all else is sent whole. */
 function changeOf(from: unknown, to: unknown): unknown {
   if (!hasEntries(from) || !hasEntries(to)) return to;
   const gone = Object.keys(from).filter((name) => !Object.hasOwn(to, name));

@@ -1,6 +1,5 @@
 import { useId, useState } from 'preact/hooks';
 
-/** A text that is there to be taken along. */
 export function Copyable({ label, text }: { label: string; text: string }) {
   const id = useId();
   const [isCopied, setCopied] = useState(false);
@@ -21,12 +20,12 @@ export function Copyable({ label, text }: { label: string; text: string }) {
           value={text}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <button type="button" aria-label={`Copy: ${label}`} onClick={copy}>
+        <button type="button" aria-label={`Copy ${label}`} onClick={copy}>
           {isCopied ? 'Copied' : 'Copy'}
         </button>
       </div>
       <span class="hidden" role="status">
-        {isCopied ? `${label}: copied.` : ''}
+        {isCopied ? `${label} copied.` : ''}
       </span>
     </div>
   );

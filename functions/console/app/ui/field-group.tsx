@@ -5,7 +5,7 @@ interface FieldGroupProps {
   children: ComponentChildren;
 }
 
-/** Fields that few fill in: they are shown on demand, and where one of them is refused. */
+/** Fields that few fill in: folded, until the reader or an error opens them. */
 export function FieldGroup({ title, children }: FieldGroupProps) {
   return (
     <details class="field-group">

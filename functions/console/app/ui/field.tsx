@@ -13,14 +13,13 @@ interface FieldProps<V> {
 
 interface TextFieldProps<V> extends FieldProps<V> {
   type?: 'text' | 'email' | 'password' | 'number' | 'date' | 'datetime-local' | 'search';
-  /** The keyboard of a phone that is shown for it. */
+  /** Which keyboard a phone shows. */
   inputMode?: 'decimal' | 'numeric';
   autoComplete?: string;
   isRequired?: boolean;
   min?: string;
 }
 
-/** A label, what it is for, its input, and what the API has against its value. */
 export function TextField<V>(props: TextFieldProps<V>) {
   const { form, name, type = 'text', autoComplete = 'off', isRequired = false } = props;
   const { min, inputMode } = props;
@@ -96,7 +95,6 @@ interface OptionFieldProps<V> {
   hint?: string;
 }
 
-/** Something that is so, or not. */
 export function OptionField<V>({ form, name, label, hint }: OptionFieldProps<V>) {
   return (
     <label class="option">
@@ -123,12 +121,12 @@ interface FramedProps {
   label: string;
   hint?: string | undefined;
   error: string | undefined;
-  /** What kind of field it is, for the stylesheet. */
+  /** A class for the stylesheet. */
   kind?: string;
   children: (ids: InputIds) => ComponentChildren;
 }
 
-/** The label of an input, what it is for, and what is wrong with its value. */
+/** An input with its label, its hint and what is wrong with its value. */
 export function Framed({ label, hint, error, kind = '', children }: FramedProps) {
   const id = useId();
   const about = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Form } from './form.ts';
 
-/** What speaks against the whole of a form. */
+/** What is wrong with the whole of a form. */
 export function GeneralProblem<V>({ form }: { form: Form<V> }) {
   if (form.general.length === 0) return null;
   return (
@@ -28,7 +28,7 @@ export function Submit<V>({ form, children, isDanger, isDisabled = false }: Subm
       aria-disabled={form.isBusy}
       disabled={isDisabled}
     >
-      {form.isBusy ? 'One moment …' : children}
+      {form.isBusy ? 'Please wait …' : children}
     </button>
   );
 }

@@ -1,28 +1,49 @@
 import type { Choice } from './picker.tsx';
 
-/** What was picked by its id, and nothing of what was left empty. */
-export function sentValues<V extends Record<string, string | boolean | Choice | undefined>>(
+type FormValue = string | boolean | Choice | undefined;
+
+/** A value of a form as the API takes it: an empty text is null, a choice its id. */
+type BodyValue<T> = T extends boolean
+  ? boolean
+  : T extends string
+    ? string extends T
+      ? string | null
+      : T
+    : number | null;
+
+/** The values of a form as the API takes them: empty texts as null, choices by their ids. */
+export function sentValues<V extends Record<string, FormValue>>(
   values: V,
-): Record<keyof V, unknown> {
-  const sent = (value: V[string]) => {
-    if (typeof value === 'object') return value.id;
-    return typeof value === 'boolean' ? value : value?.trim() || null;
-  };
-  const entries = Object.entries(values).map(([name, value]) => [name, sent(value as V[string])]);
+): { [K in keyof V]: BodyValue<V[K]> };
+export function sentValues(values: Record<string, FormValue>): object {
+  const entries = Object.entries(values).map(([name, value]) => [name, bodyValue(value)]);
   return Object.fromEntries(entries);
 }
 
-/**
- * The number that somebody typed; none where the field was left empty. What is no number is left as
- * it is, for the API to refuse: 1,50 is one, but nobody knows what 1,500 was to mean.
- */
-export function numberOf(text: string): number | string | null {
+function bodyValue(value: FormValue): string | number | boolean | null {
+  if (typeof value === 'object') return value.id;
+  return typeof value === 'boolean' ? value : value?.trim() || null;
+}
+
+/** The number that somebody typed; null for an empty field. */
+export function numberOf(text: string): number | null {
   const trimmed = text.trim();
   if (trimmed === '') return null;
   const number = Number(trimmed.replace(/,(\d{1,2})$/, '.$1'));
-  return Number.isNaN(number) ? trimmed : number;
+  return Number.isNaN(number) ? refusable(trimmed) : number;
 }
 
+/** The number of a field that has to have one: the API refuses null, in its words. */
+export function requiredNumber(text: string): number {
+  return numberOf(text) as number;
+}
+
+/** A text that is no number, such as the ambiguous 1,500, is for the API to refuse, in its words. */
+function refusable(text: string): number {
+  return text as unknown as number;
+}
+
+/** The lines of a text that are not empty. */
 export function linesOf(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trim());
   return lines.filter((line) => line !== '');

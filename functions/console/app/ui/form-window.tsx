@@ -4,40 +4,39 @@ import { type Form, useForm } from './form.ts';
 import { GeneralProblem, Submit } from './form-parts.tsx';
 import { say } from './toast.tsx';
 
-/** What a window tells its page. */
 export interface WindowProps {
   onClose: () => void;
   onChange: () => void;
 }
 
-/** What a window has done, and how to take it back. */
-export interface Done {
+/** What a window has done, and how to undo it. */
+export interface Outcome {
   text: string;
   undo?: (() => Promise<unknown>) | undefined;
 }
 
-/** The form of a window, which closes when its call has succeeded, and says what was done. */
+/** The form of a window, which closes when its call succeeds, and says what was done. */
 export function useWindowForm<V extends object>(
   { onClose, onChange }: WindowProps,
   initial: V,
-  submit: (values: V) => Promise<Done>,
+  submit: (values: V) => Promise<Outcome>,
 ): Form<V> {
   return useForm(initial, async (values) => {
     const { text, undo } = await submit(values);
     onClose();
     onChange();
-    const takeBack = async () => {
+    const undoAndReload = async () => {
       await undo?.();
       onChange();
     };
-    say(text, undo && takeBack);
+    say(text, undo && undoAndReload);
   });
 }
 
 interface FormWindowProps<V> {
   form: Form<V>;
   title: string;
-  /** What the button says that sends the form. */
+  /** The label of the button that sends the form. */
   action: string;
   isDanger?: boolean;
   isDisabled?: boolean;

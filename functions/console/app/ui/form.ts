@@ -5,12 +5,12 @@ import { asProblem, type Problem } from '#console/api/problem.ts';
 export interface Fields<V> {
   values: V;
   set: <K extends keyof V>(name: K, value: V[K]) => void;
-  /** What speaks against a field, in one line. */
+  /** What is wrong with a field, in one line. */
   errorOf: (name: string) => string | undefined;
 }
 
 export interface Form<V> extends Fields<V> {
-  /** What speaks against the whole, and has no field to stand next to. */
+  /** What is wrong with the whole, and belongs to no field. */
   general: readonly string[];
   problem: Problem | undefined;
   isBusy: boolean;
@@ -21,7 +21,7 @@ export interface Form<V> extends Fields<V> {
   };
 }
 
-/** The values of a form, and what the API has against them, each next to its field. */
+/** The values of a form, and what the API refuses of them, each next to its field. */
 export function useForm<V extends object>(
   initial: V,
   submit: (values: V) => Promise<void>,
@@ -66,7 +66,7 @@ function errorsAt(problem: Problem | undefined, isWanted: (field: string) => boo
 
 function generalOf(problem: Problem | undefined, names: string[]): string[] {
   if (!problem) return [];
-  const homeless = errorsAt(problem, (field) => !names.includes(field));
-  if (homeless.length > 0) return homeless;
+  const unplaced = errorsAt(problem, (field) => !names.includes(field));
+  if (unplaced.length > 0) return unplaced;
   return Object.keys(problem.fields).length > 0 ? [] : [problem.message];
 }

@@ -6,13 +6,12 @@ interface NewPasswordFieldProps<V> {
   name: TextNames<V>;
 }
 
-/** Where a member sets a password: what it has to be like is said before one is refused. */
 export function NewPasswordField<V>(props: NewPasswordFieldProps<V>) {
   return (
     <TextField
       {...props}
       label="New password"
-      hint="12 characters or more. A few words that do not belong together are good."
+      hint="At least 12 characters. A few unrelated words work well."
       type="password"
       autoComplete="new-password"
     />

@@ -3,18 +3,16 @@ import { Empty } from './states.tsx';
 
 interface NotAllowedProps {
   title: string;
-  /** What is not to be seen. */
-  what: string;
-  /** What one has to be allowed to work with. */
+  /** The records that the reader lacks a permission for. */
   records: string;
 }
 
-/** What a page says to who may not see what it shows. */
-export function NotAllowed({ title, what, records }: NotAllowedProps) {
+/** A page for members who lack its permission. */
+export function NotAllowed({ title, records }: NotAllowedProps) {
   return (
     <Page title={title}>
-      <Empty title={`You may not see ${what} of this account`}>
-        <p>Ask an owner for the permission to work with {records}.</p>
+      <Empty title={`You do not have access to ${records}`}>
+        <p>Ask an owner of the account for permission.</p>
       </Empty>
     </Page>
   );

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'preact/hooks';
 
 interface PageProps {
   title: string;
-  /** What stands beside the title: what can be done here. */
   actions?: ComponentChildren;
   lead?: ComponentChildren;
   children: ComponentChildren;
@@ -11,14 +10,14 @@ interface PageProps {
 
 let isFirst = true;
 
-/** One page: its title is read out when the reader comes to it. */
+/** One page: screen readers announce its title when it opens. */
 export function Page({ title, actions, lead, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} · Equipment`;
   }, [title]);
   useEffect(() => {
-    // The browser puts the focus of a page that is loaded; those that follow are on us.
+    // The browser sets the focus on the first page only.
     if (isFirst) isFirst = false;
     else heading.current?.focus({ preventScroll: true });
   }, []);

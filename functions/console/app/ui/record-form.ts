@@ -1,9 +1,8 @@
 import { useState } from 'preact/hooks';
-import { get, patch, post } from '#console/api/call.ts';
-import { Problem } from '#console/api/problem.ts';
+import { asProblem, Problem } from '#console/api/problem.ts';
 import { changesOf } from './changes.ts';
 import type { Form } from './form.ts';
-import { type Done, useWindowForm, type WindowProps } from './form-window.tsx';
+import { type Outcome, useWindowForm, type WindowProps } from './form-window.tsx';
 
 interface KnownRecord {
   id: number;
@@ -12,65 +11,73 @@ interface KnownRecord {
   updated_by: { name: string };
 }
 
-interface RecordFormOptions<R extends KnownRecord, V extends object> {
+interface Answer<R> {
+  data: R;
+}
+
+/** The calls of one family of records. */
+interface RecordCalls<R extends KnownRecord, B> {
+  create: (body: B) => Promise<Answer<R>>;
+  get: (id: number) => Promise<Answer<R>>;
+  update: (id: number, body: Partial<B>, version: number) => Promise<Answer<R>>;
+}
+
+interface RecordFormOptions<R extends KnownRecord, V extends object, B extends object> {
   page: WindowProps;
-  /** Of the list. */
-  path: string;
-  /** The record that is changed; a new one is made where there is none. */
+  calls: RecordCalls<R, B>;
+  /** The record that is changed; a new one is created where there is none. */
   known: R | undefined;
   valuesOf: (record: R | undefined) => V;
-  /** The fields as the API takes them. */
-  bodyOf: (values: V) => Record<keyof V, unknown>;
-  /** How values are taken together that two members have changed in parts. */
+  /** The fields as the API takes them, under the names of the values. */
+  bodyOf: (values: V) => B;
+  /** How to merge a value that two members have changed in parts. */
   merges?: Merges<V>;
-  onMade?: (record: R) => void;
+  onCreate?: (record: R) => void;
 }
 
 type Merge<T> = (mine: T, before: T, now: T) => T;
 type Merges<V> = { [K in keyof V]?: Merge<V[K]> };
 
-/**
- * The form of a record. A change sends only the fields that were touched, and only over the
- * version that was shown.
- */
-export function useRecordForm<R extends KnownRecord, V extends object>(
-  options: RecordFormOptions<R, V>,
+/** Refuses to write over a version of a record that the reader has not seen. */
+export const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` });
+
+/** The form of a record: a change sends the fields that were touched, over the version shown. */
+export function useRecordForm<R extends KnownRecord, V extends object, B extends object>(
+  options: RecordFormOptions<R, V, B>,
 ): Form<V> {
-  const { page, path, known, valuesOf, bodyOf, merges, onMade } = options;
+  const { page, calls, known, valuesOf, bodyOf, merges, onCreate } = options;
   const [base, setBase] = useState(known);
   const form: Form<V> = useWindowForm(page, valuesOf(known), (values) =>
-    base ? change(base, values) : make(values),
+    base ? update(base, values) : create(values),
   );
 
-  const make = async (values: V): Promise<Done> => {
-    const { data } = await post<R>(path, bodyOf(values));
-    onMade?.(data);
-    return { text: `${data.name} is added.` };
+  const create = async (values: V): Promise<Outcome> => {
+    const { data } = await calls.create(bodyOf(values));
+    onCreate?.(data);
+    return { text: `${data.name} added.` };
   };
 
-  const change = async (before: R, values: V): Promise<Done> => {
-    const own = `${path}/${before.id}`;
+  const update = async (before: R, values: V): Promise<Outcome> => {
     const [then, now] = [bodyOf(valuesOf(before)), bodyOf(values)];
     const changes = changesOf(then, now);
-    if (keysOf(changes).length === 0) return { text: 'Nothing is changed.' };
+    if (Object.keys(changes).length === 0) return { text: 'No changes to save.' };
     try {
-      const { data } = await patch<R>(own, changes, before.version);
-      const undo = () => patch(own, changesOf(now, then), data.version);
-      return { text: `${data.name} is changed.`, undo };
+      const { data } = await calls.update(before.id, changes, before.version);
+      const undo = () => calls.update(before.id, changesOf(now, then), data.version);
+      return { text: `${data.name} saved.`, undo };
     } catch (cause) {
-      if (!(cause instanceof Problem && cause.status === 412)) throw cause;
-      throw await takeOver(own, before, values, keysOf(changes));
+      if (asProblem(cause).status !== 412) throw cause;
+      throw await takeOver(before, values, Object.keys(changes));
     }
   };
 
-  /** Somebody was faster: what this member left alone becomes what it is now. */
+  /** Somebody was faster: the fields that this member did not touch show what they are now. */
   const takeOver = async (
-    own: string,
     before: R,
     mine: V,
-    touched: readonly (keyof V)[],
+    touched: readonly PropertyKey[],
   ): Promise<Problem> => {
-    const { data } = await get<R>(own);
+    const { data } = await calls.get(before.id);
     const [then, now] = [valuesOf(before), valuesOf(data)];
     const take = <K extends keyof V>(name: K): void => {
       const merge: Merge<V[K]> | undefined = merges?.[name];
@@ -81,8 +88,8 @@ export function useRecordForm<R extends KnownRecord, V extends object>(
     setBase(data);
     page.onChange();
     const message =
-      `${data.updated_by.name} changed ${data.name} meanwhile, and nothing of that is overwritten. ` +
-      'What you left alone shows what it is now: look it over, and save again.';
+      `${data.updated_by.name} changed ${data.name} while you were editing. ` +
+      'The other fields now show their changes. Review them, then save again.';
     return new Problem(412, { code: 'version_mismatch', message });
   };
   return form;

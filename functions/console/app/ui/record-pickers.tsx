@@ -1,6 +1,6 @@
-import { get } from '#console/api/call.ts';
-import { getAll } from '#console/api/pages.ts';
-import type { Contact, DirectoryEntry, Location } from '#console/api/records.ts';
+import { page, pages } from '#client/pages.ts';
+import { api } from '#console/api/client.ts';
+import { readAll } from '#console/api/read-all.ts';
 import { can } from '#console/api/session.ts';
 import type { Fields } from './form.ts';
 import { type Choice, Picker } from './picker.tsx';
@@ -15,7 +15,7 @@ interface RecordPickerProps<V> {
   hint?: string;
 }
 
-/** Only who may work with contacts can name one. */
+/** Shown to members who have access to contacts. */
 export function ContactPicker<V>(props: RecordPickerProps<V>) {
   return can('content.contacts') ? <Picker {...bind(props)} search={findContacts} /> : null;
 }
@@ -38,22 +38,24 @@ function bind<V>({ form, name, ...rest }: RecordPickerProps<V>) {
 }
 
 async function findContacts(q: string, signal: AbortSignal): Promise<Choice[]> {
-  const query = { q, order: 'name', limit: 30 };
-  const { data } = await get<Contact[]>('/v1/contacts', { query, signal });
+  const query = { ...(q ? { q } : {}), order: 'name', limit: 30 } as const;
+  const { data } = await page(api, '/v1/contacts', { query, signal });
   return data
     .filter(({ blocked }) => !blocked)
     .map(({ id, name, email }) => ({ id, name, hint: email ?? undefined }));
 }
 
 async function findPlaces(text: string, signal: AbortSignal): Promise<Choice[]> {
-  const places = await getAll<Location>('/v1/locations', { sort: 'name' }, { signal });
+  const query = { limit: 200, sort: 'name' } as const;
+  const places = await readAll(pages(api, '/v1/locations', { query, signal }));
   return places
     .map(({ id, name, path }) => ({ id, name, hint: path === name ? undefined : path }))
     .filter(isLike(text));
 }
 
 async function findMembers(text: string, signal: AbortSignal): Promise<Choice[]> {
-  const members = await getAll<DirectoryEntry>('/v1/directory/users', {}, { signal });
+  const query = { limit: 200 };
+  const members = await readAll(pages(api, '/v1/directory/users', { query, signal }));
   return members.filter(({ active }) => active).filter(isLike(text));
 }
 

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { Problem } from '#console/api/problem.ts';
 import type { Loaded } from '#console/api/use-load.ts';
 
-/** What is shown until the data is there: the shape of it. */
+/** The shape of data that is being loaded. */
 export function Skeleton({ lines = 4 }: { lines?: number }) {
   return (
     <div class="skeleton" role="status" aria-label="Loading">
@@ -18,7 +18,7 @@ interface EmptyProps {
   children?: ComponentChildren;
 }
 
-/** Nothing is there yet: why, and what to do. */
+/** Says that there is nothing, and what to do. */
 export function Empty({ title, children }: EmptyProps) {
   return (
     <div class="empty">
@@ -35,7 +35,7 @@ interface NotLoadedProps {
   children?: ComponentChildren;
 }
 
-/** Why something is not there, and a way to try again. */
+/** Says why something was not loaded, and offers to try again. */
 export function NotLoaded({ problem, reload, children }: NotLoadedProps) {
   return (
     <div class="notice bad" role="alert">
@@ -54,10 +54,15 @@ interface WithDataProps<T> {
   children: (data: T) => ComponentChildren;
 }
 
-/** What was loaded; before that its shape, or why it is not there. */
+/** What was loaded; before that its shape, and where loading failed, why. */
 export function WithData<T>({ loaded, lines, children }: WithDataProps<T>) {
   const { data, problem, reload } = loaded;
-  if (problem) return <NotLoaded problem={problem} reload={reload} />;
-  if (data === undefined) return <Skeleton {...(lines === undefined ? {} : { lines })} />;
-  return <>{children(data)}</>;
+  if (data === undefined && !problem)
+    return <Skeleton {...(lines === undefined ? {} : { lines })} />;
+  return (
+    <>
+      {problem && <NotLoaded problem={problem} reload={reload} />}
+      {data !== undefined && children(data)}
+    </>
+  );
 }

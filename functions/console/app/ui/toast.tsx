@@ -13,18 +13,19 @@ const toasts = createStore<readonly Toast[]>([]);
 const shownMilliseconds = 12_000;
 let last = 0;
 
-/** Says what was done, and how to take it back. */
+/** Shows what was done, and offers to undo it. */
 export function say(text: string, undo?: () => Promise<void>): void {
   add({ text, isBad: false, undo });
 }
 
+/** Shows why something failed. */
 export function complain(cause: unknown): void {
   add({ text: asProblem(cause).message, isBad: true });
 }
 
 function add(toast: Omit<Toast, 'id'>): void {
   last += 1;
-  // The newest three: more would cover what they speak of.
+  // More than three would cover the page.
   toasts.set([...toasts.get().slice(-2), { ...toast, id: last }]);
 }
 
@@ -32,7 +33,7 @@ function dismiss(id: number): void {
   toasts.set(toasts.get().filter((one) => one.id !== id));
 }
 
-/** Where they stand; a screen reader says them when they come. */
+/** The newest toasts; screen readers announce them. */
 export function Toasts() {
   const shown = useStore(toasts);
   return (
@@ -49,20 +50,20 @@ function ToastLine({ toast }: { toast: Toast }) {
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const timer = setInterval(() => {
-      // Who is at it needs it for longer.
+      // It stays as long as somebody is about to use it.
       if (!line.current?.matches(':hover, :focus-within')) dismiss(id);
     }, shownMilliseconds);
     return () => clearInterval(timer);
   }, [id]);
-  const takeBack = () => {
+  const runUndo = () => {
     dismiss(id);
-    undo?.().then(() => say('Taken back.'), complain);
+    undo?.().then(() => say('Undone.'), complain);
   };
   return (
     <div ref={line} class={isBad ? 'toast bad' : 'toast'}>
       <p>{text}</p>
       {undo && (
-        <button type="button" onClick={takeBack}>
+        <button type="button" onClick={runUndo}>
           Undo
         </button>
       )}

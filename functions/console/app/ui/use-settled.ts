@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** How long somebody who types is waited for. */
+/** The pause in typing after which a value is used. */
 const pauseMilliseconds = 150;
 
-/** A value as it was when nobody changed it any more. */
+/** A value that follows another once it stops changing. */
 export function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

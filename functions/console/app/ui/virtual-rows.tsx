@@ -6,11 +6,11 @@ interface VirtualRowsProps {
   /** How many rows there are, loaded or not. */
   count: number;
   rowAt: (index: number) => ComponentChildren;
-  /** Hears of the rows that come into sight. */
+  /** Called with the end of the rows in view. */
   onSight: (end: number) => void;
 }
 
-/** Rows above and below what is in sight, so that fast hands and the tab key find some. */
+/** Rows above and below the view, for fast scrolling and the tab key. */
 const spare = 12;
 const guessedHeight = 60;
 

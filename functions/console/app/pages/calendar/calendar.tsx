@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
-import { getAll } from '#console/api/pages.ts';
-import type { Checkout, Reservation } from '#console/api/records.ts';
+import { pages } from '#client/pages.ts';
+import { api } from '#console/api/client.ts';
+import { readAll } from '#console/api/read-all.ts';
 import { can } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { dayMilliseconds, formatDay, startOfDay } from '#console/time.ts';
@@ -12,17 +13,16 @@ import { type Entry, entryOfCheckout, entryOfReservation } from './entries.ts';
 const weeks = 4;
 const sunday = 7;
 
-/** What goes out, comes back and is reserved in the coming weeks. */
 export function CalendarPage() {
   const [first, setFirst] = useState(thisMonday());
   const end = startOfDay(first, weeks * 7);
   const loaded = useLoad(async (signal): Promise<Entry[]> => {
     const [reservations, checkouts] = await Promise.all([
       can('action.reserve')
-        ? getAll<Reservation>('/v1/reservations', open('classification', 'start_time'), { signal })
+        ? readAll(pages(api, '/v1/reservations', { query: openReservations, signal }))
         : [],
       can('action.checkout')
-        ? getAll<Checkout>('/v1/checkouts', open('status', 'due_time'), { signal })
+        ? readAll(pages(api, '/v1/checkouts', { query: openCheckouts, signal }))
         : [],
     ]);
     return [...checkouts.map(entryOfCheckout), ...reservations.map(entryOfReservation)];
@@ -54,8 +54,8 @@ export function CalendarPage() {
           return (
             <>
               {shown.length === 0 && (
-                <Empty title="Nothing is booked in these weeks">
-                  <p>Reserve an item on its page, and it is shown here.</p>
+                <Empty title="No bookings in these weeks">
+                  <p>To book an item, open its page and choose Reserve.</p>
                 </Empty>
               )}
               <CalendarDays first={first} days={weeks * 7} entries={shown} />
@@ -67,7 +67,8 @@ export function CalendarPage() {
   );
 }
 
-const open = (name: string, sort: string) => ({ [name]: 'open', sort });
+const openReservations = { limit: 200, classification: 'open', sort: 'start_time' } as const;
+const openCheckouts = { limit: 200, status: 'open', sort: 'due_time' } as const;
 
 function thisMonday(): number {
   const today = Date.now();

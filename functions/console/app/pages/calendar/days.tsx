@@ -45,7 +45,7 @@ function DayEntry({ entry, day, until }: { entry: Entry; day: number; until: num
   const [item] = items;
   const more = items.length > 1 ? ` and ${items.length - 1} more` : '';
   const isMiddle = entry.start < day && entry.end >= until;
-  // Who it is stands where it begins and where it ends.
+  // The days between the first and the last do not repeat who has it.
   const about = `${wordsOf(entry, kind, day, until)}${who && !isMiddle ? ` · ${who}` : ''}`;
   return (
     <li class={`entry ${kind}`}>
@@ -59,7 +59,7 @@ function DayEntry({ entry, day, until }: { entry: Entry; day: number; until: num
 
 type DayKind = Entry['kind'] | 'late';
 
-/** It is late from the day on that it should have been back. */
+/** A checkout is late from the day on which it was due. */
 function kindOn({ kind, due }: Entry, until: number): DayKind {
   return kind === 'out' && due < Math.min(until, Date.now()) ? 'late' : kind;
 }

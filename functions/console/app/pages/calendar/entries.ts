@@ -37,7 +37,7 @@ export function entryOfCheckout(one: Checkout): Entry {
     who: one.contact?.name ?? one.user?.name ?? '',
     kind: 'out',
     start: Date.parse(one.created_at),
-    // What is late is out until somebody brings it back.
+    // An overdue item is still out.
     end: one.overdue ? Date.now() : Date.parse(one.due_time),
     due: Date.parse(one.due_time),
     items: one.items.filter(({ id }) => one.outstanding_iid.includes(id)),

@@ -1,4 +1,5 @@
-import { post } from '#console/api/call.ts';
+import { orThrow } from '#client/refusal.ts';
+import { api } from '#console/api/client.ts';
 import type { Checkout } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
 import { LongTextField, OptionField } from '#console/ui/field.tsx';
@@ -23,16 +24,18 @@ export function CheckInDialog({ checkoutId, items, ...page }: CheckInDialogProps
       issue: '',
     },
     async ({ iid, remarks, location_id, condition, issue }) => {
-      const { data } = await post<Checkout>(`/v1/checkouts/${checkoutId}/checkin`, {
+      const params = { path: { id: checkoutId } };
+      const body = {
         iid,
         remarks,
         location_id: location_id?.id ?? null,
-        ...(condition ? { condition: 'inoperative' } : {}),
+        ...(condition ? { condition: 'inoperative' as const } : {}),
         ...(condition && issue.trim() !== '' ? { issue: { name: issue } } : {}),
-      });
+      };
+      const { data } = await orThrow(api.POST('/v1/checkouts/{id}/checkin', { params, body }));
       const isSame = !condition && location_id === undefined;
       const names = items.length === 1 ? items[0]?.name : `${items.length} items`;
-      const undo = isSame && isLongEnough(data) ? () => giveBack(data, iid) : undefined;
+      const undo = isSame && isLongEnough(data) ? () => checkOutAgain(data, iid) : undefined;
       return { text: `${names} checked in.`, undo };
     },
   );
@@ -47,21 +50,21 @@ export function CheckInDialog({ checkoutId, items, ...page }: CheckInDialogProps
       <PlacePicker
         form={form}
         name="location_id"
-        label="Put back to"
-        hint="Empty: where it belongs."
+        label="Return to"
+        hint="Leave empty for its home place."
       />
       <OptionField
         form={form}
         name="condition"
-        label="It came back damaged"
-        hint="It is out of order from now on."
+        label="Damaged"
+        hint="Sets the condition to out of order."
       />
       {form.values.condition && can('action.issue') && (
         <LongTextField
           form={form}
           name="issue"
           label="What is wrong"
-          hint="An issue is opened. Empty: none is."
+          hint="Opens an issue. Leave empty for none."
         />
       )}
       <LongTextField form={form} name="remarks" label="Remarks" />
@@ -69,13 +72,14 @@ export function CheckInDialog({ checkoutId, items, ...page }: CheckInDialogProps
   );
 }
 
-/** A check-in stays in the history; the items go out again as they were. */
-function giveBack(checkout: Checkout, iid: number[]): Promise<unknown> {
+/** The undo of a check-in, which itself stays in the history. */
+function checkOutAgain(checkout: Checkout, iid: number[]): Promise<unknown> {
   const { name, due_time, contact_id, user_id, location_id } = checkout;
-  return post('/v1/checkouts', { name, due_time, contact_id, user_id, location_id, iid });
+  const body = { name, due_time, contact_id, user_id, location_id, iid };
+  return orThrow(api.POST('/v1/checkouts', { body }));
 }
 
-/** The API takes no checkout that is due within five minutes. */
+/** The API refuses a checkout that is due within five minutes. */
 const leastMilliseconds = 6 * 60_000;
 
 function isLongEnough({ due_time }: Checkout): boolean {

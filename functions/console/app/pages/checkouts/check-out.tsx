@@ -1,5 +1,6 @@
-import { post } from '#console/api/call.ts';
-import type { Checkout } from '#console/api/records.ts';
+import { orThrow } from '#client/refusal.ts';
+import { api } from '#console/api/client.ts';
+import { idOf } from '#console/api/created.ts';
 import {
   dayMilliseconds,
   formatDayTime,
@@ -32,17 +33,16 @@ export function CheckOutDialog({ items, ...page }: CheckOutDialogProps) {
       description: '',
     },
     async ({ due_time, contact_id, user_id, location_id, ...rest }) => {
-      const { data } = await post<Checkout>('/v1/checkouts', {
+      const body = {
         ...rest,
         due_time: fromInput(due_time),
         contact_id: contact_id?.id ?? null,
         user_id: user_id?.id ?? null,
         location_id: location_id?.id ?? null,
-      });
-      return {
-        text: `Checked out until ${formatDayTime(data.due_time)}.`,
-        undo: () => post(`/v1/checkouts/${data.id}/checkin`),
       };
+      const { data } = await orThrow(api.POST('/v1/checkouts', { body }));
+      const undo = () => checkIn(idOf(data));
+      return { text: `Checked out until ${formatDayTime(data.due_time)}.`, undo };
     },
   );
   return (
@@ -53,10 +53,10 @@ export function CheckOutDialog({ items, ...page }: CheckOutDialogProps) {
       onClose={page.onClose}
     >
       <ItemProblems items={items} error={form.errorOf('iid')} />
-      <TextField form={form} name="name" label="For" hint="A name for this checkout." />
-      <TextField form={form} name="due_time" label="Back by" type="datetime-local" />
+      <TextField form={form} name="name" label="Purpose" hint="A name for this checkout." />
+      <TextField form={form} name="due_time" label="Due back" type="datetime-local" />
       <div class="chips">
-        {dues().map(([label, at]) => (
+        {dueTimes().map(([label, at]) => (
           <button key={label} type="button" onClick={() => form.set('due_time', toInput(at))}>
             {label}
           </button>
@@ -68,17 +68,21 @@ export function CheckOutDialog({ items, ...page }: CheckOutDialogProps) {
         label="Contact"
         hint="Who takes it. Type to search."
       />
-      <MemberPicker form={form} name="user_id" label="Member" hint="Who of you looks after it." />
-      <PlacePicker form={form} name="location_id" label="Goes to" />
+      <MemberPicker form={form} name="user_id" label="Member" hint="Who is responsible for it." />
+      <PlacePicker form={form} name="location_id" label="Place" />
       <LongTextField form={form} name="description" label="Remarks" />
     </FormWindow>
   );
 }
 
+function checkIn(id: number): Promise<unknown> {
+  return orThrow(api.POST('/v1/checkouts/{id}/checkin', { params: { path: { id } } }));
+}
+
 const eveningHour = 18;
 const tomorrowEvening = () => startOfDay(Date.now(), 1) + eveningHour * hourMilliseconds;
 
-function dues(): [label: string, at: number][] {
+function dueTimes(): [label: string, at: number][] {
   const now = Date.now();
   return [
     ['In 4 hours', now + 4 * hourMilliseconds],

@@ -9,7 +9,7 @@ interface ItemProblemsProps {
   error: string | undefined;
 }
 
-/** What stands in the way of the items of a form, and which they are where there are several. */
+/** What is wrong with the items of a form, and their names where there are several. */
 export function ItemProblems({ items, error }: ItemProblemsProps) {
   return (
     <>

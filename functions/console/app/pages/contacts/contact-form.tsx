@@ -1,31 +1,33 @@
-import type { Contact } from '#console/api/records.ts';
+import { orThrow } from '#client/refusal.ts';
+import { api } from '#console/api/client.ts';
+import type { Contact, ContactCreate } from '#console/api/records.ts';
 import { ChoiceField, LongTextField, OptionField, TextField } from '#console/ui/field.tsx';
 import { sentValues, tagsOf } from '#console/ui/form-values.ts';
 import { FormWindow, type WindowProps } from '#console/ui/form-window.tsx';
-import { useRecordForm } from '#console/ui/record-form.ts';
+import { ifMatch, useRecordForm } from '#console/ui/record-form.ts';
 
 interface ContactFormProps extends WindowProps {
-  /** The contact that is changed; a new one is made where there is none. */
+  /** The contact that is changed; a new one is created where there is none. */
   known?: Contact;
 }
 
 const kinds = [
-  ['person', 'A person'],
-  ['company', 'A company'],
+  ['person', 'Person'],
+  ['company', 'Company'],
 ] as const;
 
 export function ContactForm({ known, ...page }: ContactFormProps) {
-  const form = useRecordForm({ page, path: '/v1/contacts', known, valuesOf, bodyOf });
+  const form = useRecordForm({ page, calls, known, valuesOf, bodyOf });
   return (
     <FormWindow
       form={form}
-      title={known ? `Change ${known.name}` : 'Add a contact'}
-      action={known ? 'Save' : 'Add the contact'}
+      title={known ? `Edit ${known.name}` : 'Add contact'}
+      action={known ? 'Save' : 'Add contact'}
       onClose={page.onClose}
     >
       <TextField form={form} name="name" label="Name" isRequired />
       <div class="pairs">
-        <ChoiceField form={form} name="kind" label="What it is" options={kinds} />
+        <ChoiceField form={form} name="kind" label="Kind" options={kinds} />
         <TextField form={form} name="email" label="E-mail" type="email" />
         <TextField form={form} name="phone" label="Phone" />
         <TextField form={form} name="mobile" label="Mobile" />
@@ -36,22 +38,31 @@ export function ContactForm({ known, ...page }: ContactFormProps) {
         <TextField form={form} name="zip" label="Postal code" />
         <TextField form={form} name="city" label="City" />
       </div>
-      <TextField form={form} name="tags" label="Tags" hint="With commas between them." />
+      <TextField form={form} name="tags" label="Tags" hint="Separate tags with commas." />
       <LongTextField form={form} name="notes" label="Notes" />
       <OptionField
         form={form}
         name="blocked"
-        label="Gets nothing any more"
-        hint="Nothing is checked out to or reserved for this contact."
+        label="Blocked"
+        hint="Nothing can be checked out to or reserved for this contact."
       />
     </FormWindow>
   );
 }
 
+const calls = {
+  create: (body: ContactCreate) => orThrow(api.POST('/v1/contacts', { body })),
+  get: (id: number) => orThrow(api.GET('/v1/contacts/{id}', { params: { path: { id } } })),
+  update: (id: number, body: Partial<ContactCreate>, version: number) => {
+    const params = { path: { id }, header: ifMatch(version) };
+    return orThrow(api.PATCH('/v1/contacts/{id}', { params, body }));
+  },
+};
+
 function valuesOf(contact: Contact | undefined) {
   return {
     name: contact?.name ?? '',
-    kind: (contact?.kind ?? 'person') as string,
+    kind: contact?.kind ?? 'person',
     email: contact?.email ?? '',
     phone: contact?.phone ?? '',
     mobile: contact?.mobile ?? '',
@@ -65,6 +76,6 @@ function valuesOf(contact: Contact | undefined) {
   };
 }
 
-function bodyOf(values: ReturnType<typeof valuesOf>) {
+function bodyOf(values: ReturnType<typeof valuesOf>): ContactCreate {
   return { ...sentValues(values), name: values.name, tags: tagsOf(values.tags) };
 }

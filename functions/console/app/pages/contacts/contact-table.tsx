@@ -19,7 +19,7 @@ export function ContactTable({ contacts, onAct }: ContactTableProps) {
           <th scope="col">Phone</th>
           <th scope="col">City</th>
           <th scope="col">
-            <span class="hidden">What can be done</span>
+            <span class="hidden">Actions</span>
           </th>
         </tr>
       </thead>
@@ -35,10 +35,10 @@ export function ContactTable({ contacts, onAct }: ContactTableProps) {
             <td class="row-actions">
               <button
                 type="button"
-                aria-label={`Change ${contact.name}`}
+                aria-label={`Edit ${contact.name}`}
                 onClick={() => onAct('change', contact)}
               >
-                Change
+                Edit
               </button>
               <button
                 type="button"

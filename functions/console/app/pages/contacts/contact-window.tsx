@@ -1,3 +1,5 @@
+import { orThrow } from '#client/refusal.ts';
+import { api } from '#console/api/client.ts';
 import type { Contact } from '#console/api/records.ts';
 import { DeleteWindow } from '#console/ui/delete-window.tsx';
 import type { WindowProps } from '#console/ui/form-window.tsx';
@@ -17,9 +19,9 @@ export function ContactWindow({ open, ...page }: WindowProps & { open: Open }) {
       const { id, name } = open.contact;
       return (
         <DeleteWindow
-          path={`/v1/contacts/${id}`}
+          remove={() => orThrow(api.DELETE('/v1/contacts/{id}', { params: { path: { id } } }))}
           name={name}
-          lead="Only a contact that nothing open is for can be deleted."
+          lead="You cannot delete a contact that has open checkouts or reservations."
           {...page}
         />
       );

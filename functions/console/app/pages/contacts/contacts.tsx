@@ -1,5 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
-import { get } from '#console/api/call.ts';
+import { page } from '#client/pages.ts';
+import { api } from '#console/api/client.ts';
 import type { Contact } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
@@ -13,7 +14,7 @@ import { ContactWindow, type Open } from './contact-window.tsx';
 
 export function ContactsPage() {
   if (can('content.contacts')) return <Contacts />;
-  return <NotAllowed title="Contacts" what="the contacts" records="contacts" />;
+  return <NotAllowed title="Contacts" records="contacts" />;
 }
 
 const shownMost = 200;
@@ -29,29 +30,28 @@ function Contacts() {
   const [open, setOpen] = useState<Open>();
   const loaded = useLoad<Found>(
     async (signal) => {
-      const query = { q: asked, order: 'name', limit: shownMost };
-      const { data, meta } = await get<Contact[]>('/v1/contacts', { query, signal });
-      return { contacts: data, total: meta.pagination?.total ?? data.length };
+      const query = { ...(asked ? { q: asked } : {}), order: 'name', limit: shownMost } as const;
+      const { data, meta } = await page(api, '/v1/contacts', { query, signal });
+      return { contacts: data, total: meta.pagination.total };
     },
     [asked],
   );
   const act = (kind: Act, contact: Contact) => setOpen({ kind, contact });
-  // Until the next answer is there, the last one stands.
   const last = useRef<Found>(undefined);
   last.current = loaded.data ?? last.current;
   return (
     <Page
       title="Contacts"
-      lead="Who equipment goes to, and who it comes from."
+      lead="Customers and suppliers."
       actions={
         <button type="button" class="primary" onClick={() => setOpen({ kind: 'add' })}>
-          Add a contact
+          Add contact
         </button>
       }
     >
       <search class="finder">
         <label class="finder-text">
-          <span class="hidden">Search the contacts</span>
+          <span class="hidden">Search contacts</span>
           <input
             type="search"
             placeholder="Name, e-mail, phone, tag …"
@@ -84,15 +84,15 @@ function FoundContacts({ found: { contacts, total }, asked, onAct }: FoundContac
     <>
       <p class="count" role="status">
         {counted(total, 'contact')}
-        {more > 0 && `, of which the first ${contacts.length} are shown: search for the others`}
+        {more > 0 && `. The first ${contacts.length} are shown: search to find the others.`}
       </p>
       {total > 0 && <ContactTable contacts={contacts} onAct={onAct} />}
       {total === 0 && (
-        <Empty title={asked === '' ? 'There are no contacts yet' : 'Nobody is like that'}>
+        <Empty title={asked === '' ? 'No contacts yet' : 'No contacts found'}>
           <p>
             {asked === ''
-              ? 'Add who borrows from you, or supplies you.'
-              : 'Try fewer or shorter words. The beginning of a word is enough.'}
+              ? 'Add the people and companies that you lend to or buy from.'
+              : 'Try fewer or shorter words. The start of a word is enough.'}
           </p>
         </Empty>
       )}

@@ -66,7 +66,7 @@ const actions: readonly OfferedAction[] = [
     label: 'Condition',
     isOffered: () => can('content.items', 'action.condition'),
   },
-  { action: 'issue', label: 'Report an issue', isOffered: () => can('action.issue') },
-  { action: 'change', label: 'Change', isOffered: () => can('content.items') },
+  { action: 'issue', label: 'Report issue', isOffered: () => can('action.issue') },
+  { action: 'change', label: 'Edit', isOffered: () => can('content.items') },
   { action: 'delete', label: 'Delete', isOffered: () => can('content.items') },
 ];

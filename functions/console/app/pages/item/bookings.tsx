@@ -1,4 +1,5 @@
-import { get } from '#console/api/call.ts';
+import { page } from '#client/pages.ts';
+import { api } from '#console/api/client.ts';
 import type { Checkout, Item, Reservation } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
@@ -13,20 +14,20 @@ interface BookingsProps {
   onChange: () => void;
 }
 
-/** What is booked of an item from now on, on a time line and in words. */
+/** The current and future bookings of an item, on a time line and as a list. */
 export function Bookings({ item, onChange }: BookingsProps) {
   const loaded = useLoad(
     async (signal) => {
       const query = { item_id: item.id, limit: 100 };
       const [reservations, checkouts] = await Promise.all([
         can('action.reserve')
-          ? get<Reservation[]>('/v1/reservations', {
+          ? page(api, '/v1/reservations', {
               query: { ...query, classification: 'open', sort: 'start_time' },
               signal,
             })
           : undefined,
         can('action.checkout')
-          ? get<Checkout[]>('/v1/checkouts', { query: { ...query, status: 'open' }, signal })
+          ? page(api, '/v1/checkouts', { query: { ...query, status: 'open' }, signal })
           : undefined,
       ]);
       return { reservations: reservations?.data ?? [], checkouts: checkouts?.data ?? [] };
@@ -40,7 +41,7 @@ export function Bookings({ item, onChange }: BookingsProps) {
       <WithData loaded={loaded} lines={3}>
         {({ reservations, checkouts }) => {
           const spans = [...checkouts.map(spanOfCheckout), ...reservations.map(spanOfReservation)];
-          if (spans.length === 0) return <p>Nothing is booked from now on.</p>;
+          if (spans.length === 0) return <p>No upcoming bookings.</p>;
           return (
             <div class="timeline">
               <TimeLine spans={spans} />
@@ -76,7 +77,7 @@ export function Bookings({ item, onChange }: BookingsProps) {
 type Booking = Span & { page: string; words: string; reservation?: Reservation };
 
 function spanOfCheckout({ id, name, created_at, due_time, overdue, contact }: Checkout): Booking {
-  const who = contact ? ` with ${contact.name}` : '';
+  const who = contact ? ` to ${contact.name}` : '';
   return {
     key: `checkout-${id}`,
     page: `checkouts/${id}`,
@@ -84,7 +85,7 @@ function spanOfCheckout({ id, name, created_at, due_time, overdue, contact }: Ch
     kind: overdue ? 'late' : 'out',
     start: Date.parse(created_at),
     end: Math.max(Date.parse(due_time), Date.now()),
-    words: `is out${who}, ${overdue ? 'was due' : 'due back'} ${formatDayTime(due_time)}`,
+    words: `checked out${who}, ${overdue ? 'was due' : 'due back'} ${formatDayTime(due_time)}`,
   };
 }
 
@@ -98,7 +99,7 @@ function spanOfReservation(reservation: Reservation): Booking {
     kind: 'reserved',
     start: Date.parse(start_time),
     end: Date.parse(end_time),
-    words: `reserved ${who}${formatDayTime(start_time)} to ${formatDayTime(end_time)}`,
+    words: `reserved ${who}from ${formatDayTime(start_time)} to ${formatDayTime(end_time)}`,
     reservation,
   };
 }

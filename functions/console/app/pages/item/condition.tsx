@@ -1,34 +1,36 @@
-import { post } from '#console/api/call.ts';
+import { orThrow } from '#client/refusal.ts';
+import { api } from '#console/api/client.ts';
 import { ChoiceField, LongTextField } from '#console/ui/field.tsx';
 import { FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
-import type { ItemWindowProps } from './item-dialog.tsx';
-
-export const conditionLabels = {
-  operative: 'In order',
-  inoperative: 'Out of order',
-  discarded: 'Discarded',
-} as const;
+import { conditionLabels } from './fields.ts';
+import type { ItemWindowProps } from './item-window.ts';
 
 export function ConditionDialog({ item, ...page }: ItemWindowProps) {
-  const path = `/v1/items/${item.id}/condition`;
   const before = { condition: item.condition, remarks: item.condition_remarks };
-  const form = useWindowForm(
-    page,
-    { condition: item.condition as string, remarks: '' },
-    async (values) => {
-      await post(path, values);
-      return { text: `The condition of ${item.name} is set.`, undo: () => post(path, before) };
-    },
-  );
+  const set = (body: typeof before) => {
+    const params = { path: { id: item.id } };
+    return orThrow(api.POST('/v1/items/{id}/condition', { params, body }));
+  };
+  const initial = { condition: item.condition, remarks: '' };
+  const form = useWindowForm(page, initial, async (values) => {
+    await set(values);
+    const label = conditionLabels[values.condition].toLowerCase();
+    return { text: `${item.name} set to ${label}.`, undo: () => set(before) };
+  });
   return (
-    <FormWindow form={form} title={`Condition of ${item.name}`} action="Set" onClose={page.onClose}>
+    <FormWindow
+      form={form}
+      title={`Condition of ${item.name}`}
+      action="Save"
+      onClose={page.onClose}
+    >
       <ChoiceField
         form={form}
         name="condition"
         label="Condition"
         options={Object.entries(conditionLabels)}
       />
-      <LongTextField form={form} name="remarks" label="Why" />
+      <LongTextField form={form} name="remarks" label="Reason" />
     </FormWindow>
   );
 }

@@ -1,7 +1,9 @@
+import { orThrow } from '#client/refusal.ts';
+import { api } from '#console/api/client.ts';
 import { forgetItems } from '#console/pages/items/item-list.ts';
 import { goTo } from '#console/route.ts';
 import { DeleteWindow } from '#console/ui/delete-window.tsx';
-import type { ItemWindowProps } from './item-dialog.tsx';
+import type { ItemWindowProps } from './item-window.ts';
 
 export function DeleteItemDialog({ item, onClose }: ItemWindowProps) {
   const onDeleted = () => {
@@ -10,9 +12,9 @@ export function DeleteItemDialog({ item, onClose }: ItemWindowProps) {
   };
   return (
     <DeleteWindow
-      path={`/v1/items/${item.id}`}
+      remove={() => orThrow(api.DELETE('/v1/items/{id}', { params: { path: { id: item.id } } }))}
       name={item.name}
-      lead="The item leaves every list; what is over keeps its name. To keep it in sight, set its condition to discarded instead."
+      lead="Past bookings keep its name. To keep the item in your lists, set its condition to discarded instead."
       onClose={onClose}
       onChange={onDeleted}
     />

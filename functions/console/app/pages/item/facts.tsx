@@ -1,24 +1,22 @@
 import type { Item } from '#console/api/records.ts';
-import { formatDate } from '#console/time.ts';
 import { Fact } from '#console/ui/fact.tsx';
-import { conditionLabels } from './condition.tsx';
+import { type ItemField, itemFields } from './fields.ts';
+import { shownValue } from './item-values.ts';
 
-/** What is known of an item; what is not known has no line. */
+/** The fields of an item that have a value. */
 export function Facts({ item }: { item: Item }) {
   const own = Object.entries(item.custom_fields);
+  const facts = Object.entries(itemFields).flatMap(([name, field]) => {
+    const text = factOf(item, name, field);
+    return text ? [[field.label, text] as const] : [];
+  });
   return (
     <section class="card" aria-labelledby="facts-title">
-      <h2 id="facts-title">What it is</h2>
+      <h2 id="facts-title">Details</h2>
       <dl class="facts">
-        <Fact name="Place">{item.location?.name ?? 'No place'}</Fact>
-        {item.home_location && <Fact name="Belongs to">{item.home_location.name}</Fact>}
-        <Fact name="Condition">
-          {conditionLabels[item.condition]}
-          {item.condition_remarks && <small> {item.condition_remarks}</small>}
-        </Fact>
-        {texts(item).map(([name, value]) => (
-          <Fact key={name} name={name}>
-            {value}
+        {facts.map(([label, text]) => (
+          <Fact key={label} name={label}>
+            {text}
           </Fact>
         ))}
         {own.map(([name, value]) => (
@@ -32,38 +30,9 @@ export function Facts({ item }: { item: Item }) {
   );
 }
 
-function texts(item: Item): [name: string, value: string][] {
-  const stock =
-    item.inventory_quantity === null
-      ? null
-      : `${item.inventory_quantity} ${item.inventory_unit ?? ''}${item.inventory_low ? ', low' : ''}`;
-  const all: [string, string | null | undefined | false][] = [
-    ['Code', item.unique_id],
-    ['Category', item.type],
-    ['Manufacturer', item.manufacturer],
-    ['Model', item.model],
-    ['Serial number', item.serial_number],
-    ['In stock', item.inventory_enabled ? stock : null],
-    ['Responsible', item.responsible_user?.name],
-    ['Supplier', item.supplier?.name],
-    ['Bought', item.acquisition_date && formatDate(item.acquisition_date)],
-    ['Purchase value', amountOf(item.acquisition_value)],
-    ['Residual value', amountOf(item.salvage_value)],
-    ['Value today', amountOf(item.depreciated_value)],
-    ['Next inspection', item.next_inspection_on && formatDate(item.next_inspection_on)],
-    ['Between bookings', item.buffer_minutes > 0 && `${item.buffer_minutes} minutes`],
-    ['Expires', item.expiration_date && formatDate(item.expiration_date)],
-    ['Labels', item.qr.join(', ')],
-    ['Tags', item.tags.join(', ')],
-  ];
-  return all.flatMap(([name, value]) => (value ? [[name, value]] : []));
-}
-
-/** An amount of whatever the account keeps its books in. */
-function amountOf(amount: number | null): string | null {
-  return amount === null
-    ? null
-    : amount.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+function factOf(item: Item, name: string, { fact, kind }: ItemField) {
+  if (fact) return fact(item);
+  return fact === false || kind === undefined ? null : shownValue(item, name, kind);
 }
 
 /** As `Manual url` of `manual_url`. */
@@ -85,7 +54,7 @@ function OwnValue({ value }: { value: string | number | boolean }) {
   return value;
 }
 
-/** What an address is called: the file that it ends in. */
+/** The file that an address ends in. */
 function lastPartOf(address: string): string {
   const part = address.split('/').pop() || address;
   try {

@@ -8,17 +8,16 @@ interface FileEntryProps {
   onRemove: () => void;
 }
 
-/** One picture or file of an item: what it looks like, or what became of it. */
 export function FileEntry({ file, isAllowed, onMain, onRemove }: FileEntryProps) {
   const { name, kind, status, main, url } = file;
   const isPicture = kind === 'picture' && status === 'stored';
   return (
     <li>
-      <Look file={file} />
+      <Preview file={file} />
       <span class="file-name">{url ? <a href={url}>{name}</a> : name}</span>
       {main && isPicture && <Badge tone="good">Main picture</Badge>}
-      {status === 'pending' && <Badge tone="calm">On its way</Badge>}
-      {status === 'rejected' && <Badge tone="bad">Not taken</Badge>}
+      {status === 'pending' && <Badge tone="calm">Processing</Badge>}
+      {status === 'rejected' && <Badge tone="bad">Rejected</Badge>}
       {status === 'rejected' && <small>{file.reason}</small>}
       {isAllowed && (
         <span class="file-actions">
@@ -36,7 +35,7 @@ export function FileEntry({ file, isAllowed, onMain, onRemove }: FileEntryProps)
   );
 }
 
-function Look({ file: { kind, name, url, preview_url } }: { file: ItemFile }) {
+function Preview({ file: { kind, name, url, preview_url } }: { file: ItemFile }) {
   if (kind !== 'picture' || !url) return null;
   return <img src={preview_url ?? url} alt={name} loading="lazy" />;
 }

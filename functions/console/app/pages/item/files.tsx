@@ -1,5 +1,8 @@
 import { useRef, useState } from 'preact/hooks';
-import { get, patch, remove } from '#console/api/call.ts';
+import { pages } from '#client/pages.ts';
+import { orThrow } from '#client/refusal.ts';
+import { api } from '#console/api/client.ts';
+import { readAll } from '#console/api/read-all.ts';
 import type { Item, ItemFile } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
 import { uploadFiles } from '#console/api/upload.ts';
@@ -13,25 +16,23 @@ interface FilesProps {
   onChange: () => void;
 }
 
-/** So often is asked what became of a file that was just sent. */
-const lookMilliseconds = 1500;
-/** A call takes so many. */
-const mostAtOnce = 10;
+/** How often to ask whether a file is processed. */
+const askMilliseconds = 1500;
 
-/** The pictures and files of an item, and where more are dropped. */
+/** The pictures and files of an item; more can be dropped here. */
 export function Files({ item, onChange }: FilesProps) {
   const [progress, setProgress] = useState<number>();
   const [isOver, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const loaded = useLoad(
-    async (signal) => {
-      const query = { limit: 200 };
-      return (await get<ItemFile[]>(`/v1/items/${item.id}/files`, { query, signal })).data;
+    (signal) => {
+      const options = { path: { id: item.id }, query: { limit: 200 }, signal };
+      return readAll(pages(api, '/v1/items/{id}/files', options));
     },
     [item.id, item.version],
   );
   const pending = loaded.data?.some(({ status }) => status === 'pending') ?? false;
-  useInterval(() => pending && changed(), lookMilliseconds);
+  useInterval(() => pending && changed(), askMilliseconds);
   const changed = () => {
     loaded.reload();
     onChange();
@@ -40,8 +41,8 @@ export function Files({ item, onChange }: FilesProps) {
     if (files.length === 0) return;
     setProgress(0);
     try {
-      await uploadFiles(item.id, files.slice(0, mostAtOnce), setProgress);
-      say(files.length === 1 ? `${files[0]?.name} was sent.` : 'The files were sent.');
+      await uploadFiles(api, item.id, files, setProgress);
+      say(files.length === 1 ? `${files[0]?.name} uploaded.` : `${files.length} files uploaded.`);
     } finally {
       setProgress(undefined);
       changed();
@@ -74,14 +75,14 @@ export function Files({ item, onChange }: FilesProps) {
                 key={file.id}
                 file={file}
                 isAllowed={isAllowed}
-                onMain={() => act(patch(pathOf(item, file), { main: true }))}
-                onRemove={() => act(remove(pathOf(item, file)))}
+                onMain={() => act(makeMain(item, file))}
+                onRemove={() => act(remove(item, file))}
               />
             ))}
           </ul>
         )}
       </WithData>
-      {progress !== undefined && <progress value={progress} aria-label="Sending" />}
+      {progress !== undefined && <progress value={progress} aria-label="Uploading" />}
       {isAllowed && (
         <p>
           <input
@@ -109,4 +110,14 @@ export function Files({ item, onChange }: FilesProps) {
   );
 }
 
-const pathOf = (item: Item, file: ItemFile) => `/v1/items/${item.id}/files/${file.id}`;
+const paramsOf = (item: Item, file: ItemFile) => ({ path: { id: item.id, file_id: file.id } });
+
+function makeMain(item: Item, file: ItemFile): Promise<unknown> {
+  const params = paramsOf(item, file);
+  return orThrow(api.PATCH('/v1/items/{id}/files/{file_id}', { params, body: { main: true } }));
+}
+
+function remove(item: Item, file: ItemFile): Promise<unknown> {
+  const params = paramsOf(item, file);
+  return orThrow(api.DELETE('/v1/items/{id}/files/{file_id}', { params }));
+}

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { getAll } from '#console/api/pages.ts';
-import type { HistoryEntry, Item, Location } from '#console/api/records.ts';
+import { page, pages } from '#client/pages.ts';
+import { api } from '#console/api/client.ts';
+import { readAll } from '#console/api/read-all.ts';
+import type { Item } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { usePages } from '#console/api/use-pages.ts';
@@ -11,16 +13,20 @@ import { sentenceOf } from './sentence.ts';
 
 const firstPage = 10;
 
-/** What happened to an item, newest first, in sentences. */
+/** The history of an item in sentences, newest first. */
 export function History({ item }: { item: Item }) {
   const places = useLoad(async (signal) => {
     if (!can('content.locations')) return new Map<number, string>();
-    const all = await getAll<Location>('/v1/locations', {}, { signal });
+    const all = await readAll(pages(api, '/v1/locations', { query: { limit: 200 }, signal }));
     return new Map(all.map(({ id, name }) => [id, name]));
   }, []);
-  const path = `/v1/items/${item.id}/history`;
-  const pages = usePages<HistoryEntry>(path, firstPage, [item.version]);
-  const { loaded, records, hasMore, isBusy, loadOn } = pages;
+  const path = { id: item.id };
+  const { loaded, records, hasMore, isBusy, loadMore } = usePages(
+    (query, signal) =>
+      page(api, '/v1/items/{id}/history', { path, query, ...(signal ? { signal } : {}) }),
+    firstPage,
+    [item.id, item.version],
+  );
   const placeOf = (id: number) => places.data?.get(id) ?? `place ${id}`;
   const list = useFocusOnMore(records.length);
   return (
@@ -47,7 +53,7 @@ export function History({ item }: { item: Item }) {
                 <button
                   type="button"
                   aria-disabled={isBusy}
-                  onClick={() => loadOn().catch(complain)}
+                  onClick={() => loadMore().catch(complain)}
                 >
                   Show more
                 </button>
@@ -60,7 +66,7 @@ export function History({ item }: { item: Item }) {
   );
 }
 
-/** Who asked for more reads on at the first that came: the button may be gone with the last. */
+/** Moves the focus to the first new entry: the button is gone with the last ones. */
 function useFocusOnMore(count: number) {
   const list = useRef<HTMLOListElement>(null);
   const shown = useRef(0);

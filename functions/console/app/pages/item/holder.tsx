@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
-import { get } from '#console/api/call.ts';
-import type { Checkout, Item } from '#console/api/records.ts';
+import { orThrow } from '#client/refusal.ts';
+import { api } from '#console/api/client.ts';
+import type { Item } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { ExtendDialog } from '#console/pages/checkouts/extend.tsx';
@@ -18,14 +19,14 @@ export function Holder({ item, onChange }: HolderProps) {
   const { checkout_id, next_reservation } = item;
   return (
     <section class="card" aria-labelledby="holder-title">
-      <h2 id="holder-title">Who has it</h2>
+      <h2 id="holder-title">Checkout</h2>
       {checkout_id === null ? (
         <p>
-          Nobody: it is in.
+          Not checked out.
           {next_reservation && (
             <>
               {' '}
-              Reserved from <Time at={next_reservation.start_time} />.
+              Next reservation: <Time at={next_reservation.start_time} />.
             </>
           )}
         </p>
@@ -45,7 +46,7 @@ function Out({ item, checkoutId, onChange }: HolderProps & { checkoutId: number 
 
 interface CheckoutFactsProps {
   id: number;
-  /** Of the item, which knows when it is due. */
+  /** Of the item, which changes with its checkout. */
   version: number;
   onChange: () => void;
 }
@@ -53,7 +54,10 @@ interface CheckoutFactsProps {
 function CheckoutFacts({ id, version, onChange }: CheckoutFactsProps) {
   const [isExtending, setExtending] = useState(false);
   const loaded = useLoad(
-    async (signal) => (await get<Checkout>(`/v1/checkouts/${id}`, { signal })).data,
+    async (signal) => {
+      const params = { path: { id } };
+      return (await orThrow(api.GET('/v1/checkouts/{id}', { params, signal }))).data;
+    },
     [id, version],
   );
   return (
@@ -63,14 +67,14 @@ function CheckoutFacts({ id, version, onChange }: CheckoutFactsProps) {
           <dl class="facts">
             {checkout.contact && <Fact name="Contact">{checkout.contact.name}</Fact>}
             {checkout.user && <Fact name="Member">{checkout.user.name}</Fact>}
-            <Fact name="For">{checkout.name}</Fact>
+            <Fact name="Purpose">{checkout.name}</Fact>
             <Fact name={checkout.overdue ? 'Was due' : 'Due back'}>
               <Time at={checkout.due_time} /> (<Ago at={checkout.due_time} />)
             </Fact>
-            <Fact name="Taken">
+            <Fact name="Checked out">
               <Time at={checkout.created_at} /> by {checkout.created_by.name}
             </Fact>
-            {checkout.location && <Fact name="Went to">{checkout.location.name}</Fact>}
+            {checkout.location && <Fact name="Place">{checkout.location.name}</Fact>}
           </dl>
           <div>
             <button type="button" onClick={() => setExtending(true)}>

@@ -1,4 +1,7 @@
-import { get, post } from '#console/api/call.ts';
+import { pages } from '#client/pages.ts';
+import { orThrow } from '#client/refusal.ts';
+import { api } from '#console/api/client.ts';
+import { readAll } from '#console/api/read-all.ts';
 import type { Issue, Item } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
@@ -12,26 +15,25 @@ interface IssuesProps {
   onChange: () => void;
 }
 
-/** What is wrong with an item, and not solved. */
 export function Issues({ item, onChange }: IssuesProps) {
   const isShown = can('action.issue');
   const loaded = useLoad(
     async (signal) => {
       if (!isShown) return [];
-      const query = { item_id: item.id, limit: 50 };
-      const { data } = await get<Issue[]>('/v1/issues', { query, signal });
-      return data.filter(({ status }) => status !== 'closed');
+      const query = { item_id: item.id, limit: 200 };
+      const issues = await readAll(pages(api, '/v1/issues', { query, signal }));
+      return issues.filter(({ status }) => status !== 'closed');
     },
     [item.id, item.version],
   );
-  const setStatus = async ({ id, name }: Issue, status: string) => {
-    await post(`/v1/issues/${id}/status`, { status });
+  const setStatus = async (id: number, status: Issue['status']) => {
+    const params = { path: { id } };
+    await orThrow(api.POST('/v1/issues/{id}/status', { params, body: { status } }));
     onChange();
-    if (status !== 'closed') return;
-    say(`${name} is solved.`, async () => {
-      await post(`/v1/issues/${id}/status`, { status: 'open' });
-      onChange();
-    });
+  };
+  const solve = async ({ id, name }: Issue) => {
+    await setStatus(id, 'closed');
+    say(`Issue “${name}” solved.`, () => setStatus(id, 'open'));
   };
   if (!isShown) return null;
   return (
@@ -40,7 +42,7 @@ export function Issues({ item, onChange }: IssuesProps) {
       <WithData loaded={loaded} lines={2}>
         {(issues) =>
           issues.length === 0 ? (
-            <p>None.</p>
+            <p>No open issues.</p>
           ) : (
             <ul class="entries">
               {issues.map((issue) => (
@@ -56,10 +58,10 @@ export function Issues({ item, onChange }: IssuesProps) {
                   </span>
                   <button
                     type="button"
-                    aria-label={`${issue.name} is solved`}
-                    onClick={() => setStatus(issue, 'closed').catch(complain)}
+                    aria-label={`Mark ${issue.name} as solved`}
+                    onClick={() => solve(issue).catch(complain)}
                   >
-                    Solved
+                    Mark as solved
                   </button>
                 </li>
               ))}

@@ -1,19 +1,14 @@
-import type { Item } from '#console/api/records.ts';
 import { CheckInDialog } from '#console/pages/checkouts/check-in.tsx';
 import { CheckOutDialog } from '#console/pages/checkouts/check-out.tsx';
-import type { WindowProps } from '#console/ui/form-window.tsx';
 import type { ItemAction } from './actions.tsx';
 import { ConditionDialog } from './condition.tsx';
 import { DeleteItemDialog } from './delete-item.tsx';
 import { ItemForm } from './item-form.tsx';
+import type { ItemWindowProps } from './item-window.ts';
 import { MoveDialog } from './move.tsx';
 import { IssueDialog } from './report-issue.tsx';
 import { ReserveDialog } from './reserve.tsx';
 import { StockDialog } from './stock.tsx';
-
-export interface ItemWindowProps extends WindowProps {
-  item: Item;
-}
 
 /** The one window that is open over an item. */
 export function ItemDialog({ action, ...props }: ItemWindowProps & { action: ItemAction }) {

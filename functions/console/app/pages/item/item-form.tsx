@@ -1,60 +1,86 @@
-import type { Item } from '#console/api/records.ts';
+import { orThrow } from '#client/refusal.ts';
+import { api } from '#console/api/client.ts';
+import type { Item, ItemCreate } from '#console/api/records.ts';
 import { goTo } from '#console/route.ts';
-import { LongTextField, TextField } from '#console/ui/field.tsx';
 import { FieldGroup } from '#console/ui/field-group.tsx';
+import type { Form } from '#console/ui/form.ts';
 import { FormWindow, type WindowProps } from '#console/ui/form-window.tsx';
-import { useRecordForm } from '#console/ui/record-form.ts';
-import { MemberPicker, PlacePicker } from '#console/ui/record-pickers.tsx';
-import { PurchaseFields, StockFields, UpkeepFields } from './item-form-groups.tsx';
-import { bodyOf, valuesOf } from './item-values.ts';
+import { ifMatch, useRecordForm } from '#console/ui/record-form.ts';
+import { type FieldGroupName, fieldGroups, inputFields } from './fields.ts';
+import { ItemInput } from './item-input.tsx';
+import { bodyOf, type ItemValues, valuesOf } from './item-values.ts';
 import { OwnFields } from './own-fields.tsx';
 import { mergeOwnFields } from './own-values.ts';
 
 interface ItemFormProps extends WindowProps {
-  /** The item that is changed; a new one is made where there is none. */
+  /** The item that is changed; a new one is created where there is none. */
   known?: Item;
 }
 
-/** What an item is. What changes while it is used has windows of its own. */
+/** The form of an item. What changes while it is used has windows of its own. */
 export function ItemForm({ known, ...page }: ItemFormProps) {
   const form = useRecordForm({
     page,
-    path: '/v1/items',
+    calls,
     known,
     valuesOf,
     bodyOf,
     merges: { custom_fields: mergeOwnFields },
-    onMade: ({ id }) => goTo(`/items/${id}`),
+    onCreate: ({ id }) => goTo(`/items/${id}`),
   });
+  const inputs = (group: FieldGroupName) => <Inputs form={form} group={group} isNew={!known} />;
   return (
     <FormWindow
       form={form}
-      title={known ? `Change ${known.name}` : 'Add an item'}
-      action={known ? 'Save' : 'Add the item'}
+      title={known ? `Edit ${known.name}` : 'Add item'}
+      action={known ? 'Save' : 'Add item'}
       onClose={page.onClose}
     >
-      <TextField form={form} name="name" label="Name" isRequired />
-      <div class="pairs">
-        <TextField form={form} name="unique_id" label="Code" />
-        <TextField form={form} name="type" label="Category" />
-        <TextField form={form} name="manufacturer" label="Manufacturer" />
-        <TextField form={form} name="model" label="Model" />
-        <TextField form={form} name="serial_number" label="Serial number" />
-        <PlacePicker form={form} name="location_id" label="Place" />
-      </div>
-      <TextField form={form} name="tags" label="Tags" hint="With commas between them." />
-      <LongTextField form={form} name="description" label="Description" />
+      {inputs('name')}
+      <div class="pairs">{inputs('identity')}</div>
+      {inputs('description')}
       <div>
-        <FieldGroup title="Home and labels">
-          <PlacePicker form={form} name="home_location_id" label="Belongs to" />
-          <MemberPicker form={form} name="responsible_user_id" label="Responsible" />
-          <LongTextField form={form} name="qr" label="Labels" hint="One a line, as scanned." />
-        </FieldGroup>
-        <PurchaseFields form={form} />
-        <UpkeepFields form={form} />
-        <StockFields form={form} isNew={!known} />
+        {foldedGroups.map((group) => (
+          <FieldGroup key={group} title={fieldGroups[group]}>
+            {inputs(group)}
+          </FieldGroup>
+        ))}
         <OwnFields form={form} />
       </div>
     </FormWindow>
   );
 }
+
+const foldedGroups = ['home', 'purchase', 'upkeep', 'stock'] as const;
+
+interface InputsProps {
+  form: Form<ItemValues>;
+  group: FieldGroupName;
+  isNew: boolean;
+}
+
+function Inputs({ form, group, isNew }: InputsProps) {
+  const shown = inputFields.filter(
+    ([, field]) => field.group === group && (isNew || !field.isOnlyForNew),
+  );
+  return (
+    <>
+      {shown.map(([name, field]) => (
+        <ItemInput key={name} form={form} name={name} field={field} />
+      ))}
+    </>
+  );
+}
+
+const calls = {
+  create: (body: ItemCreate) => orThrow(api.POST('/v1/items', { body })),
+  get: (id: number) => orThrow(api.GET('/v1/items/{id}', { params: { path: { id } } })),
+  update: (
+    id: number,
+    { condition, inventory_quantity, ...body }: Partial<ItemCreate>,
+    version: number,
+  ) => {
+    const params = { path: { id }, header: ifMatch(version) };
+    return orThrow(api.PATCH('/v1/items/{id}', { params, body }));
+  },
+};

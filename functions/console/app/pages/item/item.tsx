@@ -1,9 +1,11 @@
 import { useState } from 'preact/hooks';
+import { orThrow } from '#client/refusal.ts';
+import { api } from '#console/api/client.ts';
 import type { Item } from '#console/api/records.ts';
 import { describe, stateOf } from '#console/pages/items/state.ts';
 import { Thumbnail } from '#console/pages/items/thumbnail.tsx';
 import { RecordPage, useRecord } from '#console/pages/records/record-page.tsx';
-import type { SectionProps } from '#console/shell/sections.ts';
+import type { SectionProps } from '#console/route.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { type ItemAction, ItemActions } from './actions.tsx';
@@ -16,13 +18,16 @@ import { Issues } from './issues.tsx';
 import { ItemDialog } from './item-dialog.tsx';
 
 export function ItemPage({ place }: SectionProps) {
-  const loaded = useRecord<Item>(`/v1/items/${Number(place.parts[1])}`);
+  const loaded = useRecord(readItem, Number(place.parts[1]));
   return (
-    <RecordPage loaded={loaded} titleWithout="No such item">
+    <RecordPage loaded={loaded} titleWithout="Item not found">
       {(item) => <OneItem item={item} onChange={loaded.onChange} />}
     </RecordPage>
   );
 }
+
+const readItem = (id: number, signal: AbortSignal) =>
+  orThrow(api.GET('/v1/items/{id}', { params: { path: { id } }, signal }));
 
 function OneItem({ item, onChange }: { item: Item; onChange: () => void }) {
   const [open, setOpen] = useState<ItemAction>();

@@ -6,18 +6,16 @@ import type { Fields, Form } from '#console/ui/form.ts';
 import type { ItemValues } from './item-values.ts';
 import { allOwnErrorOf, newOwnField, type OwnField, ownErrorOf } from './own-values.ts';
 
-/** What an account keeps of an item beside all that the service knows of. */
+/** The fields that an account adds to an item. */
 export function OwnFields({ form }: { form: Form<ItemValues> }) {
   const fields = form.values.custom_fields;
   const set = (changed: readonly OwnField[]) => form.set('custom_fields', changed);
   const add = useRef<HTMLButtonElement>(null);
   const error = allOwnErrorOf(form.problem);
   return (
-    <FieldGroup title="Own fields">
+    <FieldGroup title="Custom fields">
       <div class="own-fields">
-        <p class="hint">
-          What you note of it beside the rest. A field without a value is left out.
-        </p>
+        <p class="hint">Your own fields for this item. Empty fields are not saved.</p>
         {error && (
           <p class="error" role="alert" tabIndex={-1}>
             {error}
@@ -37,7 +35,7 @@ export function OwnFields({ form }: { form: Form<ItemValues> }) {
         ))}
         <div>
           <button ref={add} type="button" onClick={() => set([...fields, newOwnField()])}>
-            Add a field
+            Add field
           </button>
         </div>
       </div>
@@ -60,7 +58,7 @@ const kinds = [
 
 function OwnFieldRow({ field, problem, onChange, onRemove }: OwnFieldRowProps) {
   const row = useRef<HTMLFieldSetElement>(null);
-  // A field that was just added has no name yet, which is what comes next.
+  // A field that was just added needs a name.
   useLayoutEffect(() => {
     if (field.name === '') row.current?.querySelector('input')?.focus();
   }, []);
@@ -101,7 +99,6 @@ const answers = [
   ['no', 'No'],
 ] as const;
 
-/** No text is an answer, and no answer a text. */
 function withFittingText(field: OwnField, { kind }: OwnField): OwnField {
   if (field.kind === kind) return field;
   if (field.kind === 'answer') return { ...field, text: 'no' };

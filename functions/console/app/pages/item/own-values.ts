@@ -1,10 +1,10 @@
 import { type FieldProblem, Problem } from '#console/api/problem.ts';
+import type { CustomValue } from '#console/api/records.ts';
 import { numberOf } from '#console/ui/form-values.ts';
-import type { CustomValue } from '#shared/fields/collections.ts';
 
 type OwnKind = 'text' | 'number' | 'answer';
 
-/** A field of an item's own, as the form holds it; `yes` or `no` is the text of an answer. */
+/** A custom field as the form holds it; `yes` or `no` is the text of an answer. */
 export interface OwnField {
   key: number;
   name: string;
@@ -27,7 +27,7 @@ export function ownFieldsOf(values: Readonly<Record<string, CustomValue>> = {}):
 
 const ownPath = (name: string) => `custom_fields.${name.trim()}`;
 
-/** What speaks against a field, and whether it does so against its name. */
+/** What is wrong with a field, and whether it is its name. */
 export function ownErrorOf(problem: Problem | undefined, field: OwnField) {
   const problems = problem?.fields[ownPath(field.name)] ?? [];
   const { length } = field.name.trim();
@@ -35,7 +35,7 @@ export function ownErrorOf(problem: Problem | undefined, field: OwnField) {
   return { message: messageOf(problems), isOfName };
 }
 
-/** What speaks against all of them together. */
+/** What is wrong with all of them together. */
 export function allOwnErrorOf(problem: Problem | undefined): string | undefined {
   return messageOf(problem?.fields.custom_fields ?? []);
 }
@@ -48,7 +48,7 @@ export function ownBodyOf(fields: readonly OwnField[]): Record<string, CustomVal
   return Object.fromEntries([...valuesByName(fields)].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Throws where the API could not know what was meant: it gets one value a name, of any kind. */
+/** Throws what the API cannot refuse: it gets one value for each name, of any kind. */
 function valuesByName(fields: readonly OwnField[]): Map<string, CustomValue> {
   const values = new Map<string, CustomValue>();
   for (const field of fields) {

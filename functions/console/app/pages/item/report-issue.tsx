@@ -1,8 +1,9 @@
-import { post, remove } from '#console/api/call.ts';
+import { orThrow } from '#client/refusal.ts';
+import { api } from '#console/api/client.ts';
 import type { Issue } from '#console/api/records.ts';
 import { ChoiceField, LongTextField, OptionField, TextField } from '#console/ui/field.tsx';
 import { FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
-import type { ItemWindowProps } from './item-dialog.tsx';
+import type { ItemWindowProps } from './item-window.ts';
 
 const priorities = [
   ['low', 'Low'],
@@ -16,13 +17,15 @@ export function IssueDialog({ item, ...page }: ItemWindowProps) {
     {
       name: '',
       description: '',
-      priority: 'normal',
+      priority: 'normal' as Issue['priority'],
       autochange_condition: item.condition === 'operative',
       iid: [item.id],
     },
     async (values) => {
-      const { data } = await post<Issue>('/v1/issues', values);
-      return { text: `${data.name} is reported.`, undo: () => remove(`/v1/issues/${data.id}`) };
+      const { data } = await orThrow(api.POST('/v1/issues', { body: values }));
+      const params = { path: { id: data.id } };
+      const undo = () => orThrow(api.DELETE('/v1/issues/{id}', { params }));
+      return { text: `Issue “${data.name}” reported.`, undo };
     },
   );
   return (
@@ -33,13 +36,13 @@ export function IssueDialog({ item, ...page }: ItemWindowProps) {
       onClose={page.onClose}
     >
       <TextField form={form} name="name" label="What is wrong" />
-      <LongTextField form={form} name="description" label="More about it" />
+      <LongTextField form={form} name="description" label="Details" />
       <ChoiceField form={form} name="priority" label="Priority" options={priorities} />
       <OptionField
         form={form}
         name="autochange_condition"
-        label="Out of order until it is solved"
-        hint="Nobody can check it out meanwhile."
+        label="Out of order until solved"
+        hint="It cannot be checked out until then."
       />
     </FormWindow>
   );

@@ -1,12 +1,13 @@
-import { post, remove } from '#console/api/call.ts';
-import type { Reservation } from '#console/api/records.ts';
+import { orThrow } from '#client/refusal.ts';
+import { api } from '#console/api/client.ts';
+import { idOf } from '#console/api/created.ts';
 import { ItemProblems } from '#console/pages/checkouts/item-problems.tsx';
 import { formatDayTime, fromInput, hourMilliseconds, startOfDay, toInput } from '#console/time.ts';
 import { LongTextField, TextField } from '#console/ui/field.tsx';
 import { FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
 import type { Choice } from '#console/ui/picker.tsx';
 import { ContactPicker } from '#console/ui/record-pickers.tsx';
-import type { ItemWindowProps } from './item-dialog.tsx';
+import type { ItemWindowProps } from './item-window.ts';
 
 export function ReserveDialog({ item, ...page }: ItemWindowProps) {
   const tomorrow = startOfDay(Date.now(), 1);
@@ -21,30 +22,26 @@ export function ReserveDialog({ item, ...page }: ItemWindowProps) {
       description: '',
     },
     async ({ start_time, end_time, contact_id, ...rest }) => {
-      const { data } = await post<Reservation>('/v1/reservations', {
+      const body = {
         ...rest,
         start_time: fromInput(start_time),
         end_time: fromInput(end_time),
         contact_id: contact_id?.id ?? null,
-      });
+      };
+      const id = idOf((await orThrow(api.POST('/v1/reservations', { body }))).data);
       return {
-        text: `Reserved from ${formatDayTime(data.start_time)}.`,
-        undo: () => remove(`/v1/reservations/${data.id}`),
+        text: `${item.name} reserved from ${formatDayTime(start_time)}.`,
+        undo: () => orThrow(api.DELETE('/v1/reservations/{id}', { params: { path: { id } } })),
       };
     },
   );
   return (
     <FormWindow form={form} title={`Reserve ${item.name}`} action="Reserve" onClose={page.onClose}>
       <ItemProblems items={[item]} error={form.errorOf('iid')} />
-      <TextField form={form} name="name" label="For" hint="What it is reserved for." />
+      <TextField form={form} name="name" label="Purpose" hint="A name for this reservation." />
       <TextField form={form} name="start_time" label="From" type="datetime-local" />
       <TextField form={form} name="end_time" label="To" type="datetime-local" />
-      <ContactPicker
-        form={form}
-        name="contact_id"
-        label="Contact"
-        hint="Who gets it. Type to search."
-      />
+      <ContactPicker form={form} name="contact_id" label="Contact" hint="Type to search." />
       <LongTextField form={form} name="description" label="Remarks" />
     </FormWindow>
   );

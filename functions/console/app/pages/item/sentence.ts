@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '#console/api/records.ts';
-import { formatDate, formatDayTime } from '#console/time.ts';
+import { formatDate } from '#console/time.ts';
+import { type ItemField, itemFields } from './fields.ts';
 
 type PlaceOf = (id: number) => string;
 type Change = HistoryEntry['changes'][number];
@@ -7,84 +8,80 @@ type Change = HistoryEntry['changes'][number];
 /** What somebody did, as the end of a sentence that begins with their name. */
 export function sentenceOf(entry: HistoryEntry, placeOf: PlaceOf): string {
   const { resource, action, changes } = entry;
-  const words = beginnings[`${resource} ${action}`] ?? `${verbOf(action)} ${resource}`;
-  const isOwnBeginning = resource === 'item' && action === 'create';
-  const more = isOwnBeginning ? [] : changes.flatMap((one) => partOf(one, placeOf));
-  return `${[words, ...more].filter(Boolean).join(', ')}.`;
+  const { words, topic } = calls[`${resource} ${action}`] ?? { words: fallback(resource, action) };
+  const main = changes.find(({ field }) => field === topic);
+  const isNew = resource === 'item' && action === 'create';
+  const others = isNew ? [] : changes.filter((change) => change !== main);
+  const parts = others.flatMap((change) => partOf(change, placeOf) ?? []);
+  const beginning = main ? `${words}${fromTo(main, placeOf)}` : words;
+  return `${[beginning, parts.join('; ')].filter(Boolean).join(': ')}.`;
+}
+
+interface CallWords {
+  words: string;
+  /** The field that the call is for: its change follows at once. */
+  topic?: string;
 }
 
 /** By the record that a call was about, and what it did. */
-const beginnings: Record<string, string> = {
-  'item create': 'added it',
-  'item update': 'changed it',
-  'item delete': 'deleted it',
-  'item condition': 'looked at its condition',
-  'item location': 'moved it',
-  'item inventory': 'took stock of it',
-  'item files': 'changed its files',
-  'checkout create': 'checked it out',
-  'checkout checkin': 'checked it in',
-  'checkout extend': 'extended the checkout',
-  'reservation create': 'reserved it',
-  'reservation update': 'changed a reservation of it',
-  'reservation complete': 'completed a reservation of it',
-  'reservation delete': 'cancelled a reservation of it',
-  'issue create': 'reported an issue with it',
-  'issue update': 'changed an issue with it',
-  'issue status': 'went on with an issue of it',
-  'issue delete': 'deleted an issue with it',
-  'event create': 'noted an event',
-  'event delete': 'deleted an event',
+const calls: Record<string, CallWords> = {
+  'item create': { words: 'added this item' },
+  'item update': { words: 'updated this item' },
+  'item delete': { words: 'deleted this item' },
+  'item condition': { words: 'set the condition', topic: 'condition' },
+  'item location': { words: 'moved this item', topic: 'location_id' },
+  'item inventory': { words: 'updated the stock', topic: 'inventory_quantity' },
+  'item files': { words: 'updated the files' },
+  'checkout create': { words: 'checked out this item' },
+  'checkout checkin': { words: 'checked in this item' },
+  'checkout extend': { words: 'extended the checkout' },
+  'reservation create': { words: 'reserved this item' },
+  'reservation update': { words: 'updated a reservation' },
+  'reservation complete': { words: 'completed a reservation' },
+  'reservation delete': { words: 'cancelled a reservation' },
+  'issue create': { words: 'reported an issue' },
+  'issue update': { words: 'updated an issue' },
+  'issue status': { words: 'changed the status of an issue' },
+  'issue delete': { words: 'deleted an issue' },
+  'event create': { words: 'recorded an event' },
+  'event delete': { words: 'deleted an event' },
 };
 
-const verbs: Record<string, string> = {
-  create: 'made a',
-  update: 'changed a',
-  delete: 'deleted a',
-};
-const verbOf = (action: string) => verbs[action] ?? `did ${action} of a`;
+const verbs: Record<string, string> = { create: 'added', delete: 'deleted' };
 
-const conditions: Record<string, string> = {
-  operative: 'it is in order',
-  inoperative: 'it is out of order',
-  discarded: 'it is discarded',
-};
-
-/** One changed field as a part of the sentence; none where the beginning has said it. */
-function partOf({ field, from, to }: Change, placeOf: PlaceOf): string[] {
-  switch (field) {
-    case 'location_id':
-      return [typeof to === 'number' ? `to ${placeOf(to)}` : 'to no place'];
-    case 'home_location_id':
-      return [typeof to === 'number' ? `it belongs to ${placeOf(to)}` : 'it belongs nowhere'];
-    case 'condition':
-      return [conditions[String(to)] ?? String(to)];
-    case 'due_time':
-      return typeof to === 'string' ? [`due back ${formatDayTime(to)}`] : [];
-    case 'inventory_quantity':
-      return [`${show(from)} became ${show(to)}`];
-    case 'inventory_enabled':
-      return [to === true ? 'it is counted' : 'it is not counted any more'];
-    case 'supplier_id':
-      return [to === null ? 'it has no supplier' : 'it has another supplier'];
-    case 'responsible_user_id':
-      return [to === null ? 'nobody is responsible for it' : 'somebody else is responsible for it'];
-    case 'main_picture_id':
-      return [to === null ? 'it has no main picture' : 'it has another main picture'];
-    case 'description':
-      return [to === null ? 'it has no description' : 'it has another description'];
-    default:
-      if (field.startsWith('files.')) return partOfFile(field, from, to);
-      return silent.has(field) ? [] : [`${nameOf(field)}: ${show(from)} became ${show(to)}`];
-  }
+function fallback(resource: string, action: string): string {
+  return `${verbs[action] ?? 'updated'} a ${resource}`;
 }
 
-/** A file that came or went, or what was changed of one: which is the main one is told already. */
-function partOfFile(path: string, from: unknown, to: unknown): string[] {
+/** As ` from Depot to Hall 1`. */
+function fromTo({ field, from, to }: Change, placeOf: PlaceOf): string {
+  const before = isEmpty(from) ? '' : ` from ${wordFor(field, from, placeOf)}`;
+  return `${before} to ${isEmpty(to) ? noneOf(field) : wordFor(field, to, placeOf)}`;
+}
+
+const noneOf = (field: string) => (fieldOf(field).kind === 'place' ? 'no place' : 'none');
+
+/** One changed field as a part of the sentence. */
+function partOf(change: Change, placeOf: PlaceOf): string | undefined {
+  const { field, from, to } = change;
+  if (field.startsWith('files.')) return partOfFile(field, from, to);
+  const { change: worded, kind } = fieldOf(field);
+  if (worded !== undefined) return worded ? worded(to) : undefined;
+  const noun = nounOf(field);
+  if (isEmpty(to)) return `${noun} removed`;
+  if (kind === 'member' || kind === 'contact' || kind === 'long-text') {
+    return `${noun} ${isEmpty(from) ? 'added' : 'changed'}`;
+  }
+  if (isEmpty(from)) return `${noun} set to ${wordFor(field, to, placeOf)}`;
+  return `${noun} changed${fromTo(change, placeOf)}`;
+}
+
+/** A file that was added, removed or renamed; the main picture has a field of its own. */
+function partOfFile(path: string, from: unknown, to: unknown): string | undefined {
   const [, , field] = path.split('.');
-  if (field === 'main') return [];
-  if (field === 'name') return [`“${String(from)}” became “${String(to)}”`];
-  return [to === null ? `without ${fileNameOf(from)}` : `with ${fileNameOf(to)}`];
+  if (field === 'main') return undefined;
+  if (field === 'name') return `renamed “${String(from)}” to “${String(to)}”`;
+  return to === null ? `removed ${fileNameOf(from)}` : `added ${fileNameOf(to)}`;
 }
 
 function fileNameOf(file: unknown): string {
@@ -92,40 +89,24 @@ function fileNameOf(file: unknown): string {
   return `“${String(name)}”`;
 }
 
-/** What only repeats the others, or says nothing to a reader. */
-const silent = new Set([
-  'checkout_id',
-  'condition_remarks',
-  'last_inventory_at',
-  'last_inventory_by',
-]);
-
-/** What the pages call a field otherwise than the API does. */
-const names: Record<string, string> = {
-  unique_id: 'code',
-  type: 'category',
-  acquisition_date: 'bought on',
-  acquisition_value: 'purchase value',
-  salvage_value: 'residual value',
-  expiration_date: 'expires',
-  inventory_minimum: 'low at',
-  inventory_unit: 'unit',
-  inspection_interval_days: 'days between inspections',
-  last_inspection_on: 'last inspection',
-  buffer_minutes: 'minutes between bookings',
-  qr: 'labels',
-  external_ref: 'external reference',
-};
-
-function nameOf(field: string): string {
-  const own = field.replace(/^custom_fields\./, '');
-  return own === field ? (names[field] ?? field.replaceAll('_', ' ')) : own.replaceAll('_', ' ');
+function fieldOf(name: string): Partial<ItemField> {
+  return Object.entries<ItemField>(itemFields).find(([one]) => one === name)?.[1] ?? {};
 }
 
-function show(value: unknown): string {
-  if (value === null || value === '') return 'nothing';
+function nounOf(name: string): string {
+  const { noun, label } = fieldOf(name);
+  return noun ?? label?.toLowerCase() ?? name.replace(/^custom_fields\./, '').replaceAll('_', ' ');
+}
+
+const isEmpty = (value: unknown) =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+function wordFor(field: string, value: unknown, placeOf: PlaceOf): string {
+  const { kind, word } = fieldOf(field);
+  if (word) return word(value);
+  if (kind === 'place' && typeof value === 'number') return placeOf(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : 'nothing';
+  if (Array.isArray(value)) return value.join(', ');
   return isDay(value) ? formatDate(value) : String(value);
 }
 

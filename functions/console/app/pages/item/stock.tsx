@@ -1,35 +1,38 @@
-import { post } from '#console/api/call.ts';
-import type { Item } from '#console/api/records.ts';
+import { orThrow } from '#client/refusal.ts';
+import { api } from '#console/api/client.ts';
+import type { Item, StockMovement as Movement } from '#console/api/records.ts';
 import { ChoiceField, LongTextField, TextField } from '#console/ui/field.tsx';
-import { numberOf } from '#console/ui/form-values.ts';
+import { requiredNumber } from '#console/ui/form-values.ts';
 import { FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
-import type { ItemWindowProps } from './item-dialog.tsx';
+import type { ItemWindowProps } from './item-window.ts';
 
 const movements = [
-  ['pick', 'Some was taken'],
-  ['add', 'Some was added'],
-  ['adjust', 'It was counted anew'],
+  ['pick', 'Taken out'],
+  ['add', 'Added'],
+  ['adjust', 'Counted'],
 ] as const;
 
-/** How much there is of what is counted. */
 export function StockDialog({ item, ...page }: ItemWindowProps) {
-  const path = `/v1/items/${item.id}/inventory`;
+  const update = (body: Movement) => {
+    const params = { path: { id: item.id } };
+    return orThrow(api.POST('/v1/items/{id}/inventory', { params, body }));
+  };
   const before = item.inventory_quantity ?? 0;
-  const initial = { action: 'pick' as string, quantity: '', remarks: '' };
+  const initial = { action: 'pick' as Movement['action'], quantity: '', remarks: '' };
   const form = useWindowForm(page, initial, async (values) => {
-    const { data } = await post<Item>(path, { ...values, quantity: numberOf(values.quantity) });
+    const { data } = await update({ ...values, quantity: requiredNumber(values.quantity) });
     const expected_quantity = data.inventory_quantity;
     return {
-      text: `${amountOf(expected_quantity ?? 0, data)} of ${data.name} are in stock.`,
-      // Whoever moved some meanwhile is not taken back, too.
-      undo: () => post(path, { action: 'adjust', quantity: before, expected_quantity }),
+      text: `${data.name}: ${amountOf(expected_quantity ?? 0, data)} in stock.`,
+      // The expected quantity keeps the undo from overwriting what others change meanwhile.
+      undo: () => update({ action: 'adjust', quantity: before, expected_quantity }),
     };
   });
   return (
-    <FormWindow form={form} title={`Stock of ${item.name}`} action="Note it" onClose={page.onClose}>
-      <p>{amountOf(before, item)} are in stock.</p>
+    <FormWindow form={form} title={`Stock of ${item.name}`} action="Save" onClose={page.onClose}>
+      <p>In stock: {amountOf(before, item)}</p>
       <ChoiceField form={form} name="action" label="What happened" options={movements} />
-      <TextField form={form} name="quantity" label="How much" inputMode="decimal" />
+      <TextField form={form} name="quantity" label="Quantity" inputMode="decimal" />
       <LongTextField form={form} name="remarks" label="Remarks" />
     </FormWindow>
   );

@@ -1,6 +1,6 @@
-import { get } from '#console/api/call.ts';
-import { getAll } from '#console/api/pages.ts';
-import type { Contact, DirectoryEntry, Location } from '#console/api/records.ts';
+import { pages } from '#client/pages.ts';
+import { orThrow } from '#client/refusal.ts';
+import { api } from '#console/api/client.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import type { Choice } from '#console/ui/picker.tsx';
 import type { ItemFilters } from './item-query.ts';
@@ -29,13 +29,18 @@ function useNamed(id: string, kind: string, find: Find): Choice | undefined {
   return { id: Number(id), name: problem || data?.id === id ? `${kind} ${id}` : '…' };
 }
 
-const findPlace: Find = async (id, signal) =>
-  (await get<Location>(`/v1/locations/${id}`, { signal })).data;
+const findPlace: Find = async (id, signal) => {
+  const params = { path: { id: Number(id) } };
+  return (await orThrow(api.GET('/v1/locations/{id}', { params, signal }))).data;
+};
 
-const findContact: Find = async (id, signal) =>
-  (await get<Contact>(`/v1/contacts/${id}`, { signal })).data;
+const findContact: Find = async (id, signal) => {
+  const params = { path: { id: Number(id) } };
+  return (await orThrow(api.GET('/v1/contacts/{id}', { params, signal }))).data;
+};
 
 const findMember: Find = async (id, signal) => {
-  const members = await getAll<DirectoryEntry>('/v1/directory/users', {}, { signal });
-  return members.find((member) => String(member.id) === id);
+  const members = pages(api, '/v1/directory/users', { query: { limit: 200 }, signal });
+  for await (const member of members) if (String(member.id) === id) return member;
+  return undefined;
 };

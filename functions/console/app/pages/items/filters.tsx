@@ -14,11 +14,11 @@ interface FiltersProps {
   query: ItemQuery;
   isOpen: boolean;
   onChange: (query: ItemQuery) => void;
-  /** Hears that the button is gone which the reader was at. */
+  /** Called where the button that had the focus is gone. */
   onLeave: () => void;
 }
 
-/** The filters to set, and those that are on, each with a way to take it off. */
+/** The filters to set, and those that are on, each with a button to remove it. */
 export function Filters({ query, isOpen, onChange, onLeave }: FiltersProps) {
   const names = useFilterNames(query);
   const active = activeFilters(query);
@@ -31,14 +31,14 @@ export function Filters({ query, isOpen, onChange, onLeave }: FiltersProps) {
     <>
       {isOpen && <FilterPanel filters={query} names={names} onChange={change} />}
       {active.length > 0 && (
-        <ul class="chips" aria-label="Filters that are on">
+        <ul class="chips" aria-label="Active filters">
           {active.map((filter) => {
             const text = words[filter](query, names);
             return (
               <li key={filter}>
                 <button
                   type="button"
-                  aria-label={`Take off: ${text}`}
+                  aria-label={`Remove filter: ${text}`}
                   onClick={() => leaveWith(withoutFilter(query, filter))}
                 >
                   {text} <span aria-hidden="true">×</span>
@@ -60,10 +60,9 @@ export function Filters({ query, isOpen, onChange, onLeave }: FiltersProps) {
 const labelOf = (options: readonly (readonly [string, string])[], value: string) =>
   options.find(([one]) => one === value)?.[1] ?? `within ${value} days`;
 
-/** An address may say anything. */
 const dayNamed = (day: string) => (Number.isNaN(Date.parse(day)) ? day : formatDate(day));
 
-/** What the list is narrowed to by each filter. */
+/** What each filter is called while it is on. */
 const words: Record<ActiveFilter, (filters: ItemFilters, names: FilterNames) => string> = {
   type: ({ type }) => type,
   tag: ({ tag }) => `Tagged ${tag}`,

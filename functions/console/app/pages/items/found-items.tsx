@@ -16,7 +16,6 @@ interface FoundItemsProps {
   query: ItemQuery;
 }
 
-/** The items that were found, as far as they are looked at. */
 export function FoundItems({ list, query }: FoundItemsProps) {
   const { found, isCurrent, problem, want, reload } = list;
   if (problem && !isCurrent) {
@@ -55,33 +54,33 @@ function NothingFound({ query }: { query: ItemQuery }) {
   const isFiltered = activeFilters(query).length > 0;
   if (!isFiltered && q === '' && (display === 'active' || display === 'all')) {
     return (
-      <Empty title="There is no equipment yet">
+      <Empty title="No equipment yet">
         <p>
-          Add it here, by the API, or from a table with <code>npm run ops -- import items</code>.
+          Add an item here, use the API, or import a table with{' '}
+          <code>npm run ops -- import items</code>.
         </p>
       </Empty>
     );
   }
   return (
-    <Empty title="Nothing is like that">
-      <p>Try fewer or shorter words, or another state. The beginning of a word is enough.</p>
+    <Empty title="No items found">
+      <p>Try fewer or shorter words, or another status. The start of a word is enough.</p>
       <FiltersOff query={query} />
       <p>
-        <a href="#/?display=all">Show everything</a>
+        <a href="#/?display=all">Show all items</a>
       </p>
     </Empty>
   );
 }
 
-/** Why there may be less than there is. */
 function FiltersOff({ query }: { query: ItemQuery }) {
   const { length: count } = activeFilters(query);
   if (count === 0) return null;
   const address = new URLSearchParams(addressOf(withoutFilters(query)));
   return (
     <p>
-      {count === 1 ? 'A filter is on.' : `${count} filters are on.`}{' '}
-      <a href={`#/?${address}`}>Show what is there without {count === 1 ? 'it' : 'them'}</a>
+      {count === 1 ? '1 filter is on.' : `${count} filters are on.`}{' '}
+      <a href={`#/?${address}`}>Show items without {count === 1 ? 'it' : 'them'}</a>
     </p>
   );
 }

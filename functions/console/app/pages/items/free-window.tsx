@@ -10,7 +10,7 @@ interface FreeWindowProps {
 
 type End = 'available_from' | 'available_to';
 
-/** From when until when an item has to be free, in the reader's zone. */
+/** When an item has to be free, in the reader's zone. */
 export function FreeWindow({ filters, onChange }: FreeWindowProps) {
   const { available_from, available_to } = filters;
   const [typed, setTyped] = useState(() => inputsOf(filters));
@@ -23,11 +23,11 @@ export function FreeWindow({ filters, onChange }: FreeWindowProps) {
     values: typed,
     set: (end: End, text: string) => {
       setTyped({ ...typed, [end]: text });
-      // As long as a year is being typed, it is one like 0002.
+      // A year that is being typed begins as 0002.
       if (!text.startsWith('0')) onChange({ [end]: fromInput(text) });
     },
     errorOf: (end: string) =>
-      isBackwards && end === 'available_to' ? 'Must be later than the beginning.' : undefined,
+      isBackwards && end === 'available_to' ? 'Must be after the start.' : undefined,
   };
   return (
     <>

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import { get } from '#console/api/call.ts';
+import { page } from '#client/pages.ts';
+import { api } from '#console/api/client.ts';
 import { asProblem, type Problem } from '#console/api/problem.ts';
 import type { Item } from '#console/api/records.ts';
-import type { QueryValue } from '#console/api/send.ts';
+import { asItemsQuery, type sentQuery } from './item-query.ts';
 
 interface LoadedItems {
   key: string;
@@ -12,7 +13,7 @@ interface LoadedItems {
 }
 
 export interface ItemList {
-  /** What was found last; of an earlier query while the answer to the present one is under way. */
+  /** What was found last: of the query before while this one is on its way. */
   found: LoadedItems | undefined;
   isCurrent: boolean;
   problem: Problem | undefined;
@@ -23,13 +24,13 @@ export interface ItemList {
 
 const firstPage = 60;
 const nextPages = 200;
-/** So that who comes back from an item finds the list as it was. */
+/** The list as it was left, for when the reader comes back from an item. */
 let left: { found: LoadedItems; at: number } | undefined;
-const keptMilliseconds = 60_000;
+const freshMilliseconds = 60_000;
 
-type SentQuery = Record<string, QueryValue>;
+type SentQuery = ReturnType<typeof sentQuery>;
 
-/** The items that a query finds, as far as they are looked at. */
+/** The items of a query, as far as the reader has scrolled. */
 export function useItemList(query: SentQuery): ItemList {
   const key = JSON.stringify(query);
   const [found, setFound] = useState(() => (isFresh(key) ? left?.found : undefined));
@@ -39,7 +40,7 @@ export function useItemList(query: SentQuery): ItemList {
   const wanted = useRef(0);
   const paging = useRef<AbortController>(undefined);
 
-  const take = useCallback((next: LoadedItems) => {
+  const show = useCallback((next: LoadedItems) => {
     latest.current = next;
     left = { found: next, at: Date.now() };
     setFound(next);
@@ -53,7 +54,7 @@ export function useItemList(query: SentQuery): ItemList {
     const controller = new AbortController();
     setProblem(undefined);
     read(query, { limit: firstPage }, controller.signal).then(
-      ({ items, total, cursor }) => take({ key, items, total, cursor }),
+      ({ items, total, cursor }) => show({ key, items, total, cursor }),
       (cause: unknown) => controller.signal.aborted || setProblem(asProblem(cause)),
     );
     return () => controller.abort();
@@ -68,10 +69,10 @@ export function useItemList(query: SentQuery): ItemList {
         const before = latest.current;
         const isEnough = !before?.cursor || before.items.length >= wanted.current;
         if (isEnough || before.key !== key || controller.signal.aborted) return;
-        const page = { limit: nextPages, cursor: before.cursor };
-        const { items, total, cursor } = await read(query, page, controller.signal);
+        const range = { limit: nextPages, cursor: before.cursor };
+        const { items, total, cursor } = await read(query, range, controller.signal);
         if (!controller.signal.aborted) {
-          take({ key, items: [...before.items, ...items], total, cursor });
+          show({ key, items: [...before.items, ...items], total, cursor });
         }
       }
     } catch (cause) {
@@ -93,20 +94,21 @@ export function useItemList(query: SentQuery): ItemList {
 }
 
 function isFresh(key: string): boolean {
-  return left?.found.key === key && Date.now() - left.at < keptMilliseconds;
+  return left?.found.key === key && Date.now() - left.at < freshMilliseconds;
 }
 
-/** What is shown of the items was changed by the reader, who is not to see the old. */
+/** Makes the list load anew, because an item has changed. */
 export function forgetItems(): void {
   left = undefined;
 }
 
 async function read(
   query: SentQuery,
-  page: { limit: number; cursor?: string | undefined },
+  range: { limit: number; cursor?: string | undefined },
   signal: AbortSignal,
 ) {
-  const { data, meta } = await get<Item[]>('/v1/items', { query: { ...query, ...page }, signal });
-  const { total = data.length, next_cursor } = meta.pagination ?? {};
+  const all = asItemsQuery({ ...query, ...range });
+  const { data, meta } = await page(api, '/v1/items', { query: all, signal });
+  const { total, next_cursor } = meta.pagination;
   return { items: data, total, cursor: next_cursor ?? undefined };
 }

@@ -1,4 +1,4 @@
-import type { QueryValue } from '#console/api/send.ts';
+import type { paths } from '#client/schema.ts';
 import { dayOf, fromInput, startOfDay } from '#console/time.ts';
 
 const single = {
@@ -13,7 +13,7 @@ const single = {
   inventory_low: '',
   has_open_issues: '',
 };
-/** By what the list is narrowed, beside its words and the state; empty where it is not. */
+/** The filters of the list, empty where they are off. */
 const unfiltered = { ...single, available_from: '', available_to: '' };
 export type ItemFilters = typeof unfiltered;
 
@@ -30,7 +30,7 @@ export function readQuery(address: URLSearchParams): ItemQuery {
   return query;
 }
 
-/** What the address has to say of a query: all that is not as usual. */
+/** The part of a query that differs from the usual one, for the address. */
 export function addressOf(query: ItemQuery): Partial<ItemQuery> {
   const unusual = namesOf(usual).filter((name) => query[name] !== usual[name]);
   return Object.fromEntries(unusual.map((name) => [name, query[name]]));
@@ -40,14 +40,14 @@ export function withoutFilters(query: ItemQuery): ItemQuery {
   return { ...query, ...unfiltered };
 }
 
-/** Whether the window has both its ends, and in their order: half of one narrows nothing. */
+/** Whether a window of time has both its ends, in their order. */
 export function hasWindow({ available_from, available_to }: ItemFilters): boolean {
   return Date.parse(available_from) < Date.parse(available_to);
 }
 
 export type ActiveFilter = keyof typeof single | 'window';
 
-/** The filters that narrow the list; of both ends of a window, one. */
+/** The filters that are on; both ends of a window are one. */
 export function activeFilters(query: ItemQuery): ActiveFilter[] {
   const active = namesOf(single).filter((name) => query[name] !== '');
   return hasWindow(query) ? [...active, 'window'] : active;
@@ -58,8 +58,10 @@ export function withoutFilter(query: ItemQuery, filter: ActiveFilter): ItemQuery
   return { ...query, ...(filter === 'window' ? window : { [filter]: '' }) };
 }
 
+type Parameters = Record<string, string | number | boolean | undefined>;
+
 /** A query as the API takes it. */
-export function sentQuery(query: ItemQuery): Record<string, QueryValue> {
+export function sentQuery(query: ItemQuery): Parameters {
   const { inspection_within, expires_within, available_from, available_to, ...rest } = query;
   const { not_seen_since, ...same } = rest;
   return {
@@ -72,6 +74,14 @@ export function sentQuery(query: ItemQuery): Record<string, QueryValue> {
   };
 }
 
+type ItemsQuery = NonNullable<paths['/v1/items']['get']['parameters']['query']>;
+
+/** The parameters that are set. An address may contain anything: the API refuses what is invalid. */
+export function asItemsQuery(parameters: Parameters): ItemsQuery {
+  const entries = Object.entries(parameters).filter(([, value]) => value !== '');
+  return Object.fromEntries(entries) as ItemsQuery;
+}
+
 /** The first day that is not within so many days of the reader's today. */
 function dayBehind(days: string): string | undefined {
   return days === '' ? undefined : dayOf(startOfDay(Date.now(), Number(days) + 1));
@@ -79,7 +89,7 @@ function dayBehind(days: string): string | undefined {
 
 export type ItemDay = 'next_inspection_on' | 'expiration_date';
 
-/** The day by which a query sorts or narrows: it is told of each item. */
+/** The day by which a query sorts or filters, which each row shows. */
 export function dayAskedFor(query: ItemQuery): ItemDay | undefined {
   const { order, inspection_within, expires_within } = query;
   const sorted = order.replace('-', '');

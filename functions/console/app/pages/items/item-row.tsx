@@ -8,11 +8,10 @@ import { Thumbnail } from './thumbnail.tsx';
 
 interface ItemRowProps {
   item: Item | undefined;
-  /** The one of its days that the list is about. */
+  /** The day that the list is sorted or filtered by. */
   day: ItemDay | undefined;
 }
 
-/** One item in a line: what it is, where, and whether it can be had. */
 export function ItemRow({ item, day }: ItemRowProps) {
   if (!item) {
     return (
@@ -52,7 +51,7 @@ function Until({ item: { due_time, next_reservation, overdue } }: { item: Item }
   if (due_time) {
     return (
       <>
-        {overdue ? 'due ' : 'back '}
+        {overdue ? 'was due ' : 'due back '}
         <Ago at={due_time} />
       </>
     );

@@ -16,20 +16,19 @@ const displays = [
   ['overdue', 'Overdue'],
   ['inoperative', 'Out of order'],
   ['discarded', 'Discarded'],
-  ['all', 'Everything'],
+  ['all', 'All'],
 ] as const;
 
 const orders = [
   ['name', 'Name'],
   ['unique_id', 'Code'],
-  ['-updated_at', 'Changed last'],
+  ['-updated_at', 'Last changed'],
   ['-created_at', 'Newest'],
   ['due_time', 'Due back'],
   ['next_inspection_on', 'Next inspection'],
-  ['expiration_date', 'Expires first'],
+  ['expiration_date', 'Expiration'],
 ] as const;
 
-/** By what the list is searched, narrowed and sorted. */
 export function ItemSearch({ query, onChange }: ItemSearchProps) {
   const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -37,7 +36,7 @@ export function ItemSearch({ query, onChange }: ItemSearchProps) {
   return (
     <search class="finder">
       <label class="finder-text">
-        <span class="hidden">Search the equipment</span>
+        <span class="hidden">Search equipment</span>
         <input
           type="search"
           placeholder="Name, code, maker, serial number, tag …"
@@ -55,13 +54,13 @@ export function ItemSearch({ query, onChange }: ItemSearchProps) {
         {count === 0 ? 'Filters' : `Filters (${count})`}
       </button>
       <Select
-        label="State"
+        label="Status"
         value={query.display}
         options={displays}
         onChange={(display) => onChange({ ...query, display })}
       />
       <Select
-        label="Order"
+        label="Sort by"
         value={query.order}
         options={orders}
         onChange={(order) => onChange({ ...query, order })}

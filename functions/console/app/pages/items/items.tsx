@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { can } from '#console/api/session.ts';
 import { lazy } from '#console/lazy.tsx';
+import type { SectionProps } from '#console/route.ts';
 import { replaceQuery } from '#console/route.ts';
-import type { SectionProps } from '#console/shell/sections.ts';
 import { NotAllowed } from '#console/ui/not-allowed.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { useSettled } from '#console/ui/use-settled.ts';
@@ -15,7 +15,7 @@ const ItemForm = lazy(() => import('#console/pages/item/item-form.tsx'), 'ItemFo
 
 export function ItemsPage({ place }: SectionProps) {
   if (can('content.items')) return <ItemsOfAccount place={place} />;
-  return <NotAllowed title="Equipment" what="the equipment" records="items" />;
+  return <NotAllowed title="Equipment" records="equipment" />;
 }
 
 function ItemsOfAccount({ place }: SectionProps) {
@@ -31,10 +31,10 @@ function ItemsOfAccount({ place }: SectionProps) {
       actions={
         <>
           <a class="button primary" href="#/scan">
-            Scan a label
+            Scan label
           </a>
           <button type="button" onClick={() => setAdding(true)}>
-            Add an item
+            Add item
           </button>
         </>
       }

@@ -14,7 +14,7 @@ export function SeenSince({ day, onChange }: SeenSinceProps) {
     values: { not_seen_since: typed },
     set: (_name: 'not_seen_since', text: string) => {
       setTyped(text);
-      // As long as a year is being typed, it is one like 0002.
+      // A year that is being typed begins as 0002.
       if (!text.startsWith('0')) onChange(text);
     },
     errorOf: () => undefined,

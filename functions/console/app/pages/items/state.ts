@@ -1,7 +1,7 @@
 import type { Item } from '#console/api/records.ts';
 import type { Tone } from '#console/ui/badge.tsx';
 
-/** What an item's state is called, and how it looks. */
+/** The status of an item as a badge shows it. */
 export function stateOf(item: Item): { tone: Tone; label: string } {
   if (item.overdue) return { tone: 'bad', label: 'Overdue' };
   if (item.availability === 'checked_out') return { tone: 'warn', label: 'Checked out' };
@@ -10,9 +10,9 @@ export function stateOf(item: Item): { tone: Tone; label: string } {
   return { tone: 'good', label: 'Available' };
 }
 
-/** What it is, in a line: its code, its category, who made it. */
+/** An item in a line: its code, its category, who made it. */
 export function describe(item: Item): string {
   const made = [item.manufacturer, item.model].filter(Boolean).join(' ');
-  const news = made === item.name ? '' : made;
-  return [item.unique_id, item.type, news].filter(Boolean).join(' · ');
+  const maker = made === item.name ? '' : made;
+  return [item.unique_id, item.type, maker].filter(Boolean).join(' · ');
 }

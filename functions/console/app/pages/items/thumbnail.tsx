@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { get } from '#console/api/call.ts';
-import type { Item, ItemPictures } from '#console/api/records.ts';
+import { orThrow } from '#client/refusal.ts';
+import { api } from '#console/api/client.ts';
+import type { Item } from '#console/api/records.ts';
 
-/** The small picture of an item by its main picture, so that a list that is scrolled asks once. */
+/** The address of a small picture by its id, so that scrolling asks for each once. */
 const known = new Map<number, string>();
 
-/** The main picture of an item, small: it is asked for when somebody sees where it stands. */
+/** The main picture of an item, small, which is loaded when it scrolls into view. */
 export function Thumbnail({ item }: { item: Item }) {
   const picture = item.main_picture;
   const place = useRef<HTMLSpanElement>(null);
@@ -30,7 +31,8 @@ export function Thumbnail({ item }: { item: Item }) {
 }
 
 async function smallPicture(item: number, id: number): Promise<string | undefined> {
-  const { data } = await get<ItemPictures>(`/v1/items/${item}/pictures`);
+  const params = { path: { id: item } };
+  const { data } = await orThrow(api.GET('/v1/items/{id}/pictures', { params }));
   const picture = data.pictures.find((one) => one.id === id);
   const url = picture?.preview_url ?? picture?.url;
   if (url) known.set(id, url);

@@ -1,16 +1,15 @@
-import { get } from '#console/api/call.ts';
-import type { Item } from '#console/api/records.ts';
+import { page } from '#client/pages.ts';
+import { api } from '#console/api/client.ts';
 import { Picker } from '#console/ui/picker.tsx';
 
 interface WordPickerProps {
   label: string;
-  /** Where items have such words. */
   field: 'type' | 'tags';
   value: string;
   onChange: (value: string) => void;
 }
 
-/** One of the words that items of the account have already. */
+/** Picks one of the words that items already have in a field. */
 export function WordPicker({ label, field, value, onChange }: WordPickerProps) {
   return (
     <Picker
@@ -24,12 +23,18 @@ export function WordPicker({ label, field, value, onChange }: WordPickerProps) {
 
 const optionOf = (word: string) => ({ id: word, name: word });
 
-/** The items that are asked for their words: those that changed last, if nothing is typed. */
+/** How many items are searched for words: the last changed, where nothing is typed. */
 const most = 200;
 
 async function findWords(field: 'type' | 'tags', text: string, signal: AbortSignal) {
-  const query = { q: text, fields: field, order: '-updated_at', limit: most };
-  const { data } = await get<Item[]>('/v1/items', { query, signal });
+  const fields: [typeof field] = [field];
+  const query = {
+    ...(text ? { q: text } : {}),
+    fields,
+    order: '-updated_at',
+    limit: most,
+  } as const;
+  const { data } = await page(api, '/v1/items', { query, signal });
   const words = data.flatMap((item) => item[field] ?? []);
   const wanted = text.trim().toLowerCase();
   const found = [...new Set(words)].filter((word) => word.toLowerCase().includes(wanted));

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { useInterval } from '#console/api/use-load.ts';
 
-/** How long the token before the last rotation goes on. */
+/** How long the token before the last rotation still works. */
 export function Countdown({ until }: { until: string }) {
   const [now, setNow] = useState(Date.now());
   useInterval(() => setNow(Date.now()), 1000);
@@ -9,7 +9,7 @@ export function Countdown({ until }: { until: string }) {
   if (seconds === 0) return null;
   return (
     <span class="countdown" role="timer">
-      Old token ends in {textOf(seconds)}
+      Old token works for {textOf(seconds)}
     </span>
   );
 }

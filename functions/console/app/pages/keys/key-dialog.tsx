@@ -1,4 +1,6 @@
-import type { Key, KeyWithToken } from '#console/api/records.ts';
+import { orThrow } from '#client/refusal.ts';
+import { api } from '#console/api/client.ts';
+import type { Key, KeyCreate, KeyWithToken } from '#console/api/records.ts';
 import { KeyForm } from './key-form.tsx';
 import { RevokeDialog } from './revoke.tsx';
 import { RotateDialog } from './rotate.tsx';
@@ -11,33 +13,36 @@ export type OpenDialog =
 
 interface KeyDialogProps {
   open: OpenDialog;
-  path: string;
+  accountId: number;
   onClose: () => void;
   onToken: (key: KeyWithToken) => void;
   onDone: (text: string) => void;
-  create: (body: object) => Promise<KeyWithToken>;
-  update: (key: Key, body: object) => Promise<Key>;
 }
 
 /** The one window that is open over the keys. */
 export function KeyDialog(props: KeyDialogProps) {
-  const { open, path, onClose, onToken, onDone, create, update } = props;
+  const { open, accountId, onClose, onToken, onDone } = props;
   switch (open.kind) {
     case 'create':
-      return <KeyForm onSave={async (body) => onToken(await create(body))} onClose={onClose} />;
+      return (
+        <KeyForm
+          onSave={async (body) => onToken(await create(accountId, body))}
+          onClose={onClose}
+        />
+      );
     case 'token':
       return <TokenDialog name={open.name} token={open.token} onClose={onClose} />;
     case 'edit': {
-      const save = async (body: object) => {
-        const { name } = await update(open.key, body);
-        onDone(`${name} is changed, from its next request on.`);
+      const save = async (body: KeyCreate) => {
+        const { name } = await update(accountId, open.key.id, body);
+        onDone(`${name} saved. The change applies from its next request.`);
       };
       return <KeyForm known={open.key} onSave={save} onClose={onClose} />;
     }
     case 'rotate':
       return (
         <RotateDialog
-          path={`${path}/${open.key.id}`}
+          path={{ id: accountId, key_id: open.key.id }}
           known={open.key}
           onRotated={onToken}
           onClose={onClose}
@@ -46,11 +51,21 @@ export function KeyDialog(props: KeyDialogProps) {
     case 'revoke':
       return (
         <RevokeDialog
-          path={`${path}/${open.key.id}`}
+          path={{ id: accountId, key_id: open.key.id }}
           known={open.key}
-          onRevoked={() => onDone(`${open.key.name} is revoked.`)}
+          onRevoked={() => onDone(`${open.key.name} revoked.`)}
           onClose={onClose}
         />
       );
   }
+}
+
+async function create(id: number, body: KeyCreate): Promise<KeyWithToken> {
+  const params = { path: { id } };
+  return (await orThrow(api.POST('/v1/accounts/{id}/keys', { params, body }))).data;
+}
+
+async function update(id: number, key_id: number, body: KeyCreate): Promise<Key> {
+  const params = { path: { id, key_id } };
+  return (await orThrow(api.PATCH('/v1/accounts/{id}/keys/{key_id}', { params, body }))).data;
 }

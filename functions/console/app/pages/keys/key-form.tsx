@@ -1,22 +1,14 @@
-import type { Key } from '#console/api/records.ts';
+import type { Key, KeyCreate } from '#console/api/records.ts';
 import { signedIn } from '#console/api/session.ts';
 import { TextField } from '#console/ui/field.tsx';
 import { useForm } from '#console/ui/form.ts';
 import { FormWindow } from '#console/ui/form-window.tsx';
-import type { Scope } from '#shared/families.ts';
 import { ScopePicker } from './scope-picker.tsx';
 
-interface KeyBody {
-  name: string;
-  access: 'full' | 'restricted';
-  scopes: Scope[];
-  contact_email: string | null;
-}
-
 interface KeyFormProps {
-  /** The key that is changed; a new one is made where there is none. */
+  /** The key that is changed; a new one is created where there is none. */
   known?: Key;
-  onSave: (body: KeyBody) => Promise<void>;
+  onSave: (body: KeyCreate) => Promise<void>;
   onClose: () => void;
 }
 
@@ -26,25 +18,28 @@ export function KeyForm({ known, onSave, onClose }: KeyFormProps) {
     access: known?.access ?? 'restricted',
     scopes: known?.scopes ?? [],
     contact_email: known ? (known.contact_email ?? '') : signedIn().user.email,
-  } satisfies Record<keyof KeyBody, unknown>;
-  const form = useForm<Omit<KeyBody, 'contact_email'> & { contact_email: string }>(
-    initial,
-    ({ contact_email, scopes, ...rest }) =>
-      onSave({
-        ...rest,
-        scopes: rest.access === 'full' ? [] : scopes,
-        contact_email: contact_email.trim() || null,
-      }),
+  };
+  const form = useForm(initial, ({ contact_email, scopes, ...rest }) =>
+    onSave({
+      ...rest,
+      scopes: rest.access === 'full' ? [] : scopes,
+      contact_email: contact_email.trim() || null,
+    }),
   );
   const { values, set } = form;
   return (
     <FormWindow
       form={form}
-      title={known ? `Edit ${known.name}` : 'Create an API key'}
-      action={known ? 'Save' : 'Create the key'}
+      title={known ? `Edit ${known.name}` : 'Create API key'}
+      action={known ? 'Save' : 'Create key'}
       onClose={onClose}
     >
-      <TextField form={form} name="name" label="Name" hint="What uses it, such as Web shop." />
+      <TextField
+        form={form}
+        name="name"
+        label="Name"
+        hint="The app that uses it, such as Web shop."
+      />
       <fieldset class="access">
         <legend>Access</legend>
         {accesses.map(([access, label, hint]) => (
@@ -75,7 +70,7 @@ export function KeyForm({ known, onSave, onClose }: KeyFormProps) {
         name="contact_email"
         label="Contact e-mail"
         type="email"
-        hint="Who is told when the key is changed, rotated, revoked or refused."
+        hint="We notify this address when the key is changed, rotated, revoked or refused."
       />
     </FormWindow>
   );
@@ -83,5 +78,5 @@ export function KeyForm({ known, onSave, onClose }: KeyFormProps) {
 
 const accesses = [
   ['restricted', 'Restricted', 'Only what you choose below.'],
-  ['full', 'Full', 'All that its creator may do.'],
+  ['full', 'Full', 'Everything that its creator can do.'],
 ] as const;

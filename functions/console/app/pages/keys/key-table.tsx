@@ -22,7 +22,7 @@ export function KeyTable({ keys, onAction }: KeyTableProps) {
           <th scope="col">Created by</th>
           <th scope="col">Last used</th>
           <th scope="col">This minute</th>
-          <th scope="col">State</th>
+          <th scope="col">Status</th>
           <th scope="col">
             <span class="hidden">Actions</span>
           </th>
@@ -45,7 +45,7 @@ export function KeyTable({ keys, onAction }: KeyTableProps) {
             <td data-label="This minute">
               <Usage used={key.rate.used} limit={key.rate.limit} />
             </td>
-            <td data-label="State">
+            <td data-label="Status">
               <Badge tone="good">Active</Badge>
               {key.previous_token_expires_at && <Countdown until={key.previous_token_expires_at} />}
             </td>

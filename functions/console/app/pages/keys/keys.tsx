@@ -1,5 +1,8 @@
 import { useState } from 'preact/hooks';
-import { get, patch, post } from '#console/api/call.ts';
+import { pages } from '#client/pages.ts';
+import { orThrow } from '#client/refusal.ts';
+import { api } from '#console/api/client.ts';
+import { readAll } from '#console/api/read-all.ts';
 import type { Key, KeyWithToken, MemberAccount } from '#console/api/records.ts';
 import { can, signedIn } from '#console/api/session.ts';
 import { useInterval, useLoad } from '#console/api/use-load.ts';
@@ -12,15 +15,15 @@ import { KeyDialog, type OpenDialog } from './key-dialog.tsx';
 import { type KeyAction, KeyTable } from './key-table.tsx';
 import { Upgrade } from './upgrade.tsx';
 
-/** How often the requests of this minute are asked for. */
+/** How often to refresh how many requests each key made. */
 const askMilliseconds = 10_000;
 
 export function KeysPage() {
   if (can('admin.account')) return <KeysOfAccount />;
   return (
     <Page title="API keys">
-      <Empty title="API keys are for those who administer the account">
-        <p>Ask an owner for a key, or to let you administer.</p>
+      <Empty title="You do not have access to API keys">
+        <p>Ask an owner of the account for a key or for permission.</p>
       </Empty>
     </Page>
   );
@@ -28,16 +31,16 @@ export function KeysPage() {
 
 function KeysOfAccount() {
   const { id } = signedIn().account;
-  const path = `/v1/accounts/${id}/keys`;
+  const path = { id };
   const [open, setOpen] = useState<OpenDialog>();
   const loaded = useLoad(
     async (signal) => {
       const [accounts, keys] = await Promise.all([
-        get<MemberAccount[]>('/v1/accounts', { signal }),
-        get<Key[]>(path, { query: { limit: 200 }, signal }),
+        orThrow(api.GET('/v1/accounts', { signal })),
+        readAll(pages(api, '/v1/accounts/{id}/keys', { path, query: { limit: 200 }, signal })),
       ]);
       const account = accounts.data.find((one) => one.id === id) ?? signedIn().account;
-      return { account, keys: keys.data };
+      return { account, keys };
     },
     [id],
   );
@@ -62,7 +65,7 @@ function KeysOfAccount() {
             disabled={loaded.data.account.keys.used >= loaded.data.account.keys.limit}
             onClick={() => setOpen({ kind: 'create' })}
           >
-            Create a key
+            Create key
           </button>
         )
       }
@@ -73,8 +76,8 @@ function KeysOfAccount() {
             <>
               <Allowance account={account} />
               {keys.length === 0 ? (
-                <Empty title="No key yet">
-                  <p>Create one for each thing that uses the API, so that you can end it alone.</p>
+                <Empty title="No API keys yet">
+                  <p>Create one key for each app, so that you can revoke it on its own.</p>
                 </Empty>
               ) : (
                 <KeyTable
@@ -91,29 +94,27 @@ function KeysOfAccount() {
       {open && (
         <KeyDialog
           open={open}
-          path={path}
+          accountId={id}
           onClose={() => setOpen(undefined)}
           onToken={showToken}
           onDone={done}
-          create={async (body) => (await post<KeyWithToken>(path, body)).data}
-          update={async (key, body) => (await patch<Key>(`${path}/${key.id}`, body)).data}
         />
       )}
     </Page>
   );
 }
 
-/** How many keys the plan has left, and until when there is a trial. */
+/** How many keys the plan allows, and when a trial ends. */
 function Allowance({ account: { keys, plan, trial_ends_at } }: { account: MemberAccount }) {
   const count = `${keys.used} of ${counted(keys.limit, 'key')}`;
   return (
     <p class="allowance">
       <strong>{count}</strong>
       {plan === 'trial' && trial_ends_at && (
-        <span> The trial ends on {formatDay(trial_ends_at)}, and its key with it.</span>
+        <span> Your trial and its key end on {formatDay(trial_ends_at)}.</span>
       )}
       {plan !== 'trial' && keys.used >= keys.limit && (
-        <span> That is all of your plan: revoke one to make room.</span>
+        <span> Your plan has no more keys. Revoke one to create another.</span>
       )}
     </p>
   );

@@ -1,20 +1,21 @@
-import { remove } from '#console/api/call.ts';
+import { orThrow } from '#client/refusal.ts';
+import { api } from '#console/api/client.ts';
 import type { Key } from '#console/api/records.ts';
 import { TextField } from '#console/ui/field.tsx';
 import { useForm } from '#console/ui/form.ts';
 import { FormWindow } from '#console/ui/form-window.tsx';
 
 interface RevokeDialogProps {
-  path: string;
+  path: { id: number; key_id: number };
   known: Key;
   onRevoked: () => void;
   onClose: () => void;
 }
 
-/** Nothing brings a revoked key back: whoever revokes one says which. */
+/** A revocation is final: whoever revokes a key types its name. */
 export function RevokeDialog({ path, known, onRevoked, onClose }: RevokeDialogProps) {
   const form = useForm({ typed: '' }, async () => {
-    await remove(path);
+    await orThrow(api.DELETE('/v1/accounts/{id}/keys/{key_id}', { params: { path } }));
     onRevoked();
   });
   const isSame = form.values.typed.trim() === known.name;
@@ -22,13 +23,13 @@ export function RevokeDialog({ path, known, onRevoked, onClose }: RevokeDialogPr
     <FormWindow
       form={form}
       title={`Revoke ${known.name}`}
-      action="Revoke for good"
+      action="Revoke"
       isDanger
       isDisabled={!isSame}
       onClose={onClose}
     >
-      <p>From the next request on, the key is refused everywhere. This cannot be taken back.</p>
-      <TextField form={form} name="typed" label={`Type ${known.name} to revoke it`} />
+      <p>The key stops working at once. You cannot undo this.</p>
+      <TextField form={form} name="typed" label={`Type ${known.name} to confirm`} />
     </FormWindow>
   );
 }

@@ -1,4 +1,4 @@
-import type { Scope } from '#shared/families.ts';
+import type { Scope } from '#console/api/records.ts';
 import { type Level, levelOf, scopeRows, withLevel } from './scopes.ts';
 
 interface ScopePickerProps {
@@ -9,11 +9,11 @@ interface ScopePickerProps {
 
 const levels: readonly Level[] = ['none', 'read', 'write'];
 
-/** A row for each resource: nothing, read, or write, with what that covers. */
+/** A row for each resource, with what its level covers. */
 export function ScopePicker({ scopes, error, onChange }: ScopePickerProps) {
   return (
     <fieldset class="scopes" aria-describedby={error ? 'scopes-error' : undefined}>
-      <legend>What the key may do</legend>
+      <legend>Permissions</legend>
       {error && (
         <p class="error" id="scopes-error" role="alert" tabIndex={-1}>
           {error}

@@ -1,11 +1,12 @@
-import { families, type Scope } from '#shared/families.ts';
+import type { Scope } from '#console/api/records.ts';
+import { families } from '#shared/families.ts';
 
 export type Level = 'none' | 'read' | 'write';
 
 interface ScopeRow {
   family: string;
   label: string;
-  /** What each level lets a key do, in words. */
+  /** What a key can do at each level, in words. */
   covers: { read: string; write?: string };
 }
 
@@ -19,7 +20,7 @@ const words: Record<string, Omit<ScopeRow, 'family'>> = {
   },
   locations: {
     label: 'Locations',
-    covers: { read: 'List the places.', write: 'Also create, change and delete them.' },
+    covers: { read: 'List places.', write: 'Also create, change and delete them.' },
   },
   contacts: {
     label: 'Contacts',
@@ -35,11 +36,17 @@ const words: Record<string, Omit<ScopeRow, 'family'>> = {
   },
   checkouts: {
     label: 'Checkouts',
-    covers: { read: 'See what is out, and with whom.', write: 'Also check items out and in.' },
+    covers: {
+      read: 'See what is checked out, and to whom.',
+      write: 'Also check items out and in.',
+    },
   },
   events: {
     label: 'Events',
-    covers: { read: 'Read services, inspections and costs.', write: 'Also note and delete them.' },
+    covers: {
+      read: 'Read services, inspections and costs.',
+      write: 'Also record and delete them.',
+    },
   },
   issues: {
     label: 'Issues',

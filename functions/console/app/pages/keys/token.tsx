@@ -7,18 +7,18 @@ interface TokenDialogProps {
   onClose: () => void;
 }
 
-/** The token of a key, which is shown this once. */
+/** The token of a key, which is shown only once. */
 export function TokenDialog({ name, token, onClose }: TokenDialogProps) {
   return (
-    <Dialog title={`The token of ${name}`} onClose={onClose}>
+    <Dialog title={`Token of ${name}`} onClose={onClose}>
       {token === null ? (
         <p class="notice warn">
-          The token went lost on its way here. Rotate the key to get another.
+          The token was lost on its way here. Rotate the key to get a new one.
         </p>
       ) : (
         <>
           <p class="notice warn">
-            Copy it now: it is not shown again. Whoever has it can do what the key may do.
+            Copy this token now: we show it only once. Anyone who has it can use the key.
           </p>
           <Copyable label="Token" text={token} />
           <Copyable label="Try it" text={curlOf(token)} />
@@ -26,7 +26,7 @@ export function TokenDialog({ name, token, onClose }: TokenDialogProps) {
       )}
       <div class="form-end">
         <button type="button" class="primary" onClick={onClose}>
-          I have kept it
+          Done
         </button>
       </div>
     </Dialog>

@@ -2,7 +2,7 @@ import type { MemberAccount } from '#console/api/records.ts';
 import { formatDay } from '#console/time.ts';
 import { Empty } from '#console/ui/states.tsx';
 
-/** What is shown instead of the keys where the plan has none. */
+/** Shown instead of the keys where the plan has none. */
 export function Upgrade({ account }: { account: MemberAccount }) {
   const { plan, trial_ends_at } = account;
   const isOver = plan === 'trial' && trial_ends_at !== null;
@@ -10,8 +10,8 @@ export function Upgrade({ account }: { account: MemberAccount }) {
     <Empty title={isOver ? 'Your trial has ended' : 'Your plan has no API access'}>
       <p>
         {isOver
-          ? `It ended on ${formatDay(trial_ends_at)}. Its key is refused until you choose a plan.`
-          : 'With API keys, your web shop, your access gates and your spreadsheets work with the same equipment as you do here.'}
+          ? `It ended on ${formatDay(trial_ends_at)}. Choose a plan to use its key again.`
+          : 'API keys connect your web shop, access gates and spreadsheets to your equipment.'}
       </p>
       <ul class="plans">
         <li>
@@ -21,7 +21,7 @@ export function Upgrade({ account }: { account: MemberAccount }) {
           <strong>Enterprise</strong> 25 keys, 300 requests a minute each
         </li>
       </ul>
-      <p>To upgrade, write to whoever runs this service. Your equipment stays as it is.</p>
+      <p>To upgrade, contact the operator of this service. Your equipment stays as it is.</p>
     </Empty>
   );
 }

@@ -1,5 +1,6 @@
-import { getAll } from '#console/api/pages.ts';
-import type { DirectoryEntry, User } from '#console/api/records.ts';
+import { pages } from '#client/pages.ts';
+import { api } from '#console/api/client.ts';
+import { readAll } from '#console/api/read-all.ts';
 import { can } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { Badge } from '#console/ui/badge.tsx';
@@ -7,10 +8,9 @@ import { Page } from '#console/ui/page.tsx';
 import { WithData } from '#console/ui/states.tsx';
 import { Ago } from '#console/ui/time.tsx';
 
-/** Who belongs to the account: all about them for who administers members, their names for others. */
 export function MembersPage() {
   return (
-    <Page title="Members" lead="Who works with this equipment. Members are added by your operator.">
+    <Page title="Members" lead="Who works with this equipment. Your operator adds members.">
       {can('admin.users') ? <AllMembers /> : <Directory />}
     </Page>
   );
@@ -20,11 +20,14 @@ const roles: Record<string, string> = {
   owner: 'Owner',
   member: 'Member',
   viewer: 'Viewer',
-  custom: 'Chosen permissions',
+  custom: 'Custom',
 };
 
 function AllMembers() {
-  const loaded = useLoad((signal) => getAll<User>('/v1/users', { sort: 'name' }, { signal }), []);
+  const loaded = useLoad(
+    (signal) => readAll(pages(api, '/v1/users', { query: { limit: 200, sort: 'name' }, signal })),
+    [],
+  );
   return (
     <WithData loaded={loaded}>
       {(members) => (
@@ -36,7 +39,7 @@ function AllMembers() {
               <th scope="col">E-mail</th>
               <th scope="col">Role</th>
               <th scope="col">Last active</th>
-              <th scope="col">State</th>
+              <th scope="col">Status</th>
             </tr>
           </thead>
           <tbody>
@@ -49,9 +52,9 @@ function AllMembers() {
                   {role === 'custom' && <small> {permissions.join(', ')}</small>}
                 </td>
                 <td data-label="Last active">
-                  {last_active_at ? <Ago at={last_active_at} /> : 'Not yet'}
+                  {last_active_at ? <Ago at={last_active_at} /> : 'Never'}
                 </td>
-                <td data-label="State">
+                <td data-label="Status">
                   <Active isActive={active} />
                 </td>
               </tr>
@@ -65,7 +68,7 @@ function AllMembers() {
 
 function Directory() {
   const loaded = useLoad(
-    (signal) => getAll<DirectoryEntry>('/v1/directory/users', {}, { signal }),
+    (signal) => readAll(pages(api, '/v1/directory/users', { query: { limit: 200 }, signal })),
     [],
   );
   return (

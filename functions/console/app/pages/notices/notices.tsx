@@ -1,4 +1,8 @@
-import { get, post, remove } from '#console/api/call.ts';
+import { pages } from '#client/pages.ts';
+import { orThrow } from '#client/refusal.ts';
+import { api } from '#console/api/client.ts';
+import { readAll } from '#console/api/read-all.ts';
+import type { Notification } from '#console/api/records.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { hashOf } from '#console/push/address.ts';
 import { countUnread } from '#console/shell/unread.ts';
@@ -7,21 +11,12 @@ import { Empty, WithData } from '#console/ui/states.tsx';
 import { Time } from '#console/ui/time.tsx';
 import { complain, say } from '#console/ui/toast.tsx';
 
-interface Notice {
-  id: number;
-  title: string;
-  object_type: string;
-  object_id: number;
-  object: { name: string };
-  at: string;
-  read_at: string | null;
-}
+const most = 200;
+const pathOf = (id: number) => ({ params: { path: { id } } });
 
-/** What happened that this member should know. */
 export function NoticesPage() {
   const loaded = useLoad(
-    async (signal) =>
-      (await get<Notice[]>('/v1/notifications', { query: { limit: 100 }, signal })).data,
+    (signal) => readAll(pages(api, '/v1/notifications', { query: { limit: most }, signal }), most),
     [],
   );
   const run = (work: Promise<unknown>) => {
@@ -30,13 +25,17 @@ export function NoticesPage() {
       return countUnread();
     }, complain);
   };
+  const remove = (id: number) => orThrow(api.DELETE('/v1/notifications/{id}', pathOf(id)));
   const isUnread = loaded.data?.some(({ read_at }) => read_at === null);
   return (
     <Page
       title="Notifications"
       actions={
         isUnread && (
-          <button type="button" onClick={() => run(post('/v1/notifications/read-all'))}>
+          <button
+            type="button"
+            onClick={() => run(orThrow(api.POST('/v1/notifications/read-all')))}
+          >
             Mark all as read
           </button>
         )
@@ -45,10 +44,8 @@ export function NoticesPage() {
       <WithData loaded={loaded}>
         {(notices) =>
           notices.length === 0 ? (
-            <Empty title="Nothing to know">
-              <p>
-                You are told here when something of yours is due, overdue, starting or assigned.
-              </p>
+            <Empty title="No notifications">
+              <p>You see here when something is due, overdue, starting or assigned to you.</p>
             </Empty>
           ) : (
             <ul class="notices">
@@ -56,10 +53,10 @@ export function NoticesPage() {
                 <NoticeLine
                   key={notice.id}
                   notice={notice}
-                  onRead={() => run(post(`/v1/notifications/${notice.id}/read`))}
-                  onDelete={() =>
-                    run(remove(`/v1/notifications/${notice.id}`).then(() => say('Deleted.')))
+                  onRead={() =>
+                    run(orThrow(api.POST('/v1/notifications/{id}/read', pathOf(notice.id))))
                   }
+                  onDelete={() => run(remove(notice.id).then(() => say('Notification deleted.')))}
                 />
               ))}
             </ul>
@@ -71,7 +68,7 @@ export function NoticesPage() {
 }
 
 interface NoticeLineProps {
-  notice: Notice;
+  notice: Notification;
   onRead: () => void;
   onDelete: () => void;
 }

@@ -21,7 +21,7 @@ export function OverdueTable({ title, rows }: { title: string; rows: readonly Ov
         <caption class="hidden">{title}</caption>
         <thead>
           <tr>
-            <th scope="col">For</th>
+            <th scope="col">Purpose</th>
             <th scope="col">Who</th>
             <th scope="col">Items</th>
             <th scope="col">Since</th>

@@ -1,6 +1,8 @@
 import { useState } from 'preact/hooks';
-import { getAll } from '#console/api/pages.ts';
-import type { Checkout, Issue, Reservation } from '#console/api/records.ts';
+import { pages } from '#client/pages.ts';
+import { api } from '#console/api/client.ts';
+import { readAll } from '#console/api/read-all.ts';
+import type { Checkout, Reservation } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { CheckInDialog } from '#console/pages/checkouts/check-in.tsx';
@@ -8,31 +10,25 @@ import { forgetItems } from '#console/pages/items/item-list.ts';
 import { Page } from '#console/ui/page.tsx';
 import { Empty, WithData } from '#console/ui/states.tsx';
 import { Ago } from '#console/ui/time.tsx';
+import { readOverdueIssues } from './overdue-issues.ts';
 import { OverdueTable } from './overdue-table.tsx';
 
-/** What should be back, picked up or solved by now. */
+const overdueCheckouts = { limit: 200, status: 'overdue', sort: 'due_time' } as const;
+const overdueReservations = { limit: 200, classification: 'overdue' } as const;
+
 export function OverduePage() {
   const [returning, setReturning] = useState<Checkout>();
   const loaded = useLoad(async (signal) => {
-    const late = { limit: 200 };
     const [checkouts, reservations, issues] = await Promise.all([
       can('action.checkout')
-        ? getAll<Checkout>(
-            '/v1/checkouts',
-            { ...late, status: 'overdue', sort: 'due_time' },
-            { signal },
-          )
+        ? readAll(pages(api, '/v1/checkouts', { query: overdueCheckouts, signal }))
         : [],
       can('action.reserve')
-        ? getAll<Reservation>(
-            '/v1/reservations',
-            { ...late, classification: 'overdue' },
-            { signal },
-          )
+        ? readAll(pages(api, '/v1/reservations', { query: overdueReservations, signal }))
         : [],
-      can('action.issue') ? getAll<Issue>('/v1/issues', { sort: 'deadline' }, { signal }) : [],
+      can('action.issue') ? readOverdueIssues(api, signal) : [],
     ]);
-    return { checkouts, reservations, issues: issues.filter(({ overdue }) => overdue) };
+    return { checkouts, reservations, issues };
   }, []);
   return (
     <Page title="Overdue">
@@ -40,12 +36,12 @@ export function OverduePage() {
         {({ checkouts, reservations, issues }) =>
           checkouts.length + reservations.length + issues.length === 0 ? (
             <Empty title="Nothing is overdue">
-              <p>What should be back, picked up or solved, and is not, is shown here.</p>
+              <p>Overdue checkouts, reservations and issues appear here.</p>
             </Empty>
           ) : (
             <div class="sections">
               <OverdueTable
-                title="Should be back"
+                title="Checkouts"
                 rows={checkouts.map((one) => ({
                   id: one.id,
                   name: one.name,
@@ -57,7 +53,7 @@ export function OverduePage() {
                 }))}
               />
               <OverdueTable
-                title="Reservations that nobody completed"
+                title="Reservations"
                 rows={reservations.map((one) => ({
                   id: one.id,
                   name: one.name,
@@ -68,7 +64,7 @@ export function OverduePage() {
                 }))}
               />
               <OverdueTable
-                title="Should be solved"
+                title="Issues"
                 rows={issues.map((one) => ({
                   id: one.id,
                   name: one.name,
@@ -97,7 +93,7 @@ export function OverduePage() {
   );
 }
 
-/** Who has something, or is to have it. */
+/** Who has the items, or should have them. */
 function whoOf({ contact, user, created_by }: Checkout | Reservation): string {
   return contact?.name ?? user?.name ?? created_by.name;
 }

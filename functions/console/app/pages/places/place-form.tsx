@@ -1,33 +1,40 @@
-import type { Location } from '#console/api/records.ts';
+import { orThrow } from '#client/refusal.ts';
+import { api } from '#console/api/client.ts';
+import type { Location, LocationCreate } from '#console/api/records.ts';
 import { ChoiceField, LongTextField, TextField } from '#console/ui/field.tsx';
 import { sentValues } from '#console/ui/form-values.ts';
 import { FormWindow, type WindowProps } from '#console/ui/form-window.tsx';
 import type { Choice } from '#console/ui/picker.tsx';
-import { useRecordForm } from '#console/ui/record-form.ts';
+import { ifMatch, useRecordForm } from '#console/ui/record-form.ts';
 import { PlacePicker } from '#console/ui/record-pickers.tsx';
 
 interface PlaceFormProps extends WindowProps {
-  /** The place that is changed; a new one is made where there is none. */
+  /** The place that is changed; a new one is created where there is none. */
   known?: Location;
 }
 
 const kinds = [
-  ['storage', 'Equipment is kept there'],
-  ['usage', 'Equipment is used there'],
+  ['storage', 'Storage'],
+  ['usage', 'Use'],
 ] as const;
 
 export function PlaceForm({ known, ...page }: PlaceFormProps) {
-  const form = useRecordForm({ page, path: '/v1/locations', known, valuesOf, bodyOf });
+  const form = useRecordForm({ page, calls, known, valuesOf, bodyOf });
   return (
     <FormWindow
       form={form}
-      title={known ? `Change ${known.name}` : 'Add a place'}
-      action={known ? 'Save' : 'Add the place'}
+      title={known ? `Edit ${known.name}` : 'Add place'}
+      action={known ? 'Save' : 'Add place'}
       onClose={page.onClose}
     >
       <TextField form={form} name="name" label="Name" isRequired />
-      <PlacePicker form={form} name="parent_id" label="Within" hint="Empty: on its own." />
-      <ChoiceField form={form} name="kind" label="What for" options={kinds} />
+      <PlacePicker
+        form={form}
+        name="parent_id"
+        label="Inside"
+        hint="Leave empty for a place at the top."
+      />
+      <ChoiceField form={form} name="kind" label="Used for" options={kinds} />
       <TextField form={form} name="address" label="Address" />
       <div class="pairs">
         <TextField form={form} name="zip" label="Postal code" />
@@ -38,11 +45,20 @@ export function PlaceForm({ known, ...page }: PlaceFormProps) {
   );
 }
 
+const calls = {
+  create: (body: LocationCreate) => orThrow(api.POST('/v1/locations', { body })),
+  get: (id: number) => orThrow(api.GET('/v1/locations/{id}', { params: { path: { id } } })),
+  update: (id: number, body: Partial<LocationCreate>, version: number) => {
+    const params = { path: { id }, header: ifMatch(version) };
+    return orThrow(api.PATCH('/v1/locations/{id}', { params, body }));
+  },
+};
+
 function valuesOf(place: Location | undefined) {
   return {
     name: place?.name ?? '',
     parent_id: (place?.parent ?? undefined) as Choice | undefined,
-    kind: (place?.kind ?? 'storage') as string,
+    kind: place?.kind ?? 'storage',
     address: place?.address ?? '',
     zip: place?.zip ?? '',
     city: place?.city ?? '',
@@ -50,6 +66,6 @@ function valuesOf(place: Location | undefined) {
   };
 }
 
-function bodyOf(values: ReturnType<typeof valuesOf>) {
+function bodyOf(values: ReturnType<typeof valuesOf>): LocationCreate {
   return { ...sentValues(values), name: values.name };
 }

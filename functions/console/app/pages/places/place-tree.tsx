@@ -41,10 +41,10 @@ function Level({ below, of, onAct }: LevelProps) {
             <span class="row-actions">
               <button
                 type="button"
-                aria-label={`Change ${place.name}`}
+                aria-label={`Edit ${place.name}`}
                 onClick={() => onAct('change', place)}
               >
-                Change
+                Edit
               </button>
               <button
                 type="button"

@@ -1,5 +1,8 @@
 import { useState } from 'preact/hooks';
-import { getAll } from '#console/api/pages.ts';
+import { pages } from '#client/pages.ts';
+import { orThrow } from '#client/refusal.ts';
+import { api } from '#console/api/client.ts';
+import { readAll } from '#console/api/read-all.ts';
 import type { Location } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
@@ -12,7 +15,7 @@ import { type Act, PlaceTree } from './place-tree.tsx';
 
 export function PlacesPage() {
   if (can('content.locations')) return <Places />;
-  return <NotAllowed title="Places" what="the places" records="locations" />;
+  return <NotAllowed title="Places" records="places" />;
 }
 
 type Open = { kind: 'add' } | { kind: Act; place: Location };
@@ -23,24 +26,25 @@ const most = 10_000;
 function Places() {
   const [open, setOpen] = useState<Open>();
   const loaded = useLoad(
-    (signal) => getAll<Location>('/v1/locations', { sort: 'name' }, { most, signal }),
+    (signal) =>
+      readAll(pages(api, '/v1/locations', { query: { limit: 200, sort: 'name' }, signal }), most),
     [],
   );
   return (
     <Page
       title="Places"
-      lead="Where equipment is, and where it goes. A place can be within another."
+      lead="Where equipment is stored and used. A place can be inside another."
       actions={
         <button type="button" class="primary" onClick={() => setOpen({ kind: 'add' })}>
-          Add a place
+          Add place
         </button>
       }
     >
       <WithData loaded={loaded}>
         {(places) =>
           places.length === 0 ? (
-            <Empty title="There are no places yet">
-              <p>Begin with the building that the equipment is in, then its rooms and shelves.</p>
+            <Empty title="No places yet">
+              <p>Start with a building, then add its rooms and shelves.</p>
             </Empty>
           ) : (
             <PlaceTree places={places} onAct={(kind, place) => setOpen({ kind, place })} />
@@ -71,9 +75,9 @@ function PlaceWindow({ open, ...page }: PlaceWindowProps) {
       const { id, name } = open.place;
       return (
         <DeleteWindow
-          path={`/v1/locations/${id}`}
+          remove={() => orThrow(api.DELETE('/v1/locations/{id}', { params: { path: { id } } }))}
           name={name}
-          lead="Only a place that nothing is in, and nothing goes to, can be deleted."
+          lead="You cannot delete a place that items or bookings still use."
           {...page}
         />
       );

@@ -1,16 +1,21 @@
 import { useState } from 'preact/hooks';
+import { orThrow } from '#client/refusal.ts';
+import { api } from '#console/api/client.ts';
 import type { Checkout } from '#console/api/records.ts';
 import { CheckInDialog } from '#console/pages/checkouts/check-in.tsx';
 import { ExtendDialog } from '#console/pages/checkouts/extend.tsx';
-import type { SectionProps } from '#console/shell/sections.ts';
+import type { SectionProps } from '#console/route.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import { Fact } from '#console/ui/fact.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { Ago, Time } from '#console/ui/time.tsx';
 import { ItemLinks, RecordPage, useRecord } from './record-page.tsx';
 
+const readCheckout = (id: number, signal: AbortSignal) =>
+  orThrow(api.GET('/v1/checkouts/{id}', { params: { path: { id } }, signal }));
+
 export function CheckoutPage({ place }: SectionProps) {
-  const loaded = useRecord<Checkout>(`/v1/checkouts/${Number(place.parts[1])}`);
+  const loaded = useRecord(readCheckout, Number(place.parts[1]));
   const [open, setOpen] = useState<'check-in' | 'extend'>();
   const close = () => setOpen(undefined);
   return (
@@ -35,7 +40,7 @@ export function CheckoutPage({ place }: SectionProps) {
             }
           >
             <p class="item-state">
-              {status === 'closed' && <Badge tone="calm">Back</Badge>}
+              {status === 'closed' && <Badge tone="calm">Returned</Badge>}
               {status === 'open' && (
                 <Badge tone={overdue ? 'bad' : 'warn'}>{overdue ? 'Overdue' : 'Checked out'}</Badge>
               )}
@@ -45,7 +50,7 @@ export function CheckoutPage({ place }: SectionProps) {
               <ItemLinks
                 items={items}
                 noteOf={(item) =>
-                  isOut(item) ? <Badge tone="warn">Out</Badge> : <Badge tone="good">Back</Badge>
+                  isOut(item) ? <Badge tone="warn">Out</Badge> : <Badge tone="good">Returned</Badge>
                 }
               />
               <CheckoutFacts checkout={checkout} />
@@ -73,19 +78,19 @@ function CheckoutFacts({ checkout }: { checkout: Checkout }) {
     checkout;
   return (
     <section class="card" aria-labelledby="facts-title">
-      <h2 id="facts-title">Who, and until when</h2>
+      <h2 id="facts-title">Details</h2>
       <dl class="facts">
         <Fact name={overdue ? 'Was due' : 'Due back'}>
           <Time at={due_time} /> (<Ago at={due_time} />)
         </Fact>
         {contact && <Fact name="Contact">{contact.name}</Fact>}
         {user && <Fact name="Member">{user.name}</Fact>}
-        {location && <Fact name="Went to">{location.name}</Fact>}
-        <Fact name="Taken">
+        {location && <Fact name="Place">{location.name}</Fact>}
+        <Fact name="Checked out">
           <Time at={created_at} /> by {created_by.name}
         </Fact>
         {closed_at && (
-          <Fact name="All back">
+          <Fact name="Returned">
             <Time at={closed_at} />
           </Fact>
         )}

@@ -1,6 +1,7 @@
-import { post } from '#console/api/call.ts';
+import { orThrow } from '#client/refusal.ts';
+import { api } from '#console/api/client.ts';
 import type { Issue } from '#console/api/records.ts';
-import type { SectionProps } from '#console/shell/sections.ts';
+import type { SectionProps } from '#console/route.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import { Fact } from '#console/ui/fact.tsx';
 import { Page } from '#console/ui/page.tsx';
@@ -15,7 +16,7 @@ const labels: Record<Issue['status'], string> = {
   closed: 'Solved',
 };
 
-/** Where an issue can go from where it is. */
+/** The statuses that can follow each. */
 const moves: Record<Issue['status'], Issue['status'][]> = {
   open: ['closed', 'in_progress', 'on_hold'],
   in_progress: ['closed', 'on_hold', 'open'],
@@ -24,25 +25,27 @@ const moves: Record<Issue['status'], Issue['status'][]> = {
 };
 
 const verbs: Record<Issue['status'], string> = {
-  open: 'Open again',
-  in_progress: 'Begin',
+  open: 'Reopen',
+  in_progress: 'Start',
   on_hold: 'Put on hold',
-  closed: 'Solved',
+  closed: 'Mark as solved',
 };
 
+const readIssue = (id: number, signal: AbortSignal) =>
+  orThrow(api.GET('/v1/issues/{id}', { params: { path: { id } }, signal }));
+
 export function IssuePage({ place }: SectionProps) {
-  const path = `/v1/issues/${Number(place.parts[1])}`;
-  const loaded = useRecord<Issue>(path);
+  const id = Number(place.parts[1]);
+  const loaded = useRecord(readIssue, id);
   const set = async (status: Issue['status']) => {
-    await post(`${path}/status`, { status });
+    const params = { path: { id } };
+    await orThrow(api.POST('/v1/issues/{id}/status', { params, body: { status } }));
     loaded.onChange();
   };
   const go = (issue: Issue, status: Issue['status']) => {
-    // Only an open one can follow a solved one.
-    const isWayBack = moves[status].includes(issue.status);
+    const canUndo = moves[status].includes(issue.status);
     set(status).then(
-      () =>
-        say(`${issue.name}: ${labels[status]}.`, isWayBack ? () => set(issue.status) : undefined),
+      () => say(`${issue.name}: ${labels[status]}.`, canUndo ? () => set(issue.status) : undefined),
       complain,
     );
   };

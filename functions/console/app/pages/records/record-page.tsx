@@ -1,13 +1,15 @@
 import type { ComponentChildren } from 'preact';
-import { get } from '#console/api/call.ts';
 import { type Loaded, useLoad } from '#console/api/use-load.ts';
 import { forgetItems } from '#console/pages/items/item-list.ts';
 import { Page } from '#console/ui/page.tsx';
 import { Empty, Skeleton } from '#console/ui/states.tsx';
 
 /** One record by its id, and what loads it again after a change. */
-export function useRecord<T>(path: string): Loaded<T> & { onChange: () => void } {
-  const loaded = useLoad(async (signal) => (await get<T>(path, { signal })).data, [path]);
+export function useRecord<T>(
+  read: (id: number, signal: AbortSignal) => Promise<{ data: T }>,
+  id: number,
+): Loaded<T> & { onChange: () => void } {
+  const loaded = useLoad(async (signal) => (await read(id, signal)).data, [id]);
   const onChange = () => {
     forgetItems();
     loaded.reload();
@@ -17,21 +19,20 @@ export function useRecord<T>(path: string): Loaded<T> & { onChange: () => void }
 
 interface RecordPageProps<T> {
   loaded: Loaded<T>;
-  /** What the page is called where there is none. */
+  /** The title where there is no such record. */
   titleWithout?: string;
   children: (record: T) => ComponentChildren;
 }
 
-/** The page of a record; what it says instead where there is none to be seen. */
 export function RecordPage<T>(props: RecordPageProps<T>) {
-  const { loaded, titleWithout = 'Not to be seen', children } = props;
+  const { loaded, titleWithout = 'Not found', children } = props;
   const { data, problem } = loaded;
-  if (problem) {
+  if (problem && data === undefined) {
     return (
       <Page title={titleWithout}>
         <Empty title={problem.message}>
           <p>
-            <a href="#/">Go to the equipment</a>
+            <a href="#/">Go to equipment</a>
           </p>
         </Empty>
       </Page>
@@ -43,7 +44,6 @@ export function RecordPage<T>(props: RecordPageProps<T>) {
 
 interface ItemLinksProps {
   items: readonly { id: number; name: string; unique_id: string | null }[];
-  /** What stands beside an item. */
   noteOf?: (id: number) => ComponentChildren;
 }
 

@@ -1,9 +1,10 @@
 import { useState } from 'preact/hooks';
-import { post } from '#console/api/call.ts';
+import { orThrow } from '#client/refusal.ts';
+import { api } from '#console/api/client.ts';
 import type { Reservation } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
+import type { SectionProps } from '#console/route.ts';
 import { goTo } from '#console/route.ts';
-import type { SectionProps } from '#console/shell/sections.ts';
 import { Badge, type Tone } from '#console/ui/badge.tsx';
 import { Fact } from '#console/ui/fact.tsx';
 import { Page } from '#console/ui/page.tsx';
@@ -14,22 +15,27 @@ import { ItemLinks, RecordPage, useRecord } from './record-page.tsx';
 
 const states: Record<Reservation['classification'], [tone: Tone, label: string]> = {
   upcoming: ['calm', 'Upcoming'],
-  ongoing: ['warn', 'Now'],
-  overdue: ['bad', 'Ended, and not completed'],
+  ongoing: ['warn', 'Ongoing'],
+  overdue: ['bad', 'Overdue'],
   completed: ['good', 'Completed'],
 };
 
+const readReservation = (id: number, signal: AbortSignal) =>
+  orThrow(api.GET('/v1/reservations/{id}', { params: { path: { id } }, signal }));
+
 export function ReservationPage({ place }: SectionProps) {
-  const loaded = useRecord<Reservation>(`/v1/reservations/${Number(place.parts[1])}`);
+  const loaded = useRecord(readReservation, Number(place.parts[1]));
   const [isBusy, setBusy] = useState(false);
   const run = (work: Promise<unknown>) => {
     setBusy(true);
     work.catch(complain).finally(() => setBusy(false));
   };
   const complete = async ({ id, name }: Reservation, complete_as: 'checkout' | 'unspecified') => {
-    const { data } = await post<Reservation>(`/v1/reservations/${id}/complete`, { complete_as });
+    const params = { path: { id } };
+    const body = { complete_as };
+    const { data } = await orThrow(api.POST('/v1/reservations/{id}/complete', { params, body }));
     loaded.onChange();
-    say(complete_as === 'checkout' ? `${name} is checked out.` : `${name} is completed.`);
+    say(complete_as === 'checkout' ? `${name} checked out.` : `${name} completed.`);
     if (data.checkout_id !== null) goTo(`/checkouts/${data.checkout_id}`);
   };
   return (
@@ -62,7 +68,7 @@ export function ReservationPage({ place }: SectionProps) {
                   disabled={isBusy}
                   onClick={() => run(cancelReservation(reservation, loaded.onChange))}
                 >
-                  Cancel the reservation
+                  Cancel reservation
                 </button>
               </>
             )
@@ -93,7 +99,7 @@ function ReservationFacts({ reservation }: { reservation: Reservation }) {
   const { start_time, end_time, contact, user, created_at, created_by, checkout } = reservation;
   return (
     <section class="card" aria-labelledby="facts-title">
-      <h2 id="facts-title">Who, and when</h2>
+      <h2 id="facts-title">Details</h2>
       <dl class="facts">
         <Fact name="From">
           <Time at={start_time} />
@@ -103,11 +109,11 @@ function ReservationFacts({ reservation }: { reservation: Reservation }) {
         </Fact>
         {contact && <Fact name="Contact">{contact.name}</Fact>}
         {user && <Fact name="Member">{user.name}</Fact>}
-        <Fact name="Made">
+        <Fact name="Created">
           <Time at={created_at} /> by {created_by.name}
         </Fact>
         {checkout && (
-          <Fact name="Became">
+          <Fact name="Checkout">
             <a href={`#/checkouts/${checkout.id}`}>{checkout.name}</a>
           </Fact>
         )}

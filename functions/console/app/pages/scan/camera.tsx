@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { readImage } from './reader.ts';
 
-/** How often a picture of the camera is looked at. */
+/** How often a picture of the camera is read. */
 const lookMilliseconds = 200;
-/** For so long the same label is the one that was just read. */
+/** How long a label that stays in view counts once. */
 const sameMilliseconds = 3000;
 
-/** The camera, once somebody asks for it: no page should ask for it by itself. */
+/** The camera, which starts when the reader asks for it. */
 export function Camera({ onLabel }: { onLabel: (label: string) => Promise<void> }) {
   const [isOn, setOn] = useState(false);
   const [problem, setProblem] = useState('');
@@ -38,7 +38,7 @@ export function Camera({ onLabel }: { onLabel: (label: string) => Promise<void> 
       })
       .catch(() => {
         setOn(false);
-        setProblem('The camera cannot be used. Allow it in the browser, or type the label.');
+        setProblem('The camera is not available. Allow it in your browser, or type the label.');
       });
     return () => {
       isOver = true;
@@ -49,9 +49,7 @@ export function Camera({ onLabel }: { onLabel: (label: string) => Promise<void> 
 
   return (
     <>
-      {isOn && (
-        <video ref={video} class="camera" muted playsInline aria-label="What the camera sees" />
-      )}
+      {isOn && <video ref={video} class="camera" muted playsInline aria-label="Camera" />}
       {problem && (
         <p class="notice warn" role="alert">
           {problem}
@@ -59,7 +57,7 @@ export function Camera({ onLabel }: { onLabel: (label: string) => Promise<void> 
       )}
       <div>
         <button type="button" class={isOn ? '' : 'primary'} onClick={() => setOn(!isOn)}>
-          {isOn ? 'Stop the camera' : 'Use the camera'}
+          {isOn ? 'Stop camera' : 'Use camera'}
         </button>
       </div>
     </>

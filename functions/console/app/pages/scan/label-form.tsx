@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks';
+import { Problem } from '#console/api/problem.ts';
 import { complain } from '#console/ui/toast.tsx';
 import { readImage } from './reader.ts';
 
-/** Labels without a camera: typed, by a scanner that types, or from a photo. */
+/** Labels that are typed, also by a scanner that types, or read from a photo. */
 export function LabelForm({ onLabel }: { onLabel: (label: string) => Promise<void> }) {
   const [text, setText] = useState('');
   const submit = (event: Event) => {
@@ -12,7 +13,8 @@ export function LabelForm({ onLabel }: { onLabel: (label: string) => Promise<voi
   };
   const readFile = async (file: File) => {
     const label = await readImage(await createImageBitmap(file));
-    if (label === undefined) throw new Error('No code in the photo.');
+    if (label === undefined)
+      throw new Problem(0, { code: 'no_code', message: 'No code found in this photo.' });
     await onLabel(label);
   };
   return (

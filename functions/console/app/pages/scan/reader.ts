@@ -12,7 +12,7 @@ declare global {
     | undefined;
 }
 
-/** Larger pictures make the script that reads them slow, and no surer. */
+/** Larger pictures are read more slowly, and not better. */
 const longestEdge = 1000;
 const wantedFormats = ['qr_code', 'code_128', 'code_39', 'ean_13', 'data_matrix'];
 
@@ -21,7 +21,7 @@ type Read = (source: Source) => Promise<string | undefined>;
 
 let reader: Promise<Read> | undefined;
 
-/** What the code in a picture says; undefined where none is to be seen. */
+/** The code in a picture; undefined where there is none. */
 export async function readImage(source: Source): Promise<string | undefined> {
   reader ??= findReader();
   return (await reader)(source);
@@ -36,7 +36,7 @@ async function findReader(): Promise<Read> {
   return async (source) => (await detector.detect(source))[0]?.rawValue;
 }
 
-/** It is loaded where it is needed alone: it is larger than all the rest. */
+/** Loaded on demand: it is larger than the rest of the console. */
 async function readByScript(): Promise<Read> {
   const { default: module } = await import('jsqr');
   const read = module.default;

@@ -1,5 +1,7 @@
 import { useCallback, useState } from 'preact/hooks';
-import { get } from '#console/api/call.ts';
+import { page } from '#client/pages.ts';
+import { orThrow } from '#client/refusal.ts';
+import { api } from '#console/api/client.ts';
 import type { Item } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
 import { CheckInDialog } from '#console/pages/checkouts/check-in.tsx';
@@ -14,15 +16,15 @@ import { Scanned } from './scanned.tsx';
 
 type Open = { kind: 'out'; items: Item[] } | { kind: 'in'; checkoutId: number; items: Item[] };
 
-/** Items by their labels, one after the other; then all of them out, or in. */
+/** Collects items by their labels, to check them out or in together. */
 export function ScanPage() {
   const [items, setItems] = useState<readonly Item[]>([]);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const [open, setOpen] = useState<Open>();
   const look = useCallback(async (label: string) => {
     try {
-      const { data } = await get<Item[]>('/v1/items/lookup', { query: { qr: label } });
-      setSaid(data.length === 0 ? `No item has the label ${label}.` : (data[0]?.name ?? ''));
+      const { data } = await page(api, '/v1/items/lookup', { query: { qr: label } });
+      setStatus(data.length === 0 ? `No item has the label ${label}.` : (data[0]?.name ?? ''));
       setItems((before) => [
         ...data,
         ...before.filter(({ id }) => !data.some((one) => one.id === id)),
@@ -33,22 +35,23 @@ export function ScanPage() {
   }, []);
   const refresh = async () => {
     forgetItems();
-    const fresh = await Promise.all(items.map(({ id }) => get<Item>(`/v1/items/${id}`)));
+    const reads = items.map(({ id }) => api.GET('/v1/items/{id}', { params: { path: { id } } }));
+    const fresh = await Promise.all(reads.map(orThrow));
     setItems(fresh.map(({ data }) => data));
   };
   return (
-    <Page title="Scan" lead="Hold a label before the camera, or type what it says.">
+    <Page title="Scan" lead="Point the camera at a label, or type its code.">
       <div class="sections two">
         <section class="card" aria-label="Labels">
           <Camera onLabel={look} />
           <LabelForm onLabel={look} />
-          <p role="status">{said}</p>
+          <p role="status">{status}</p>
         </section>
         <section class="card" aria-labelledby="scanned-title">
           <h2 id="scanned-title">Scanned</h2>
           {items.length === 0 ? (
-            <Empty title="Nothing yet">
-              <p>What you scan is gathered here, to be checked out or in together.</p>
+            <Empty title="Nothing scanned yet">
+              <p>Scan items to check them out or in together.</p>
             </Empty>
           ) : (
             <Scanned

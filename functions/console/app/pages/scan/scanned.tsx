@@ -27,10 +27,10 @@ export function Scanned({ items, canCheckOut, onOut, onIn, onRemove }: ScannedPr
               <Badge tone={tone}>{label}</Badge>
               <button
                 type="button"
-                aria-label={`Leave out ${item.name}`}
+                aria-label={`Remove ${item.name}`}
                 onClick={() => onRemove(item.id)}
               >
-                Leave out
+                Remove
               </button>
             </li>
           );

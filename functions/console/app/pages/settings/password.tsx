@@ -1,4 +1,5 @@
-import { post } from '#console/api/call.ts';
+import { orThrow } from '#client/refusal.ts';
+import { api } from '#console/api/client.ts';
 import { signedIn } from '#console/api/session.ts';
 import { TextField } from '#console/ui/field.tsx';
 import { useForm } from '#console/ui/form.ts';
@@ -10,10 +11,10 @@ const empty = { current_password: '', new_password: '' };
 
 export function PasswordForm() {
   const form = useForm(empty, async (values) => {
-    await post('/v1/auth/password', values);
+    await orThrow(api.POST('/v1/auth/password', { body: values }));
     form.set('current_password', '');
     form.set('new_password', '');
-    say('Your password is changed. Everywhere else you are signed out.');
+    say('Password changed. Your other sessions are signed out.');
   });
   return (
     <section class="card" aria-labelledby="password-title">
@@ -30,7 +31,7 @@ export function PasswordForm() {
         />
         <NewPasswordField form={form} name="new_password" />
         <div class="form-end">
-          <Submit form={form}>Change it</Submit>
+          <Submit form={form}>Change password</Submit>
         </div>
       </form>
     </section>

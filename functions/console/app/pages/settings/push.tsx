@@ -10,11 +10,11 @@ import { WithData } from '#console/ui/states.tsx';
 import { complain } from '#console/ui/toast.tsx';
 
 const words: Record<PushState, string> = {
-  on: 'This browser is told when something is due, overdue or assigned to you.',
-  off: 'This browser is not told of anything while the console is closed.',
-  blocked: 'The browser blocks notifications of this page. Allow them in its settings first.',
-  'unknown-here': 'This browser has no push messages.',
-  'not-served': 'This service sends no push messages yet.',
+  on: 'This browser notifies you when something is due, overdue or assigned to you.',
+  off: 'This browser shows no notifications while the console is closed.',
+  blocked: 'Your browser blocks notifications from this page. Allow them in its settings.',
+  unsupported: 'This browser does not support push notifications.',
+  'not-configured': 'Push notifications are not set up on this service.',
 };
 
 export function Push() {
@@ -31,7 +31,7 @@ export function Push() {
   };
   return (
     <section class="card" aria-labelledby="push-title">
-      <h2 id="push-title">Push messages</h2>
+      <h2 id="push-title">Push notifications</h2>
       <WithData loaded={loaded} lines={2}>
         {(state) => (
           <>
@@ -39,12 +39,12 @@ export function Push() {
             <div>
               {state === 'off' && (
                 <button type="button" disabled={isBusy} onClick={() => run(switchPushOn)}>
-                  Switch on
+                  Turn on
                 </button>
               )}
               {state === 'on' && (
                 <button type="button" disabled={isBusy} onClick={() => run(switchPushOff)}>
-                  Switch off
+                  Turn off
                 </button>
               )}
             </div>

@@ -1,4 +1,7 @@
-import { get, remove } from '#console/api/call.ts';
+import { pages } from '#client/pages.ts';
+import { orThrow } from '#client/refusal.ts';
+import { api } from '#console/api/client.ts';
+import { readAll } from '#console/api/read-all.ts';
 import type { Session } from '#console/api/records.ts';
 import { signOutOf } from '#console/api/sign-out.ts';
 import { useLoad } from '#console/api/use-load.ts';
@@ -11,12 +14,12 @@ import { browserOf } from './browser-name.ts';
 /** Where the member is signed in. */
 export function Sessions() {
   const loaded = useLoad(
-    async (signal) => (await get<Session[]>('/v1/session', { query: { limit: 200 }, signal })).data,
+    (signal) => readAll(pages(api, '/v1/session', { query: { limit: 200 }, signal })),
     [],
   );
   const end = async ({ id, user_agent }: Session) => {
-    await remove(`/v1/session/${id}`);
-    say(`${browserOf(user_agent)} is signed out.`);
+    await orThrow(api.DELETE('/v1/session/{id}', { params: { path: { id } } }));
+    say(`${browserOf(user_agent)} signed out.`);
     loaded.reload();
   };
   return (
@@ -29,20 +32,20 @@ export function Sessions() {
               <li key={session.id}>
                 <span>
                   <strong>{browserOf(session.user_agent)}</strong>{' '}
-                  {session.current && <Badge tone="good">This one</Badge>}
+                  {session.current && <Badge tone="good">This browser</Badge>}
                   <small>
                     {' '}
-                    {session.ip} · {session.account.name} · used <Ago at={session.last_used_at} /> ·
-                    since <Time at={session.created_at} />
+                    {session.ip} · {session.account.name} · last used{' '}
+                    <Ago at={session.last_used_at} /> · signed in <Time at={session.created_at} />
                   </small>
                 </span>
                 {!session.current && (
                   <button
                     type="button"
-                    aria-label={`End ${browserOf(session.user_agent)}`}
+                    aria-label={`Sign out ${browserOf(session.user_agent)}`}
                     onClick={() => end(session).catch(complain)}
                   >
-                    End
+                    Sign out
                   </button>
                 )}
               </li>

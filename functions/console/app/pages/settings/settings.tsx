@@ -3,7 +3,6 @@ import { PasswordForm } from './password.tsx';
 import { Push } from './push.tsx';
 import { Sessions } from './sessions.tsx';
 
-/** What a member sets for themselves. */
 export function SettingsPage() {
   return (
     <Page title="Settings">

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
-import { send } from '#console/api/send.ts';
+import { orThrow } from '#client/refusal.ts';
+import { publicApi } from '#console/api/public-client.ts';
 import { TextField } from '#console/ui/field.tsx';
 import { useForm } from '#console/ui/form.ts';
 import { GeneralProblem, Submit } from '#console/ui/form-parts.tsx';
@@ -8,22 +9,22 @@ import { Frame } from './frame.tsx';
 export function ForgottenPage() {
   const [sentTo, setSentTo] = useState('');
   const form = useForm({ email: '' }, async ({ email }) => {
-    await send('POST', '/v1/auth/reset', { body: { email } });
+    await orThrow(publicApi.POST('/v1/auth/reset', { body: { email } }));
     setSentTo(email);
   });
   return (
-    <Frame title="Forgotten password">
+    <Frame title="Reset your password">
       {sentTo ? (
         <p class="notice" role="status">
-          If {sentTo} can sign in here, a link is on its way. It is good for 30 minutes, and once.
+          If {sentTo} has an account, we sent a link to it. The link works once, for 30 minutes.
         </p>
       ) : (
         <form {...form.props}>
-          <p>We mail you a link by which you can set a new one.</p>
+          <p>Enter your e-mail address. We send you a link to set a new password.</p>
           <GeneralProblem form={form} />
           <TextField form={form} name="email" label="E-mail" type="email" autoComplete="username" />
           <div class="form-end">
-            <Submit form={form}>Mail me a link</Submit>
+            <Submit form={form}>Send the link</Submit>
           </div>
         </form>
       )}

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { Page } from '#console/ui/page.tsx';
 
-/** The pages for who has not signed in. */
+/** The frame of the pages before sign-in. */
 export function Frame({ title, children }: { title: string; children: ComponentChildren }) {
   return (
     <main class="entrance">

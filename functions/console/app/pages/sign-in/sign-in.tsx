@@ -1,30 +1,30 @@
-import { send } from '#console/api/send.ts';
-import { type Because, enter } from '#console/api/session.ts';
+import { orThrow } from '#client/refusal.ts';
+import { publicApi } from '#console/api/public-client.ts';
+import { enter, type SignOutReason } from '#console/api/session.ts';
 import { goTo, place } from '#console/route.ts';
 import { TextField } from '#console/ui/field.tsx';
 import { useForm } from '#console/ui/form.ts';
 import { GeneralProblem, Submit } from '#console/ui/form-parts.tsx';
-import type { SignedIn } from '#shared/families/auth/fields.ts';
 import { Frame } from './frame.tsx';
 
-const reasons: Record<Because, string> = {
-  ended: 'Your session has ended. Sign in again to go on where you were.',
-  reset: 'Your new password is set. Sign in with it.',
-  unreachable: 'The service could not be reached. Try again in a moment.',
+const reasons: Record<SignOutReason, string> = {
+  ended: 'Your session has ended. Sign in to continue where you were.',
+  reset: 'Your password was changed. Sign in with the new one.',
+  unreachable: 'The service cannot be reached. Try again in a moment.',
 };
 
-export function SignInPage({ because }: { because?: Because | undefined }) {
+export function SignInPage({ reason }: { reason?: SignOutReason | undefined }) {
   const form = useForm({ email: '', password: '' }, async (values) => {
-    const body = { ...values, transport: 'cookie' };
-    const { data } = await send<SignedIn>('POST', '/v1/auth/login', { body });
+    const body = { ...values, transport: 'cookie' } as const;
+    const { data } = await orThrow(publicApi.POST('/v1/auth/login', { body }));
     if (place.get().path === '/forgotten') goTo('/');
     enter(data);
   });
   return (
     <Frame title="Sign in">
-      {because && (
+      {reason && (
         <p class="notice" role="status">
-          {reasons[because]}
+          {reasons[reason]}
         </p>
       )}
       <form {...form.props}>
@@ -39,7 +39,7 @@ export function SignInPage({ because }: { because?: Because | undefined }) {
         />
         <div class="form-end">
           <Submit form={form}>Sign in</Submit>
-          <a href="#/forgotten">Forgotten your password?</a>
+          <a href="#/forgotten">Forgot your password?</a>
         </div>
       </form>
     </Frame>

@@ -1,31 +1,31 @@
-/** How long a call is tried again. */
-export interface Patience {
+/** How often and how long a call is retried. */
+export interface RetryOptions {
   /** How often a call is repeated at most; 3 if nothing is said. */
   retries: number;
   /** The seconds that one repetition is waited for at most; 60 if nothing is said. */
   longestWait: number;
 }
 
-interface Repetition extends Partial<Patience> {
+interface Repetition extends Partial<RetryOptions> {
   signal?: AbortSignal | undefined;
   /** Whether it does no harm to repeat what may have happened. */
-  isRepeatable: boolean;
+  isRetryable: boolean;
 }
 
 /** Repeats a call that came too early, or whose answer was lost, when its answer says. */
-export async function patiently(
+export async function withRetry(
   call: () => Promise<Response>,
-  { retries = 3, longestWait = 60, signal, isRepeatable }: Repetition,
+  { retries = 3, longestWait = 60, signal, isRetryable }: Repetition,
 ): Promise<Response> {
   for (let repetition = 0; ; repetition += 1) {
     const isLast = repetition >= retries;
     const seconds = 2 ** repetition / 2;
     const response = await call().catch((error: unknown) => {
-      if (isLast || !isRepeatable || signal?.aborted) throw error;
+      if (isLast || !isRetryable || signal?.aborted) throw error;
     });
     if (response) {
       const wait = retryAfter(response) ?? seconds;
-      if (isLast || wait > longestWait || !asksAgain(response, isRepeatable)) return response;
+      if (isLast || wait > longestWait || !asksAgain(response, isRetryable)) return response;
       await response.body?.cancel();
       await pause(wait, signal);
     } else {
@@ -35,8 +35,8 @@ export async function patiently(
 }
 
 /** A 429 did nothing; of a 503 nobody knows. */
-function asksAgain({ status }: Response, isRepeatable: boolean): boolean {
-  return status === 429 || (status === 503 && isRepeatable);
+function asksAgain({ status }: Response, isRetryable: boolean): boolean {
+  return status === 429 || (status === 503 && isRetryable);
 }
 
 /** The seconds to wait as an answer tells them: as a number, or as a date. */

@@ -1,0 +1,65 @@
+import type { Item } from '#console/api/records.ts';
+import { formatDate } from '#console/time.ts';
+import { linesOf, numberOf, tagsOf } from '#console/ui/form-values.ts';
+
+type Named = Item['location'];
+type Maybe<T> = T | null | undefined;
+
+const text = {
+  toForm: (value: Maybe<string>) => value ?? '',
+  toBody: (typed: string) => typed.trim() || null,
+  show: (value: string) => value || null,
+};
+
+const number = {
+  toForm: (value: Maybe<number>) => (value == null ? '' : String(value)),
+  toBody: numberOf,
+  show: (value: number) => String(value),
+};
+
+const record = {
+  toForm: (named: Maybe<Named>) => named ?? undefined,
+  toBody: (choice: { id: number } | undefined) => choice?.id ?? null,
+  show: (named: NonNullable<Named>) => named.name,
+};
+
+const list = (separator: string, parse: (typed: string) => string[]) => ({
+  toForm: (values: Maybe<readonly string[]>) => values?.join(separator) ?? '',
+  toBody: parse,
+  show: (values: readonly string[]) => values.join(', ') || null,
+});
+
+/** By the kind of a field: its value in a form, in a body, and on the item's page. */
+export const fieldKinds = {
+  name: { ...text, toBody: (typed: string) => typed },
+  text,
+  'long-text': text,
+  date: { ...text, show: formatDate },
+  tags: list(', ', tagsOf),
+  lines: list('\n', linesOf),
+  number,
+  // Zero is the default: the form shows an empty field.
+  minutes: {
+    ...number,
+    toForm: (value: Maybe<number>) => number.toForm(value || null),
+    show: (value: number) => (value > 0 ? String(value) : null),
+  },
+  amount: { ...number, show: amountOf },
+  option: {
+    toForm: (value: Maybe<boolean>) => value ?? false,
+    toBody: (isOn: boolean) => isOn,
+    show: (value: boolean) => (value ? 'Yes' : 'No'),
+  },
+  place: record,
+  member: record,
+  contact: record,
+} as const;
+
+export type FieldKind = keyof typeof fieldKinds;
+export type FormValue<K extends FieldKind> = ReturnType<(typeof fieldKinds)[K]['toForm']>;
+export type BodyValue<K extends FieldKind> = ReturnType<(typeof fieldKinds)[K]['toBody']>;
+
+/** An amount in whatever currency the account uses. */
+function amountOf(amount: number): string {
+  return amount.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+}

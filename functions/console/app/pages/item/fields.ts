@@ -1,0 +1,169 @@
+import type { Item } from '#console/api/records.ts';
+import { formatDayTime } from '#console/time.ts';
+import type { FieldKind } from './field-kinds.ts';
+
+/** The groups of the form in their order; those with a title are folded. */
+export const fieldGroups = {
+  name: '',
+  identity: '',
+  description: '',
+  home: 'Home and labels',
+  purchase: 'Purchase and value',
+  upkeep: 'Inspection and use',
+  stock: 'Stock',
+} as const;
+export type FieldGroupName = keyof typeof fieldGroups;
+
+export interface ItemField {
+  label: string;
+  /** How its value is typed and shown. */
+  kind?: FieldKind;
+  /** Where the form has it; a field without a group has no input. */
+  group?: FieldGroupName;
+  hint?: string;
+  /** Later it changes in a window of its own. */
+  isOnlyForNew?: true;
+  /** Its text on the item's page, if not its value; false for no line. */
+  fact?: false | ((item: Item) => string | false | null | undefined);
+  /** Its name in the history, if not its label. */
+  noun?: string;
+  /** The words of its values in the history. */
+  word?: (value: unknown) => string;
+  /** Its part of the history's sentence; false where another field covers it. */
+  change?: false | ((to: unknown) => string | undefined);
+}
+
+export const conditionLabels = {
+  operative: 'Working',
+  inoperative: 'Out of order',
+  discarded: 'Discarded',
+} as const;
+
+/** Every field of an item, in the order of form and page. The form, the page and the history derive from it. */
+export const itemFields = {
+  name: { label: 'Name', kind: 'name', group: 'name', fact: false },
+  unique_id: { label: 'Code', kind: 'text', group: 'identity' },
+  type: { label: 'Category', kind: 'text', group: 'identity' },
+  manufacturer: { label: 'Manufacturer', kind: 'text', group: 'identity' },
+  model: { label: 'Model', kind: 'text', group: 'identity' },
+  serial_number: { label: 'Serial number', kind: 'text', group: 'identity' },
+  location_id: {
+    label: 'Place',
+    kind: 'place',
+    group: 'identity',
+    fact: ({ location }) => location?.name ?? 'No place',
+  },
+  condition: {
+    label: 'Condition',
+    fact: ({ condition, condition_remarks }) =>
+      [conditionLabels[condition], condition_remarks].filter(Boolean).join(': '),
+    word: conditionOf,
+  },
+  tags: { label: 'Tags', kind: 'tags', group: 'description', hint: 'Separate tags with commas.' },
+  description: { label: 'Description', kind: 'long-text', group: 'description', fact: false },
+  home_location_id: { label: 'Home place', kind: 'place', group: 'home' },
+  responsible_user_id: {
+    label: 'Responsible',
+    kind: 'member',
+    group: 'home',
+    noun: 'responsible member',
+  },
+  qr: { label: 'Labels', kind: 'lines', group: 'home', hint: 'One label per line, as scanned.' },
+  supplier_id: { label: 'Supplier', kind: 'contact', group: 'purchase' },
+  acquisition_date: { label: 'Purchase date', kind: 'date', group: 'purchase' },
+  acquisition_value: {
+    label: 'Purchase value',
+    kind: 'amount',
+    group: 'purchase',
+    hint: 'In the currency of your account.',
+  },
+  salvage_value: {
+    label: 'Residual value',
+    kind: 'amount',
+    group: 'purchase',
+    hint: 'What it is worth on its expiration date.',
+  },
+  depreciated_value: { label: 'Value today', kind: 'amount' },
+  inspection_interval_days: {
+    label: 'Days between inspections',
+    kind: 'number',
+    group: 'upkeep',
+    fact: false,
+  },
+  last_inspection_on: { label: 'Last inspection', fact: false },
+  next_inspection_on: { label: 'Next inspection', kind: 'date' },
+  expiration_date: { label: 'Expiration date', kind: 'date', group: 'upkeep' },
+  buffer_minutes: {
+    label: 'Minutes between bookings',
+    kind: 'minutes',
+    group: 'upkeep',
+    hint: 'Time to prepare it for the next booking.',
+  },
+  inventory_enabled: {
+    label: 'Track stock',
+    kind: 'option',
+    group: 'stock',
+    hint: 'For consumables such as gaffer tape.',
+    fact: false,
+    change: (to) => `stock tracking turned ${to === true ? 'on' : 'off'}`,
+  },
+  inventory_unit: {
+    label: 'Unit',
+    kind: 'text',
+    group: 'stock',
+    hint: 'Such as m or pcs.',
+    fact: false,
+  },
+  inventory_quantity: {
+    label: 'In stock',
+    kind: 'number',
+    group: 'stock',
+    isOnlyForNew: true,
+    fact: ({ inventory_enabled, inventory_quantity: quantity, inventory_unit, inventory_low }) =>
+      inventory_enabled &&
+      quantity !== null &&
+      `${quantity} ${inventory_unit ?? ''}`.trim() + (inventory_low ? ', low' : ''),
+    noun: 'quantity',
+  },
+  inventory_minimum: {
+    label: 'Low stock at',
+    kind: 'number',
+    group: 'stock',
+    hint: 'The responsible member is notified.',
+    fact: false,
+  },
+  external_ref: { label: 'External reference', fact: false },
+  main_picture_id: {
+    label: 'Main picture',
+    fact: false,
+    change: (to) => `main picture ${to === null ? 'removed' : 'changed'}`,
+  },
+  due_time: {
+    label: 'Due back',
+    fact: false,
+    change: (to) => (typeof to === 'string' ? `due back ${formatDayTime(to)}` : undefined),
+  },
+  checkout_id: { label: 'Checkout', fact: false, change: false },
+  condition_remarks: { label: 'Remarks', fact: false, change: false },
+  last_inventory_at: { label: 'Last count', fact: false, change: false },
+  last_inventory_by: { label: 'Last counted by', fact: false, change: false },
+} as const satisfies Record<string, ItemField>;
+
+function conditionOf(value: unknown): string {
+  const entry = Object.entries(conditionLabels).find(([name]) => name === value);
+  return entry?.[1].toLowerCase() ?? String(value);
+}
+
+type Fields = typeof itemFields;
+
+/** The fields that the form has. */
+export type InputName = {
+  [Name in keyof Fields]: Fields[Name] extends { group: FieldGroupName } ? Name : never;
+}[keyof Fields];
+
+/** A field of the form by its name. */
+export type InputField = ItemField & { kind: FieldKind; group: FieldGroupName };
+
+export const inputFields = Object.entries<ItemField>(itemFields).filter(
+  (entry): entry is [InputName, InputField] => entry[1].group !== undefined,
+);

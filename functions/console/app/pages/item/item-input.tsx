@@ -1,0 +1,50 @@
+import { LongTextField, OptionField, TextField } from '#console/ui/field.tsx';
+import type { Fields, Form } from '#console/ui/form.ts';
+import type { Choice } from '#console/ui/picker.tsx';
+import { ContactPicker, MemberPicker, PlacePicker } from '#console/ui/record-pickers.tsx';
+import type { InputField, InputName } from './fields.ts';
+import type { ItemValues } from './item-values.ts';
+
+interface ItemInputProps {
+  form: Form<ItemValues>;
+  name: InputName;
+  field: InputField;
+}
+
+/** The input of an item's field, by its kind. */
+export function ItemInput({ form, name, field: { kind, label, hint } }: ItemInputProps) {
+  const props = { name, label, ...(hint === undefined ? {} : { hint }) };
+  const text = { form: fieldsOf<string>(form), ...props };
+  const record = { form: fieldsOf<Choice | undefined>(form), ...props };
+  switch (kind) {
+    case 'name':
+      return <TextField {...text} isRequired />;
+    case 'text':
+    case 'tags':
+      return <TextField {...text} />;
+    case 'long-text':
+    case 'lines':
+      return <LongTextField {...text} />;
+    case 'date':
+      return <TextField {...text} type="date" />;
+    case 'amount':
+      return <TextField {...text} inputMode="decimal" />;
+    case 'number':
+      return <TextField {...text} inputMode="decimal" />;
+    case 'minutes':
+      return <TextField {...text} inputMode="numeric" />;
+    case 'option':
+      return <OptionField form={fieldsOf<boolean>(form)} {...props} />;
+    case 'place':
+      return <PlacePicker {...record} />;
+    case 'member':
+      return <MemberPicker {...record} />;
+    case 'contact':
+      return <ContactPicker {...record} />;
+  }
+}
+
+/** The kind of a field says what its value is. */
+function fieldsOf<Value>(form: Form<ItemValues>): Fields<Record<string, Value>> {
+  return form as unknown as Fields<Record<string, Value>>;
+}

@@ -1,0 +1,33 @@
+import { expect, inject, test } from 'vitest';
+import { uploadFiles } from '#console/api/upload.ts';
+import { createClient } from '../../../clients/typescript/src/index.ts';
+import { newAccount } from '../../support/account.ts';
+import { newItemOf, pdf } from '../../support/files.ts';
+
+const { url: baseUrl } = inject('service');
+
+test('all files that are dropped at once are uploaded, and the progress ends with the last', async () => {
+  const { api, token } = await newAccount();
+  const item = await newItemOf(api);
+  const type = 'application/pdf';
+  const files = Array.from({ length: 12 }, (_, index) => {
+    return new File([new Uint8Array(pdf)], `manual-${index}.pdf`, { type });
+  });
+  const progress: number[] = [];
+  await uploadFiles(
+    createClient({ baseUrl, token }),
+    item.id,
+    files,
+    (share) => progress.push(share),
+    (onSent) =>
+      async ({ url, method, headers }, file) => {
+        const response = await fetch(url, { method, headers, body: file });
+        onSent(file.size);
+        return response;
+      },
+  );
+  const { body } = await api.get(`/v1/items/${item.id}/files?limit=200`);
+  expect(body.data).toHaveLength(12);
+  expect(progress).toHaveLength(12);
+  expect(progress.at(-1)).toBe(1);
+});
