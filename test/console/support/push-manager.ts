@@ -39,10 +39,10 @@ export async function standInForPushService(
       const p256dh = text(await crypto.subtle.exportKey('raw', pair.publicKey));
       const auth = text(crypto.getRandomValues(new Uint8Array(16)).buffer);
       localStorage.setItem(memory, JSON.stringify({ keys: { p256dh, auth } }));
-      return kept();
+      return stored();
     };
     // Without a window it is `denied` from the start, although asking for it is answered `granted`.
     Object.defineProperty(Notification, 'permission', { get: () => 'default' });
-    Object.assign(PushManager.prototype, { subscribe, getSubscription: async () => kept() });
+    Object.assign(PushManager.prototype, { subscribe, getSubscription: async () => stored() });
   }, endpoint);
 }
