@@ -68,7 +68,7 @@ test('an item is checked out, taken back, checked out again and checked in', asy
     .waitFor();
 });
 
-test('what stands in the way of a checkout is told in its form', async () => {
+test('the form of a checkout shows what blocks it', async () => {
   const { api, ownerEmail } = await newAccount(fullHouse);
   const { body } = await api.post('/v1/items', { name: 'Drum kit' });
   const iid = [body.data.id];

@@ -154,7 +154,7 @@ test('stock is taken, which is taken back, and refused where there is not so muc
   expect(await quantity()).toBe(12.5);
 });
 
-test('an item is deleted by its name, unless something stands in the way', async () => {
+test('an item is deleted by its name, unless something still uses it', async () => {
   const { api, ownerEmail } = await newAccount(fullHouse);
   const { body } = await api.post('/v1/items', { name: 'Stage' });
   const { id } = body.data;

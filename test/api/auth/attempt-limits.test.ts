@@ -65,7 +65,7 @@ test('the addresses of one IPv6 /64 are one source', async () => {
   expect(await tryRight({ email, ip: '2001:db8:77:43::1' })).toBe(201);
 });
 
-test('strangers have 50 attempts on an address, together; a source that it knows is not locked out', async () => {
+test('unknown sources share 50 attempts on an address; a source that it knows is not locked out', async () => {
   const [email, home] = [await newEmail(), newIp()];
   expect(await tryRight({ email, ip: home })).toBe(201);
   const statuses = [];

@@ -180,7 +180,7 @@ test('forty items are checked out, and in again, at once', async () => {
   expect(back.body.data).toMatchObject({ status: 'closed', returned_iid: iid });
 });
 
-test('a dry run names what would stand in the way, and takes nothing', async () => {
+test('a dry run names what would block it, and takes nothing', async () => {
   const { api } = await newAccount();
   const iid = await newItems(api, 1);
   const body = { name: 'C', iid, due_time: inMinutes(60) };
