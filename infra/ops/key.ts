@@ -18,7 +18,7 @@ import { accountHelp, assertSomethingToSet, readBody, readId, readWords } from '
 const keyHelp = 'id of the key (required)';
 const accessHelp = `one of ${keyAccess.join(', ')}`;
 const scopesHelp = `what a restricted key may do, separated by commas, of ${scopes.join(', ')}`;
-const contactHelp = 'address of whoever looks after the integration';
+const contactHelp = 'contact address for notices about the key';
 
 export function addKeyCommands(program: Command): void {
   const group = program.command('key').description('The API keys of an account.');
@@ -43,7 +43,7 @@ export function addKeyCommands(program: Command): void {
 
   group
     .command('set')
-    .description('Change a key. It holds for the next request that comes with it.')
+    .description('Change a key. Takes effect with its next request.')
     .requiredOption('--account <id>', accountHelp, readId)
     .requiredOption('--key <id>', keyHelp, readId)
     .option('--name <text>', 'name, unique among the live keys of the account')
@@ -63,7 +63,7 @@ export function addKeyCommands(program: Command): void {
 
   group
     .command('rotate')
-    .description('Give a key a new token, shown this once. The one before it passes for a while.')
+    .description('Rotate a key. Prints the new token once; the previous one works until its overlap ends.')
     .requiredOption('--account <id>', accountHelp, readId)
     .requiredOption('--key <id>', keyHelp, readId)
     .option('--overlap-minutes <number>', 'for how long (60); 0 ends it at once', Number)
@@ -79,7 +79,7 @@ export function addKeyCommands(program: Command): void {
 
   group
     .command('revoke')
-    .description('Revoke a key for good. A key that is revoked already is left as it is.')
+    .description('Revoke a key permanently.')
     .requiredOption('--account <id>', accountHelp, readId)
     .requiredOption('--key <id>', keyHelp, readId)
     .action(

@@ -9,42 +9,42 @@ export const commonResponses = {
   Actor: response(Actor, 'Who did something.', {
     id: 'The id of the user or of the key; 0 for the service itself.',
     type: 'A member, an API key, or the service itself.',
-    name: 'The name of that time. That of a key is `<key name> (API)`.',
+    name: 'The name at that time. For a key, `<key name> (API)`.',
   }),
   Named: response(Named, 'A record that another one refers to.', {
     id: 'The id of the record.',
-    name: 'The present name of the record.',
+    name: 'The current name of the record.',
   }),
-  ItemSummary: response(ItemSummary, 'An item that a record names.', {
+  ItemSummary: response(ItemSummary, 'An item on a record.', {
     id: 'The id of the item.',
     name: 'The name of the item.',
-    unique_id: 'The identifier that people know the item by.',
+    unique_id: 'The visible identifier of the item.',
   }),
   Tombstone: response(Tombstone, 'A record that was deleted, in a list with `include_deleted`.', {
     id: 'The id that the record had.',
     deleted_at: 'When it was deleted.',
   }),
-  Warning: response(Warning, 'Why an item may not be there, or not be fit, when it is wanted.', {
+  Warning: response(Warning, 'A reason why an item may not be available or usable.', {
     code: 'The reason, for programs.',
     item_id: 'The id of the item.',
     message: 'The reason, for people.',
   }),
-  HistoryEntry: response(HistoryEntry, 'One write, kept for good.', {
-    id: 'Identifies the entry. It has no meaning of its own.',
+  HistoryEntry: response(HistoryEntry, 'One write, kept permanently.', {
+    id: 'An opaque id of the entry.',
     at: 'When it was written. Times of later entries are never earlier.',
     actor: 'Who wrote it.',
-    action: 'What was done.',
+    action: 'The action.',
     resource: 'The kind of record that was written.',
     resource_id: 'The id of the record that was written.',
     version: 'The version that the record of this history has with the write.',
     changes: 'The fields that the write changed.',
     request_id: 'The request that wrote it.',
-    remarks: 'What was remarked by who wrote it.',
-    contact_id: 'For whom stock was moved.',
+    remarks: 'The remarks of the caller.',
+    contact_id: 'The contact of a stock movement.',
   }),
-  FieldChange: response(FieldChange, 'What a write made of one field.', {
+  FieldChange: response(FieldChange, 'The change of one field.', {
     field: 'The field; one of `custom_fields` is named `custom_fields.<name>`.',
     from: 'The value before. Long texts may be cut.',
-    to: 'The value since. Long texts may be cut.',
+    to: 'The value after. Long texts may be cut.',
   }),
 };

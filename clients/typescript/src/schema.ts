@@ -52,7 +52,7 @@ export interface paths {
         };
         /**
          * List API keys
-         * @description Those that live, unless `status` says otherwise.
+         * @description Active keys, unless `status` is given.
          *
          *     For our own apps, with a session of a member who has the permission `admin.account`.
          */
@@ -60,7 +60,7 @@ export interface paths {
         put?: never;
         /**
          * Create an API key
-         * @description The token is answered this once. Its plan has to allow it.
+         * @description Returns the token once. Needs a plan with API access.
          *
          *     For our own apps, with a session of a member who has the permission `admin.account`.
          */
@@ -87,7 +87,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke an API key for good
-         * @description Its next request is refused. To revoke it again changes nothing.
+         * @description Takes effect with the next request of the key. Revoking it again changes nothing.
          *
          *     For our own apps, with a session of a member who has the permission `admin.account`.
          */
@@ -96,7 +96,7 @@ export interface paths {
         head?: never;
         /**
          * Change an API key
-         * @description Holds for the very next request of the key. To widen the key of another member takes every permission of that member.
+         * @description Takes effect with the next request of the key. Widening the key of another member needs all permissions of that member.
          *
          *     For our own apps, with a session of a member who has the permission `admin.account`.
          */
@@ -114,7 +114,7 @@ export interface paths {
         put?: never;
         /**
          * Give an API key a new token
-         * @description The key stays, its token changes. For the key of another member it takes every permission of that member.
+         * @description Changes the token of the key. The key of another member needs all permissions of that member.
          *
          *     For our own apps, with a session of a member who has the permission `admin.account`.
          */
@@ -136,7 +136,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description An unknown address and a wrong password are answered alike, and attempts are bounded.
+         * @description An unknown address and a wrong password get the same answer. Attempts are limited.
          *
          *     For our own apps: API keys are refused.
          */
@@ -202,7 +202,7 @@ export interface paths {
         put?: never;
         /**
          * Get the next tokens of a session
-         * @description The refresh token is spent with it; one that comes back later ends the session.
+         * @description Uses up the refresh token. Reusing one later ends the session.
          *
          *     For our own apps: API keys are refused.
          */
@@ -224,7 +224,7 @@ export interface paths {
         put?: never;
         /**
          * Have a link mailed that sets a new password
-         * @description Answers the same whether or not there is such an address.
+         * @description The answer is the same whether or not the address exists.
          *
          *     For our own apps: API keys are refused.
          */
@@ -336,7 +336,7 @@ export interface paths {
         put?: never;
         /**
          * Give a checkout another due time
-         * @description Earlier or later, for what is still out; refused where it runs into a reservation.
+         * @description Changes the due time of the items that are still out. Refused if it overlaps a reservation.
          *
          *     Needs the scope `checkouts:write`, and the permission `action.checkout`.
          */
@@ -429,7 +429,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a comment
-         * @description Its author may, and who has the permission `content.items`.
+         * @description Allowed for its author and for members with the permission `content.items`.
          *
          *     Needs the scope `comments:write`.
          */
@@ -601,7 +601,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an event
-         * @description An inspection that is deleted is taken back from its items.
+         * @description Deleting an inspection restores the inspection dates of its items.
          *
          *     Needs the scope `events:write`, and the permission `action.event`.
          */
@@ -673,7 +673,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an issue
-         * @description Lets go of the items as closing does.
+         * @description Releases the holds on its items, as closing does.
          *
          *     Needs the scope `issues:write`, and the permission `action.issue`.
          */
@@ -722,7 +722,7 @@ export interface paths {
         put?: never;
         /**
          * Set the status of an issue
-         * @description Open, in progress and on hold in any order; any of them to closed, and closed to open. Closing lets go of the items.
+         * @description Open, in progress and on hold in any order; any of them to closed, and closed to open. Closing releases the holds on its items.
          *
          *     Needs the scope `issues:write`, and the permission `action.issue`.
          */
@@ -758,7 +758,7 @@ export interface paths {
         head?: never;
         /**
          * Change several items at once
-         * @description All of them in one transaction, or none; a refusal says of each item what is in the way.
+         * @description All of them in one transaction, or none. A refusal gives the reason for each item.
          *
          *     Needs the scope `items:write`, and the permission `content.items`.
          */
@@ -804,7 +804,7 @@ export interface paths {
         };
         /**
          * Show when an item is booked, and out
-         * @description By their start; completed reservations are not in it, checkouts that ended are.
+         * @description Ordered by start. Includes past checkouts, not completed reservations.
          *
          *     Needs the scope `items:read`, and the permission `content.items`.
          */
@@ -828,7 +828,7 @@ export interface paths {
         put?: never;
         /**
          * Set the condition of an item
-         * @description Sets any condition. An item that is out or reserved is not discarded.
+         * @description Sets any condition. An item that is out or reserved cannot be discarded.
          *
          *     Needs the scope `items:write`, and the permission `content.items` or `action.condition`.
          */
@@ -964,7 +964,7 @@ export interface paths {
         };
         /**
          * List the pictures of an item
-         * @description Those that are stored.
+         * @description Stored pictures only.
          *
          *     Needs the scope `items:read`, and the permission `content.items`.
          */
@@ -1016,7 +1016,7 @@ export interface paths {
         put?: never;
         /**
          * Find out what several labels mean
-         * @description Each label by itself, as a lookup of one would find it. Nothing is written.
+         * @description Looks up each label by itself.
          *
          *     Needs the scope `items:read`, and the permission `content.items`.
          */
@@ -1111,7 +1111,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a location
-         * @description Refused while items are or belong there, and while it has locations or open bookings.
+         * @description Refused while the location has items, sub-locations or open bookings.
          *
          *     Needs the scope `locations:write`, and the permission `content.locations`.
          */
@@ -1120,7 +1120,7 @@ export interface paths {
         head?: never;
         /**
          * Change a location
-         * @description With another `parent_id` it moves, and all below it.
+         * @description A new `parent_id` moves the location with everything below it.
          *
          *     Needs the scope `locations:write`, and the permission `content.locations`.
          */
@@ -1372,7 +1372,7 @@ export interface paths {
         put?: never;
         /**
          * Have notifications pushed to a browser
-         * @description An endpoint that is known already is updated. 10 for a login at most.
+         * @description An endpoint that exists is updated. At most 10 per login.
          *
          *     For our own apps, with a session.
          */
@@ -1418,7 +1418,7 @@ export interface paths {
         put?: never;
         /**
          * Reserve items
-         * @description All items or none. A refusal names every item in the way, and when it is free again.
+         * @description All items or none. A refusal lists every unavailable item and when it is next free.
          *
          *     Needs the scope `reservations:write`, and the permission `action.reserve`.
          */
@@ -1451,7 +1451,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a reservation
-         * @description Hides the reservation; the items of an open one are free again.
+         * @description Deletes the reservation. The items of an open one become free.
          *
          *     Needs the scope `reservations:write`, and the permission `action.reserve`.
          */
@@ -1460,7 +1460,7 @@ export interface paths {
         head?: never;
         /**
          * Change a reservation
-         * @description Only an open reservation changes. New items and times are judged as on create.
+         * @description Only an open reservation can change. New items and times are validated as on create.
          *
          *     Needs the scope `reservations:write`, and the permission `action.reserve`.
          */
@@ -1645,7 +1645,7 @@ export interface components {
         Actor: {
             /** @description The id of the user or of the key; 0 for the service itself. */
             id: number;
-            /** @description The name of that time. That of a key is `<key name> (API)`. */
+            /** @description The name at that time. For a key, `<key name> (API)`. */
             name: string;
             /**
              * @description A member, an API key, or the service itself.
@@ -1653,10 +1653,10 @@ export interface components {
              */
             type: "user" | "api_key" | "system";
         };
-        /** @description Something that happened in an account. */
+        /** @description An entry of the audit log. */
         AuditEntry: {
             /**
-             * @description What was done; of a session, `create` is a sign-in, and `delete` its end.
+             * @description The action; for a session, `create` is a sign-in and `delete` its end.
              * @enum {string}
              */
             action: "create" | "update" | "delete" | "condition" | "location" | "inventory" | "files" | "complete" | "checkin" | "extend" | "status";
@@ -1669,13 +1669,13 @@ export interface components {
             at: string;
             /** @description The fields that the write changed. */
             changes: components["schemas"]["FieldChange"][];
-            /** @description For whom stock was moved. */
+            /** @description The contact of a stock movement. */
             contact_id?: number;
-            /** @description Identifies the entry. It has no meaning of its own. */
+            /** @description An opaque id of the entry. */
             id: string;
-            /** @description What was remarked by who wrote it. */
+            /** @description The remarks of the caller. */
             remarks?: string;
-            /** @description The request that wrote it; null where none did. */
+            /** @description The request that wrote it; null if there was none. */
             request_id: string | null;
             /**
              * @description The kind of record that was written; the account itself, or a session.
@@ -1685,57 +1685,57 @@ export interface components {
             /** @description The id of the record that was written. */
             resource_id: number;
         };
-        /** @description A file that is to come. */
+        /** @description A file to upload. */
         AwaitedFile: {
             /** @description The media type of the file. */
             content_type: string;
-            /** @description Counted per account over all its files. */
+            /** @description Unique in the account. */
             id: number;
             /**
-             * @description A picture to show, or another file.
+             * @description A picture, or another file.
              * @enum {string}
              */
             kind: "file" | "picture";
-            /** @description Whether it is, or is to be, the picture that stands for the item. */
+            /** @description Whether it is, or will be, the main picture. */
             main: boolean;
-            /** @description What the file is called, without folders. */
+            /** @description The file name, without folders. */
             name: string;
-            /** @description How many bytes the file has. */
+            /** @description Size in bytes. */
             size: number;
             /**
-             * @description Still to come, checked and kept, or refused by what came.
+             * @description Pending, stored, or rejected after the check.
              * @enum {string}
              */
             status: "pending" | "stored" | "rejected";
-            /** @description How it is sent. */
+            /** @description The upload request. */
             upload: components["schemas"]["Upload"];
         };
-        /** @description A time at which an item is booked, or out. */
+        /** @description A period in which an item is reserved or checked out. */
         CalendarEntry: {
-            /** @description The contact whom it is for. */
+            /** @description The contact of the booking. */
             contact: components["schemas"]["Named"] | null;
             /**
              * Format: date-time
-             * @description Until when, exclusively; until now, where it is late.
+             * @description End of the period, exclusive; now, if it is overdue.
              */
             end_time: string;
             /** @description The id of the reservation or the checkout. */
             id: number;
             /**
-             * @description What has the item.
+             * @description A reservation or a checkout.
              * @enum {string}
              */
             kind: "reservation" | "checkout";
-            /** @description What it is called. */
+            /** @description The name. */
             name: string;
             /** @description Whether it is past its end, and still open. */
             overdue: boolean;
             /**
              * Format: date-time
-             * @description From when the item is taken.
+             * @description Start of the period.
              */
             start_time: string;
-            /** @description The member whom it is for. */
+            /** @description The member of the booking. */
             user: components["schemas"]["Named"] | null;
         };
         /** @description The account that a caller acts in. */
@@ -1753,27 +1753,27 @@ export interface components {
         /** @description The API key of a caller. */
         CallerKey: {
             /**
-             * @description All that its member may do, or only what its scopes cover, too.
+             * @description Full: everything its creator may do. Restricted: only what its scopes cover.
              * @enum {string}
              */
             access: "full" | "restricted";
-            /** @description The member who created the key, and whose permissions bound it. */
+            /** @description The member who created the key. The permissions of the member limit the key. */
             created_by: components["schemas"]["Actor"];
             /** @description The id of the key. */
             id: number;
             /** @description The name of the key. */
             name: string;
-            /** @description What a restricted key may do; empty for full access. */
+            /** @description The scopes of a restricted key; empty for full access. */
             scopes: string[];
         };
-        /** @description Ends a reservation as cancelled, and frees its items. */
+        /** @description Cancels a reservation and frees its items. */
         Cancel: {
             /**
-             * @description What the reservation becomes: cancelled.
+             * @description Cancellation.
              * @enum {string}
              */
             complete_as: "cancelled";
-            /** @description Why, for the reservation and its history. */
+            /** @description Remarks, for the reservation and its history. */
             remarks?: string | null;
         };
         /** @description An item of a checkout. */
@@ -1789,10 +1789,10 @@ export interface components {
             id: number;
             /** @description The name of the item. */
             name: string;
-            /** @description The identifier that people know the item by. */
+            /** @description The visible identifier of the item. */
             unique_id: string | null;
         };
-        /** @description One return of items. */
+        /** @description One check-in. */
         CheckIn: {
             /**
              * Format: date-time
@@ -1812,12 +1812,12 @@ export interface components {
             issue_id: number | null;
             /** @description The id of the location that they were put to; null for the home of each. */
             location_id: number | null;
-            /** @description What was remarked. */
+            /** @description The remarks. */
             remarks: string | null;
         };
-        /** @description Items that were handed out. */
+        /** @description A checkout of items. */
         Checkout: {
-            /** @description Each return, in its order. */
+            /** @description The check-ins, in order. */
             readonly checkins: components["schemas"]["CheckIn"][];
             /**
              * Format: date-time
@@ -1835,11 +1835,11 @@ export interface components {
             readonly created_at: string;
             /** @description Who created the record. */
             readonly created_by: components["schemas"]["Actor"];
-            /** @description What there is to know about the checkout. */
+            /** @description The description of the checkout. */
             description: string | null;
             /**
              * Format: date-time
-             * @description Until when the items are due back: at least 5 minutes after the request.
+             * @description When the items are due back: at least 5 minutes after the request.
              */
             due_time: string;
             /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
@@ -1854,7 +1854,7 @@ export interface components {
             readonly location: components["schemas"]["Named"] | null;
             /** @description The id of the location that the items move to. */
             location_id: number | null;
-            /** @description What the items are taken for. */
+            /** @description The name of the checkout. */
             name: string;
             /** @description The ids of the items that are still out. */
             readonly outstanding_iid: number[];
@@ -1886,44 +1886,44 @@ export interface components {
             user_id: number | null;
             /** @description How many writes made the record what it is. It is the ETag, for If-Match. */
             readonly version: number;
-            /** @description Why items may be wanted elsewhere, or not be fit; of open checkouts alone. */
+            /** @description Warnings about items; only for open checkouts. */
             readonly warnings: components["schemas"]["Warning"][];
         };
-        /** @description Items that come back. */
+        /** @description A return of items. */
         CheckoutCheckIn: {
             /**
-             * @description Set where they come back damaged.
+             * @description Set to inoperative if the items come back damaged.
              * @enum {string|null}
              */
             condition?: "inoperative" | null;
             /** @description The ids of the items that come back; all that are out if absent. */
             iid?: number[] | null;
-            /** @description An issue to report on the items that come back. */
+            /** @description An issue to report on the returned items. */
             issue?: {
                 /**
                  * @description Whether the items are inoperative while it is open.
                  * @default false
                  */
                 autochange_condition?: boolean | null;
-                /** @description What there is to know about it. */
+                /** @description A description. */
                 description?: string | null;
                 /** @description What is wrong. */
                 name: string;
             } | null;
             /** @description The id of the location that they are put to; the home of each if absent. */
             location_id?: number | null;
-            /** @description What there is to say, for the checkout and the history of its items. */
+            /** @description Remarks, for the checkout and the history of its items. */
             remarks?: string | null;
         };
         /** @description A new checkout. */
         CheckoutCreate: {
             /** @description The id of the contact who has the items. */
             contact_id?: number | null;
-            /** @description What there is to know about the checkout. */
+            /** @description The description of the checkout. */
             description?: string | null;
             /**
              * Format: date-time
-             * @description Until when the items are due back: at least 5 minutes after the request.
+             * @description When the items are due back: at least 5 minutes after the request.
              */
             due_time: string;
             /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
@@ -1932,26 +1932,26 @@ export interface components {
             iid: number[];
             /** @description The id of the location that the items move to. */
             location_id?: number | null;
-            /** @description What the items are taken for. */
+            /** @description The name of the checkout. */
             name: string;
             /** @description The id of the open reservation that the items were booked by. */
             reservation_id?: number | null;
             /** @description The id of the member who has the items. */
             user_id?: number | null;
         };
-        /** @description Another due time. */
+        /** @description A new due time. */
         CheckoutExtend: {
             /**
              * Format: date-time
-             * @description Until when the items are due back: at least 5 minutes after the request.
+             * @description When the items are due back: at least 5 minutes after the request.
              */
             due_time: string;
-            /** @description What there is to say, for the checkout and the history of its items. */
+            /** @description Remarks, for the checkout and the history of its items. */
             remarks?: string | null;
         };
-        /** @description Items that were handed out. */
+        /** @description A checkout of items. */
         CheckoutPreview: {
-            /** @description Each return, in its order. */
+            /** @description The check-ins, in order. */
             readonly checkins: components["schemas"]["CheckIn"][];
             /**
              * Format: date-time
@@ -1969,11 +1969,11 @@ export interface components {
             readonly created_at: string;
             /** @description Who created the record. */
             readonly created_by: components["schemas"]["Actor"];
-            /** @description What there is to know about the checkout. */
+            /** @description The description of the checkout. */
             description: string | null;
             /**
              * Format: date-time
-             * @description Until when the items are due back: at least 5 minutes after the request.
+             * @description When the items are due back: at least 5 minutes after the request.
              */
             due_time: string;
             /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
@@ -1988,7 +1988,7 @@ export interface components {
             readonly location: components["schemas"]["Named"] | null;
             /** @description The id of the location that the items move to. */
             location_id: number | null;
-            /** @description What the items are taken for. */
+            /** @description The name of the checkout. */
             name: string;
             /** @description The ids of the items that are still out. */
             readonly outstanding_iid: number[];
@@ -2020,40 +2020,40 @@ export interface components {
             user_id: number | null;
             /** @description How many writes made the record what it is. It is the ETag, for If-Match. */
             readonly version: number;
-            /** @description Why items may be wanted elsewhere, or not be fit; of open checkouts alone. */
+            /** @description Warnings about items; only for open checkouts. */
             readonly warnings: components["schemas"]["Warning"][];
         };
-        /** @description Items that come back, wherever they are out. */
+        /** @description A return of items from any checkouts. */
         CheckoutReturn: {
             /**
-             * @description Set where they come back damaged.
+             * @description Set to inoperative if the items come back damaged.
              * @enum {string|null}
              */
             condition?: "inoperative" | null;
             /** @description The ids of the items, 40 at most; or else `qr`. */
             iid?: number[] | null;
-            /** @description An issue to report on the items that come back. */
+            /** @description An issue to report on the returned items. */
             issue?: {
                 /**
                  * @description Whether the items are inoperative while it is open.
                  * @default false
                  */
                 autochange_condition?: boolean | null;
-                /** @description What there is to know about it. */
+                /** @description A description. */
                 description?: string | null;
                 /** @description What is wrong. */
                 name: string;
             } | null;
             /** @description The id of the location that they are put to; the home of each if absent. */
             location_id?: number | null;
-            /** @description What was scanned of them: labels, or web addresses that hold them, 40 at most; or else `iid`. */
+            /** @description Scanned labels of the items, or web addresses with the labels, at most 40. Instead of `iid`. */
             qr?: string[] | null;
-            /** @description What there is to say, for the checkout and the history of its items. */
+            /** @description Remarks, for the checkout and the history of its items. */
             remarks?: string | null;
         };
-        /** @description What was said about a record. */
+        /** @description A comment on a record. */
         Comment: {
-            /** @description What is said. */
+            /** @description The text. */
             body: string;
             /**
              * Format: date-time
@@ -2085,7 +2085,7 @@ export interface components {
         };
         /** @description A new comment. */
         CommentCreate: {
-            /** @description What is said. */
+            /** @description The text. */
             body: string;
             /** @description The id of the record that is commented on. */
             object_id: number;
@@ -2098,50 +2098,50 @@ export interface components {
         /** @description Hands the items out. */
         CompleteAsCheckout: {
             /**
-             * @description What the reservation becomes: a checkout.
+             * @description Completion as a checkout.
              * @enum {string}
              */
             complete_as: "checkout";
             /**
              * Format: date-time
-             * @description Until when the items are due back, at least 5 minutes ahead; the end if absent.
+             * @description When the items are due back, at least 5 minutes ahead. Default: the end of the reservation.
              */
             due_time?: string | null;
-            /** @description The ids of the items that go out; all if absent. The others are free. */
+            /** @description The ids of the items to check out; all if absent. The others become free. */
             iid?: number[] | null;
-            /** @description Why, for the reservation and its history. */
+            /** @description Remarks, for the reservation and its history. */
             remarks?: string | null;
         };
-        /** @description Notes what happened as an event. */
+        /** @description Records an event. */
         CompleteAsEvent: {
             /**
-             * @description What the reservation becomes: an event.
+             * @description Completion as an event.
              * @enum {string}
              */
             complete_as: "event";
             /** @description What it cost, with 2 decimals at most. */
             cost?: number | null;
             /**
-             * @description What kind of event it was.
+             * @description The kind of event.
              * @default other
              * @enum {string|null}
              */
             kind?: "service" | "maintenance" | "calibration" | "inspection" | "purchase" | "warranty" | "usage" | "other" | null;
-            /** @description Why, for the reservation and its history. */
+            /** @description Remarks, for the reservation and its history. */
             remarks?: string | null;
         };
-        /** @description Completes a reservation, and frees its items. */
+        /** @description Completes a reservation and frees its items. */
         CompletePlainly: {
             /**
-             * @description What the reservation becomes: nothing else.
+             * @description Completion without a checkout or event.
              * @default unspecified
              * @enum {string|null}
              */
             complete_as?: "unspecified" | "checkout" | "event" | "cancelled" | null;
-            /** @description Why, for the reservation and its history. */
+            /** @description Remarks, for the reservation and its history. */
             remarks?: string | null;
         };
-        /** @description What an issue did to the condition of an item. */
+        /** @description The effect of an issue on the condition of an item. */
         ConditionEffect: {
             /** @description Whether the issue made the item inoperative. */
             applied: boolean;
@@ -2157,14 +2157,14 @@ export interface components {
              * @enum {string|null}
              */
             reason: "discarded" | "already_inoperative" | "held_by_other_issue" | "changed_since" | "deleted" | null;
-            /** @description Whether the condition before has come back since. */
+            /** @description Whether the previous condition has been restored. */
             restored: boolean;
         };
         /** @description A person or a company. */
         Contact: {
             /** @description Street and number. */
             address: string | null;
-            /** @description Whether the contact gets no new reservation and no checkout. */
+            /** @description Whether new reservations and checkouts are refused for the contact. */
             blocked: boolean;
             /** @description The city. */
             city: string | null;
@@ -2200,21 +2200,21 @@ export interface components {
             mobile: string | null;
             /** @description The name of the person or company. */
             name: string;
-            /** @description What there is to know about the contact. */
+            /** @description The description of the contact. */
             notes: string | null;
-            /** @description The number that the account knows the contact by. Unique, whatever its case. */
+            /** @description The number of the contact. Unique, ignoring case. */
             number: string | null;
-            /** @description How many checkouts of the contact are open. */
+            /** @description Number of open checkouts of the contact. */
             readonly open_checkouts_count: number;
             /** @description The telephone number. */
             phone: string | null;
             /** @description The state, canton or province. */
             region: string | null;
-            /** @description What the contact is to the account. */
+            /** @description The relations of the contact to the account. */
             relations: ("customer" | "supplier" | "relation")[];
             /** @description Words to group contacts by. */
             tags: string[];
-            /** @description The position, or how to address the person. */
+            /** @description The position or form of address. */
             title: string | null;
             /**
              * Format: date-time
@@ -2237,7 +2237,7 @@ export interface components {
             /** @description Street and number. */
             address?: string | null;
             /**
-             * @description Whether the contact gets no new reservation and no checkout.
+             * @description Whether new reservations and checkouts are refused for the contact.
              * @default false
              */
             blocked?: boolean | null;
@@ -2268,16 +2268,16 @@ export interface components {
             mobile?: string | null;
             /** @description The name of the person or company. */
             name: string;
-            /** @description What there is to know about the contact. */
+            /** @description The description of the contact. */
             notes?: string | null;
-            /** @description The number that the account knows the contact by. Unique, whatever its case. */
+            /** @description The number of the contact. Unique, ignoring case. */
             number?: string | null;
             /** @description The telephone number. */
             phone?: string | null;
             /** @description The state, canton or province. */
             region?: string | null;
             /**
-             * @description What the contact is to the account.
+             * @description The relations of the contact to the account.
              * @default [
              *       "relation"
              *     ]
@@ -2288,7 +2288,7 @@ export interface components {
              * @default []
              */
             tags?: string[] | null;
-            /** @description The position, or how to address the person. */
+            /** @description The position or form of address. */
             title?: string | null;
             /** @description The number for value-added tax. */
             vat_number?: string | null;
@@ -2304,7 +2304,7 @@ export interface components {
         ContactUpdate: {
             /** @description Street and number. */
             address?: string | null;
-            /** @description Whether the contact gets no new reservation and no checkout. */
+            /** @description Whether new reservations and checkouts are refused for the contact. */
             blocked?: boolean | null;
             /** @description The city. */
             city?: string | null;
@@ -2332,19 +2332,19 @@ export interface components {
             mobile?: string | null;
             /** @description The name of the person or company. */
             name?: string;
-            /** @description What there is to know about the contact. */
+            /** @description The description of the contact. */
             notes?: string | null;
-            /** @description The number that the account knows the contact by. Unique, whatever its case. */
+            /** @description The number of the contact. Unique, ignoring case. */
             number?: string | null;
             /** @description The telephone number. */
             phone?: string | null;
             /** @description The state, canton or province. */
             region?: string | null;
-            /** @description What the contact is to the account. */
+            /** @description The relations of the contact to the account. */
             relations?: ("customer" | "supplier" | "relation")[] | null;
             /** @description Words to group contacts by. */
             tags?: string[] | null;
-            /** @description The position, or how to address the person. */
+            /** @description The position or form of address. */
             title?: string | null;
             /** @description The number for value-added tax. */
             vat_number?: string | null;
@@ -2356,7 +2356,7 @@ export interface components {
             /** @description The postal code. */
             zip?: string | null;
         };
-        /** @description What every member may know of another. */
+        /** @description A directory entry of a member. */
         DirectoryEntry: {
             /** @description Whether the member is active. */
             active: boolean;
@@ -2365,9 +2365,9 @@ export interface components {
             /** @description The name of the member. */
             name: string;
         };
-        /** @description How many sessions a call ended. */
+        /** @description The number of ended sessions. */
         Ended: {
-            /** @description How many sessions ended. */
+            /** @description Number of ended sessions. */
             ended: number;
         };
         /** @description Why a request was refused. */
@@ -2409,7 +2409,7 @@ export interface components {
             readonly created_at: string;
             /** @description Who created the record. */
             readonly created_by: components["schemas"]["Actor"];
-            /** @description What there is to know about the event. */
+            /** @description The description of the event. */
             description: string | null;
             /**
              * Format: date-time
@@ -2425,7 +2425,7 @@ export interface components {
             /** @description The items, with their names. */
             readonly items: components["schemas"]["ItemSummary"][];
             /**
-             * @description What kind of event it was.
+             * @description The kind of event.
              * @enum {string}
              */
             kind: "service" | "maintenance" | "calibration" | "inspection" | "purchase" | "warranty" | "usage" | "other";
@@ -2433,7 +2433,7 @@ export interface components {
             readonly location: components["schemas"]["Named"] | null;
             /** @description The id of the location where it happened. */
             location_id: number | null;
-            /** @description What happened, in short. */
+            /** @description The title. */
             name: string;
             /** @description The id and the name of the reservation that became the event. */
             readonly reservation: components["schemas"]["Named"] | null;
@@ -2464,7 +2464,7 @@ export interface components {
             contact_id?: number | null;
             /** @description What it cost, with 2 decimals at most. */
             cost?: number | null;
-            /** @description What there is to know about the event. */
+            /** @description The description of the event. */
             description?: string | null;
             /**
              * Format: date-time
@@ -2476,14 +2476,14 @@ export interface components {
             /** @description The ids of the items. Duplicates collapse in their order. */
             iid: number[];
             /**
-             * @description What kind of event it was.
+             * @description The kind of event.
              * @default other
              * @enum {string|null}
              */
             kind?: "service" | "maintenance" | "calibration" | "inspection" | "purchase" | "warranty" | "usage" | "other" | null;
             /** @description The id of the location where it happened. */
             location_id?: number | null;
-            /** @description What happened, in short. */
+            /** @description The title. */
             name: string;
             /**
              * Format: date-time
@@ -2493,13 +2493,13 @@ export interface components {
             /** @description The id of the member who did it. */
             user_id?: number | null;
         };
-        /** @description What a write made of one field. */
+        /** @description The change of one field. */
         FieldChange: {
             /** @description The field; one of `custom_fields` is named `custom_fields.<name>`. */
             field: string;
             /** @description The value before. Long texts may be cut. */
             from: unknown;
-            /** @description The value since. Long texts may be cut. */
+            /** @description The value after. Long texts may be cut. */
             to: unknown;
         };
         /** @description A file of an item. */
@@ -2508,39 +2508,39 @@ export interface components {
             content_type: string;
             /**
              * Format: date-time
-             * @description When the file was asked for.
+             * @description When the file was announced.
              */
             created_at: string;
-            /** @description Who asked for the file. */
+            /** @description Who announced the file. */
             created_by: components["schemas"]["Actor"];
-            /** @description Counted per account over all its files. */
+            /** @description Unique in the account. */
             id: number;
             /**
-             * @description A picture to show, or another file.
+             * @description A picture, or another file.
              * @enum {string}
              */
             kind: "file" | "picture";
-            /** @description Whether it is, or is to be, the picture that stands for the item. */
+            /** @description Whether it is, or will be, the main picture. */
             main: boolean;
-            /** @description What the file is called, without folders. */
+            /** @description The file name, without folders. */
             name: string;
-            /** @description Where a small picture of it is for the next 15 minutes; null where there is none. */
+            /** @description The URL of a preview, valid for 15 minutes; null if there is none. */
             preview_url: string | null;
-            /** @description Why it was not kept; null unless it was rejected. */
+            /** @description Why it was rejected; null otherwise. */
             reason: string | null;
-            /** @description How many bytes the file has. */
+            /** @description Size in bytes. */
             size: number;
             /**
-             * @description Still to come, checked and kept, or refused by what came.
+             * @description Pending, stored, or rejected after the check.
              * @enum {string}
              */
             status: "pending" | "stored" | "rejected";
-            /** @description Where it is for the next 15 minutes; null until it is stored. */
+            /** @description The URL, valid for 15 minutes; null until the file is stored. */
             url: string | null;
         };
-        /** @description The files that are to come. */
+        /** @description The files to upload. */
         FilesCreate: {
-            /** @description What is to come, ten files at most. */
+            /** @description The files to upload, at most ten. */
             files: {
                 /**
                  * @description The media type of the file.
@@ -2548,32 +2548,32 @@ export interface components {
                  */
                 content_type: "image/png" | "image/jpeg" | "image/webp" | "image/gif" | "application/pdf" | "text/plain" | "text/csv" | "application/vnd.openxmlformats-officedocument.wordprocessingml.document" | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" | "application/vnd.openxmlformats-officedocument.presentationml.presentation" | "application/vnd.oasis.opendocument.text" | "application/vnd.oasis.opendocument.spreadsheet" | "application/vnd.oasis.opendocument.presentation" | "application/msword" | "application/vnd.ms-excel" | "application/vnd.ms-powerpoint" | "video/mp4";
                 /**
-                 * @description A picture to show, or another file; by its content type if absent.
+                 * @description A picture, or another file. Default: by the content type.
                  * @enum {string|null}
                  */
                 kind?: "file" | "picture" | null;
                 /**
-                 * @description Whether it is to stand for the item, once it is stored.
+                 * @description Whether it becomes the main picture once it is stored.
                  * @default false
                  */
                 main?: boolean | null;
-                /** @description What the file is called, without folders. */
+                /** @description The file name, without folders. */
                 name: string;
-                /** @description How many bytes the file has. */
+                /** @description Size in bytes. */
                 size: number;
             }[];
         };
-        /** @description What changes of a file. */
+        /** @description A change of a file. */
         FileUpdate: {
-            /** @description Whether it stands for the item; only a stored picture does. */
+            /** @description Whether it is the main picture. Only a stored picture can be. */
             main?: boolean | null;
-            /** @description What the file is called, without folders. */
+            /** @description The file name, without folders. */
             name?: string;
         };
-        /** @description One write, kept for good. */
+        /** @description One write, kept permanently. */
         HistoryEntry: {
             /**
-             * @description What was done.
+             * @description The action.
              * @enum {string}
              */
             action: "create" | "update" | "delete" | "condition" | "location" | "inventory" | "files" | "complete" | "checkin" | "extend" | "status";
@@ -2586,11 +2586,11 @@ export interface components {
             at: string;
             /** @description The fields that the write changed. */
             changes: components["schemas"]["FieldChange"][];
-            /** @description For whom stock was moved. */
+            /** @description The contact of a stock movement. */
             contact_id?: number;
-            /** @description Identifies the entry. It has no meaning of its own. */
+            /** @description An opaque id of the entry. */
             id: string;
-            /** @description What was remarked by who wrote it. */
+            /** @description The remarks of the caller. */
             remarks?: string;
             /** @description The request that wrote it. */
             request_id: string;
@@ -2616,7 +2616,7 @@ export interface components {
              */
             type: "contact" | "user";
         };
-        /** @description A problem or a task on items. */
+        /** @description A problem or maintenance task on items. */
         Issue: {
             /** @description Whether the items are inoperative as long as the issue is not closed. */
             autochange_condition: boolean;
@@ -2627,9 +2627,9 @@ export interface components {
             readonly closed_at: string | null;
             /** @description Who closed it. */
             readonly closed_by: components["schemas"]["Actor"] | null;
-            /** @description How many comments it has. */
+            /** @description Number of comments. */
             readonly comments_count: number;
-            /** @description What it did to the condition of each item. */
+            /** @description The effect on the condition of each item. */
             readonly condition_effects: components["schemas"]["ConditionEffect"][];
             /** @description The id and the name of the contact who deals with it. */
             readonly contact: components["schemas"]["Named"] | null;
@@ -2646,10 +2646,10 @@ export interface components {
             readonly created_by: components["schemas"]["Actor"];
             /**
              * Format: date-time
-             * @description Until when it is to be dealt with.
+             * @description The deadline.
              */
             deadline: string | null;
-            /** @description What there is to know about the issue. */
+            /** @description The description of the issue. */
             description: string | null;
             /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
             external_ref: string | null;
@@ -2659,19 +2659,19 @@ export interface components {
             iid: number[];
             /** @description The items, with their names. */
             readonly items: components["schemas"]["ItemSummary"][];
-            /** @description What is wrong, in short. */
+            /** @description The title. */
             name: string;
             /** @description Whether it is past its deadline and not closed. */
             readonly overdue: boolean;
             /**
-             * @description How much it matters.
+             * @description The priority.
              * @enum {string}
              */
             priority: "low" | "normal" | "high";
-            /** @description What was remarked when it was closed. */
+            /** @description The remarks on closing. */
             readonly resolution: string | null;
             /**
-             * @description How far it is.
+             * @description The status of the issue.
              * @enum {string}
              */
             readonly status: "open" | "in_progress" | "on_hold" | "closed";
@@ -2702,19 +2702,19 @@ export interface components {
             cost?: number | null;
             /**
              * Format: date-time
-             * @description Until when it is to be dealt with.
+             * @description The deadline.
              */
             deadline?: string | null;
-            /** @description What there is to know about the issue. */
+            /** @description The description of the issue. */
             description?: string | null;
             /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
             external_ref?: string | null;
             /** @description The ids of the items. Duplicates collapse in their order. */
             iid: number[];
-            /** @description What is wrong, in short. */
+            /** @description The title. */
             name: string;
             /**
-             * @description How much it matters.
+             * @description The priority.
              * @default normal
              * @enum {string|null}
              */
@@ -2724,10 +2724,10 @@ export interface components {
         };
         /** @description The status of an issue. */
         IssueStatusChange: {
-            /** @description Why; on closing, the resolution. */
+            /** @description Remarks; on closing, the resolution. */
             remarks?: string | null;
             /**
-             * @description How far it is.
+             * @description The status of the issue.
              * @enum {string}
              */
             status: "open" | "in_progress" | "on_hold" | "closed";
@@ -2742,40 +2742,40 @@ export interface components {
             cost?: number | null;
             /**
              * Format: date-time
-             * @description Until when it is to be dealt with.
+             * @description The deadline.
              */
             deadline?: string | null;
-            /** @description What there is to know about the issue. */
+            /** @description The description of the issue. */
             description?: string | null;
             /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
             external_ref?: string | null;
             /** @description The ids of the items. Duplicates collapse in their order. */
             iid?: number[];
-            /** @description What is wrong, in short. */
+            /** @description The title. */
             name?: string;
             /**
-             * @description How much it matters.
+             * @description The priority.
              * @enum {string|null}
              */
             priority?: "low" | "normal" | "high" | null;
             /** @description The id of the member who deals with it. */
             user_id?: number | null;
         };
-        /** @description A piece of equipment, or a stock of it. */
+        /** @description A piece of equipment, or a stock of consumables. */
         Item: {
             /**
              * Format: date
              * @description When the item was acquired.
              */
             acquisition_date: string | null;
-            /** @description What the item cost, with 2 decimals at most. */
+            /** @description The acquisition cost, at most 2 decimals. */
             acquisition_value: number | null;
             /**
-             * @description Out, not operative, or there to be taken.
+             * @description Checked out, not operative, or available.
              * @enum {string}
              */
             readonly availability: "available" | "unavailable" | "checked_out";
-            /** @description How many minutes before and after a booking the item is kept free, to be ready for the next. */
+            /** @description Minutes that the item stays free before and after each booking. */
             buffer_minutes: number;
             /** @description The id and the name of the checkout that the item is out on. */
             readonly checkout: components["schemas"]["Named"] | null;
@@ -2793,7 +2793,7 @@ export interface components {
             readonly condition_changed_at: string | null;
             /** @description Who last set the condition. */
             readonly condition_changed_by: components["schemas"]["Actor"] | null;
-            /** @description What was remarked when the condition was set. */
+            /** @description The remarks on the last change of the condition. */
             readonly condition_remarks: string | null;
             /**
              * Format: date-time
@@ -2806,27 +2806,27 @@ export interface components {
             custom_fields: {
                 [key: string]: string | number | boolean;
             };
-            /** @description What the item is worth today, by a straight line from its cost to what remains. */
+            /** @description The present value, by straight-line depreciation. */
             readonly depreciated_value: number | null;
-            /** @description What there is to know about the item. */
+            /** @description The description of the item. */
             description: string | null;
             /**
              * Format: date-time
-             * @description Until when the item is due back, while it is out.
+             * @description When the item is due back, while it is out.
              */
             readonly due_time: string | null;
             /**
              * Format: date
-             * @description Until when the item may be used. Not before it was acquired.
+             * @description Last day of use. Not before the acquisition date.
              */
             expiration_date: string | null;
-            /** @description Whether its expiration date is over (UTC). */
+            /** @description Whether its expiration date has passed (UTC). */
             readonly expired: boolean;
             /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
             external_ref: string | null;
-            /** @description How many other files of the item are stored. */
+            /** @description Number of stored files that are not pictures. */
             readonly files_count: number;
-            /** @description Who has the item while it is out: the contact of the checkout, or else its user. */
+            /** @description Who has the item while it is out: the contact of the checkout, or its user. */
             readonly holder: components["schemas"]["Holder"] | null;
             /** @description The id and the name of the location where the item belongs. */
             readonly home_location: components["schemas"]["Named"] | null;
@@ -2834,17 +2834,17 @@ export interface components {
             home_location_id: number | null;
             /** @description Counted per account and resource, from 1. No id is given twice. */
             readonly id: number;
-            /** @description After how many days the item is to be inspected again. */
+            /** @description Days between two inspections. */
             inspection_interval_days: number | null;
-            /** @description Whether the item is a stock of which a quantity is kept. */
+            /** @description Whether the item has a stock quantity. */
             inventory_enabled: boolean;
             /** @description Whether the stock is at its minimum or below. */
             readonly inventory_low: boolean;
-            /** @description The stock at which the item counts as low, with 3 decimals at most. */
+            /** @description The quantity at which stock counts as low, at most 3 decimals. */
             inventory_minimum: number | null;
-            /** @description How much there is, with 3 decimals at most. Moved by the inventory operation. */
+            /** @description Quantity in stock, at most 3 decimals. Changed by the inventory operation. */
             inventory_quantity: number | null;
-            /** @description What the quantity counts, such as m or pcs. */
+            /** @description The unit of the quantity, such as m or pcs. */
             inventory_unit: string | null;
             /**
              * Format: date
@@ -2862,26 +2862,26 @@ export interface components {
             readonly location: components["schemas"]["Named"] | null;
             /** @description The id of the location where the item is. */
             location_id: number | null;
-            /** @description The picture that stands for the item. */
+            /** @description The main picture of the item. */
             readonly main_picture: components["schemas"]["MainPicture"] | null;
             /** @description Who made it. */
             manufacturer: string | null;
             /** @description The model, as the manufacturer names it. */
             model: string | null;
-            /** @description What the item is called. */
+            /** @description The name of the item. */
             name: string;
             /**
              * Format: date
-             * @description By which day the item is to be inspected: its interval after the last inspection, or its creation.
+             * @description The day of the next inspection: one interval after the last inspection, or after creation.
              */
             readonly next_inspection_on: string | null;
             /** @description The next open reservation of the item that has not ended. */
             readonly next_reservation: components["schemas"]["NextReservation"] | null;
-            /** @description How many issues on the item are not closed. */
+            /** @description Number of issues on the item that are not closed. */
             readonly open_issues_count: number;
             /** @description Whether the item is out past its due time. */
             readonly overdue: boolean;
-            /** @description How many pictures of the item are stored. */
+            /** @description Number of stored pictures. */
             readonly pictures_count: number;
             /** @description The labels on the item, compared exactly. Unique over items and locations. */
             qr: string[];
@@ -2889,7 +2889,7 @@ export interface components {
             readonly responsible_user: components["schemas"]["Named"] | null;
             /** @description The id of the member who looks after the item. */
             responsible_user_id: number | null;
-            /** @description What remains of the value in the end, with 2 decimals at most. Not above the cost. */
+            /** @description The value at the end of use, at most 2 decimals. Not above the acquisition value. */
             salvage_value: number | null;
             /** @description The serial number, as the manufacturer gave it. */
             serial_number: string | null;
@@ -2899,9 +2899,9 @@ export interface components {
             supplier_id: number | null;
             /** @description Words to group items by. */
             tags: string[];
-            /** @description The category of the item, in the words of the account. */
+            /** @description The category of the item. */
             type: string | null;
-            /** @description The identifier that people know the item by. Unique in the account, whatever its case. */
+            /** @description The visible identifier of the item. Unique in the account, ignoring case. */
             unique_id: string | null;
             /**
              * Format: date-time
@@ -2920,7 +2920,7 @@ export interface components {
              * @enum {string}
              */
             condition: "operative" | "inoperative" | "discarded";
-            /** @description Why, for the history of the item. */
+            /** @description Remarks, for the history of the item. */
             remarks?: string | null;
         };
         /** @description A new item. */
@@ -2930,10 +2930,10 @@ export interface components {
              * @description When the item was acquired.
              */
             acquisition_date?: string | null;
-            /** @description What the item cost, with 2 decimals at most. */
+            /** @description The acquisition cost, at most 2 decimals. */
             acquisition_value?: number | null;
             /**
-             * @description How many minutes before and after a booking the item is kept free, to be ready for the next.
+             * @description Minutes that the item stays free before and after each booking.
              * @default 0
              */
             buffer_minutes?: number | null;
@@ -2947,29 +2947,29 @@ export interface components {
             custom_fields?: {
                 [key: string]: string | number | boolean | null;
             } | null;
-            /** @description What there is to know about the item. */
+            /** @description The description of the item. */
             description?: string | null;
             /**
              * Format: date
-             * @description Until when the item may be used. Not before it was acquired.
+             * @description Last day of use. Not before the acquisition date.
              */
             expiration_date?: string | null;
             /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
             external_ref?: string | null;
             /** @description The id of the location where the item belongs. */
             home_location_id?: number | null;
-            /** @description After how many days the item is to be inspected again. */
+            /** @description Days between two inspections. */
             inspection_interval_days?: number | null;
             /**
-             * @description Whether the item is a stock of which a quantity is kept.
+             * @description Whether the item has a stock quantity.
              * @default false
              */
             inventory_enabled?: boolean | null;
-            /** @description The stock at which the item counts as low, with 3 decimals at most. */
+            /** @description The quantity at which stock counts as low, at most 3 decimals. */
             inventory_minimum?: number | null;
-            /** @description How much there is, with 3 decimals at most. Moved by the inventory operation. */
+            /** @description Quantity in stock, at most 3 decimals. Changed by the inventory operation. */
             inventory_quantity?: number | null;
-            /** @description What the quantity counts, such as m or pcs. */
+            /** @description The unit of the quantity, such as m or pcs. */
             inventory_unit?: string | null;
             /** @description The id of the location where the item is. */
             location_id?: number | null;
@@ -2977,7 +2977,7 @@ export interface components {
             manufacturer?: string | null;
             /** @description The model, as the manufacturer names it. */
             model?: string | null;
-            /** @description What the item is called. */
+            /** @description The name of the item. */
             name: string;
             /**
              * @description The labels on the item, compared exactly. Unique over items and locations.
@@ -2986,7 +2986,7 @@ export interface components {
             qr?: string[] | null;
             /** @description The id of the member who looks after the item. */
             responsible_user_id?: number | null;
-            /** @description What remains of the value in the end, with 2 decimals at most. Not above the cost. */
+            /** @description The value at the end of use, at most 2 decimals. Not above the acquisition value. */
             salvage_value?: number | null;
             /** @description The serial number, as the manufacturer gave it. */
             serial_number?: string | null;
@@ -2997,16 +2997,16 @@ export interface components {
              * @default []
              */
             tags?: string[] | null;
-            /** @description The category of the item, in the words of the account. */
+            /** @description The category of the item. */
             type?: string | null;
-            /** @description The identifier that people know the item by. Unique in the account, whatever its case. */
+            /** @description The visible identifier of the item. Unique in the account, ignoring case. */
             unique_id?: string | null;
         };
-        /** @description Where an item goes. */
+        /** @description A move of an item. */
         ItemMove: {
             /** @description The id of the location that the item moves to; null for none. */
             location_id: number | null;
-            /** @description Why, for the history of the item. */
+            /** @description Remarks, for the history of the item. */
             remarks?: string | null;
             /**
              * @description Whether the item belongs there from now on.
@@ -3018,18 +3018,18 @@ export interface components {
         ItemPictures: {
             /** @description The id of the item. */
             item_id: number;
-            /** @description The id of the picture that stands for the item. */
+            /** @description The id of the main picture. */
             main_picture_id: number | null;
             /** @description The pictures that are stored, oldest first. */
             pictures: components["schemas"]["Picture"][];
         };
-        /** @description Where several items go. */
+        /** @description A move of several items. */
         ItemsMove: {
             /** @description The ids of the items, 40 at most. */
             iid: number[];
             /** @description The id of the location that they move to; null for none. */
             location_id: number | null;
-            /** @description Why, for the history of the item. */
+            /** @description Remarks, for the history of the item. */
             remarks?: string | null;
             /**
              * @description Whether they belong there from now on.
@@ -3037,22 +3037,22 @@ export interface components {
              */
             set_home?: boolean | null;
         };
-        /** @description An item that a record names. */
+        /** @description An item on a record. */
         ItemSummary: {
             /** @description The id of the item. */
             id: number;
             /** @description The name of the item. */
             name: string;
-            /** @description The identifier that people know the item by. */
+            /** @description The visible identifier of the item. */
             unique_id: string | null;
         };
-        /** @description What changes of several items. */
+        /** @description A change of several items. */
         ItemsUpdate: {
-            /** @description Tags that all of them get beside their own. */
+            /** @description Tags to add to all of them. */
             add_tags?: string[] | null;
             /** @description The ids of the items, 25 at most. */
             iid: number[];
-            /** @description Tags that none of them has any more. */
+            /** @description Tags to remove from all of them. */
             remove_tags?: string[] | null;
             /** @description The fields that all of them get. */
             set?: {
@@ -3061,10 +3061,10 @@ export interface components {
                  * @description When the item was acquired.
                  */
                 acquisition_date?: string | null;
-                /** @description What the item cost, with 2 decimals at most. */
+                /** @description The acquisition cost, at most 2 decimals. */
                 acquisition_value?: number | null;
                 /**
-                 * @description How many minutes before and after a booking the item is kept free, to be ready for the next.
+                 * @description Minutes that the item stays free before and after each booking.
                  * @default 0
                  */
                 buffer_minutes?: number | null;
@@ -3072,25 +3072,25 @@ export interface components {
                 custom_fields?: {
                     [key: string]: string | number | boolean | null;
                 } | null;
-                /** @description What there is to know about the item. */
+                /** @description The description of the item. */
                 description?: string | null;
                 /**
                  * Format: date
-                 * @description Until when the item may be used. Not before it was acquired.
+                 * @description Last day of use. Not before the acquisition date.
                  */
                 expiration_date?: string | null;
                 /** @description The id of the location where the item belongs. */
                 home_location_id?: number | null;
-                /** @description After how many days the item is to be inspected again. */
+                /** @description Days between two inspections. */
                 inspection_interval_days?: number | null;
                 /**
-                 * @description Whether the item is a stock of which a quantity is kept.
+                 * @description Whether the item has a stock quantity.
                  * @default false
                  */
                 inventory_enabled?: boolean | null;
-                /** @description The stock at which the item counts as low, with 3 decimals at most. */
+                /** @description The quantity at which stock counts as low, at most 3 decimals. */
                 inventory_minimum?: number | null;
-                /** @description What the quantity counts, such as m or pcs. */
+                /** @description The unit of the quantity, such as m or pcs. */
                 inventory_unit?: string | null;
                 /** @description The id of the location where the item is. */
                 location_id?: number | null;
@@ -3098,11 +3098,11 @@ export interface components {
                 manufacturer?: string | null;
                 /** @description The model, as the manufacturer names it. */
                 model?: string | null;
-                /** @description What the item is called. */
+                /** @description The name of the item. */
                 name?: string;
                 /** @description The id of the member who looks after the item. */
                 responsible_user_id?: number | null;
-                /** @description What remains of the value in the end, with 2 decimals at most. Not above the cost. */
+                /** @description The value at the end of use, at most 2 decimals. Not above the acquisition value. */
                 salvage_value?: number | null;
                 /** @description The serial number, as the manufacturer gave it. */
                 serial_number?: string | null;
@@ -3113,7 +3113,7 @@ export interface components {
                  * @default []
                  */
                 tags?: string[] | null;
-                /** @description The category of the item, in the words of the account. */
+                /** @description The category of the item. */
                 type?: string | null;
             } | null;
         };
@@ -3124,32 +3124,32 @@ export interface components {
              * @description When the item was acquired.
              */
             acquisition_date?: string | null;
-            /** @description What the item cost, with 2 decimals at most. */
+            /** @description The acquisition cost, at most 2 decimals. */
             acquisition_value?: number | null;
-            /** @description How many minutes before and after a booking the item is kept free, to be ready for the next. */
+            /** @description Minutes that the item stays free before and after each booking. */
             buffer_minutes?: number | null;
             /** @description Fields of the account's own, by name: texts of 5,000 characters, numbers, true and false. A PATCH merges them; null removes one, or all of them. */
             custom_fields?: {
                 [key: string]: string | number | boolean | null;
             } | null;
-            /** @description What there is to know about the item. */
+            /** @description The description of the item. */
             description?: string | null;
             /**
              * Format: date
-             * @description Until when the item may be used. Not before it was acquired.
+             * @description Last day of use. Not before the acquisition date.
              */
             expiration_date?: string | null;
             /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
             external_ref?: string | null;
             /** @description The id of the location where the item belongs. */
             home_location_id?: number | null;
-            /** @description After how many days the item is to be inspected again. */
+            /** @description Days between two inspections. */
             inspection_interval_days?: number | null;
-            /** @description Whether the item is a stock of which a quantity is kept. */
+            /** @description Whether the item has a stock quantity. */
             inventory_enabled?: boolean | null;
-            /** @description The stock at which the item counts as low, with 3 decimals at most. */
+            /** @description The quantity at which stock counts as low, at most 3 decimals. */
             inventory_minimum?: number | null;
-            /** @description What the quantity counts, such as m or pcs. */
+            /** @description The unit of the quantity, such as m or pcs. */
             inventory_unit?: string | null;
             /** @description The id of the location where the item is. */
             location_id?: number | null;
@@ -3157,13 +3157,13 @@ export interface components {
             manufacturer?: string | null;
             /** @description The model, as the manufacturer names it. */
             model?: string | null;
-            /** @description What the item is called. */
+            /** @description The name of the item. */
             name?: string;
             /** @description The labels on the item, compared exactly. Unique over items and locations. */
             qr?: string[] | null;
             /** @description The id of the member who looks after the item. */
             responsible_user_id?: number | null;
-            /** @description What remains of the value in the end, with 2 decimals at most. Not above the cost. */
+            /** @description The value at the end of use, at most 2 decimals. Not above the acquisition value. */
             salvage_value?: number | null;
             /** @description The serial number, as the manufacturer gave it. */
             serial_number?: string | null;
@@ -3171,26 +3171,26 @@ export interface components {
             supplier_id?: number | null;
             /** @description Words to group items by. */
             tags?: string[] | null;
-            /** @description The category of the item, in the words of the account. */
+            /** @description The category of the item. */
             type?: string | null;
-            /** @description The identifier that people know the item by. Unique in the account, whatever its case. */
+            /** @description The visible identifier of the item. Unique in the account, ignoring case. */
             unique_id?: string | null;
         };
-        /** @description An item, and how the files that were asked for are sent. */
+        /** @description An item with the upload addresses of its new files. */
         ItemWithUploads: {
             /**
              * Format: date
              * @description When the item was acquired.
              */
             acquisition_date: string | null;
-            /** @description What the item cost, with 2 decimals at most. */
+            /** @description The acquisition cost, at most 2 decimals. */
             acquisition_value: number | null;
             /**
-             * @description Out, not operative, or there to be taken.
+             * @description Checked out, not operative, or available.
              * @enum {string}
              */
             readonly availability: "available" | "unavailable" | "checked_out";
-            /** @description How many minutes before and after a booking the item is kept free, to be ready for the next. */
+            /** @description Minutes that the item stays free before and after each booking. */
             buffer_minutes: number;
             /** @description The id and the name of the checkout that the item is out on. */
             readonly checkout: components["schemas"]["Named"] | null;
@@ -3208,7 +3208,7 @@ export interface components {
             readonly condition_changed_at: string | null;
             /** @description Who last set the condition. */
             readonly condition_changed_by: components["schemas"]["Actor"] | null;
-            /** @description What was remarked when the condition was set. */
+            /** @description The remarks on the last change of the condition. */
             readonly condition_remarks: string | null;
             /**
              * Format: date-time
@@ -3221,29 +3221,29 @@ export interface components {
             custom_fields: {
                 [key: string]: string | number | boolean;
             };
-            /** @description What the item is worth today, by a straight line from its cost to what remains. */
+            /** @description The present value, by straight-line depreciation. */
             readonly depreciated_value: number | null;
-            /** @description What there is to know about the item. */
+            /** @description The description of the item. */
             description: string | null;
             /**
              * Format: date-time
-             * @description Until when the item is due back, while it is out.
+             * @description When the item is due back, while it is out.
              */
             readonly due_time: string | null;
             /**
              * Format: date
-             * @description Until when the item may be used. Not before it was acquired.
+             * @description Last day of use. Not before the acquisition date.
              */
             expiration_date: string | null;
-            /** @description Whether its expiration date is over (UTC). */
+            /** @description Whether its expiration date has passed (UTC). */
             readonly expired: boolean;
             /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
             external_ref: string | null;
-            /** @description The files that were asked for, in their order. */
+            /** @description The new files, in the order sent. */
             readonly files: components["schemas"]["AwaitedFile"][];
-            /** @description How many other files of the item are stored. */
+            /** @description Number of stored files that are not pictures. */
             readonly files_count: number;
-            /** @description Who has the item while it is out: the contact of the checkout, or else its user. */
+            /** @description Who has the item while it is out: the contact of the checkout, or its user. */
             readonly holder: components["schemas"]["Holder"] | null;
             /** @description The id and the name of the location where the item belongs. */
             readonly home_location: components["schemas"]["Named"] | null;
@@ -3251,17 +3251,17 @@ export interface components {
             home_location_id: number | null;
             /** @description Counted per account and resource, from 1. No id is given twice. */
             readonly id: number;
-            /** @description After how many days the item is to be inspected again. */
+            /** @description Days between two inspections. */
             inspection_interval_days: number | null;
-            /** @description Whether the item is a stock of which a quantity is kept. */
+            /** @description Whether the item has a stock quantity. */
             inventory_enabled: boolean;
             /** @description Whether the stock is at its minimum or below. */
             readonly inventory_low: boolean;
-            /** @description The stock at which the item counts as low, with 3 decimals at most. */
+            /** @description The quantity at which stock counts as low, at most 3 decimals. */
             inventory_minimum: number | null;
-            /** @description How much there is, with 3 decimals at most. Moved by the inventory operation. */
+            /** @description Quantity in stock, at most 3 decimals. Changed by the inventory operation. */
             inventory_quantity: number | null;
-            /** @description What the quantity counts, such as m or pcs. */
+            /** @description The unit of the quantity, such as m or pcs. */
             inventory_unit: string | null;
             /**
              * Format: date
@@ -3279,26 +3279,26 @@ export interface components {
             readonly location: components["schemas"]["Named"] | null;
             /** @description The id of the location where the item is. */
             location_id: number | null;
-            /** @description The picture that stands for the item. */
+            /** @description The main picture of the item. */
             readonly main_picture: components["schemas"]["MainPicture"] | null;
             /** @description Who made it. */
             manufacturer: string | null;
             /** @description The model, as the manufacturer names it. */
             model: string | null;
-            /** @description What the item is called. */
+            /** @description The name of the item. */
             name: string;
             /**
              * Format: date
-             * @description By which day the item is to be inspected: its interval after the last inspection, or its creation.
+             * @description The day of the next inspection: one interval after the last inspection, or after creation.
              */
             readonly next_inspection_on: string | null;
             /** @description The next open reservation of the item that has not ended. */
             readonly next_reservation: components["schemas"]["NextReservation"] | null;
-            /** @description How many issues on the item are not closed. */
+            /** @description Number of issues on the item that are not closed. */
             readonly open_issues_count: number;
             /** @description Whether the item is out past its due time. */
             readonly overdue: boolean;
-            /** @description How many pictures of the item are stored. */
+            /** @description Number of stored pictures. */
             readonly pictures_count: number;
             /** @description The labels on the item, compared exactly. Unique over items and locations. */
             qr: string[];
@@ -3306,7 +3306,7 @@ export interface components {
             readonly responsible_user: components["schemas"]["Named"] | null;
             /** @description The id of the member who looks after the item. */
             responsible_user_id: number | null;
-            /** @description What remains of the value in the end, with 2 decimals at most. Not above the cost. */
+            /** @description The value at the end of use, at most 2 decimals. Not above the acquisition value. */
             salvage_value: number | null;
             /** @description The serial number, as the manufacturer gave it. */
             serial_number: string | null;
@@ -3316,9 +3316,9 @@ export interface components {
             supplier_id: number | null;
             /** @description Words to group items by. */
             tags: string[];
-            /** @description The category of the item, in the words of the account. */
+            /** @description The category of the item. */
             type: string | null;
-            /** @description The identifier that people know the item by. Unique in the account, whatever its case. */
+            /** @description The visible identifier of the item. Unique in the account, ignoring case. */
             unique_id: string | null;
             /**
              * Format: date-time
@@ -3333,11 +3333,11 @@ export interface components {
         /** @description An API key. */
         Key: {
             /**
-             * @description All that its member may do, or only what its scopes cover, too.
+             * @description Full: everything its creator may do. Restricted: only what its scopes cover.
              * @enum {string}
              */
             access: "full" | "restricted";
-            /** @description Who is told of changes and troubles of the key, beside its creator. */
+            /** @description The address that receives notices about the key, beside its creator. */
             contact_email: string | null;
             /**
              * Format: date-time
@@ -3353,11 +3353,11 @@ export interface components {
              * @description When the key was last used.
              */
             readonly last_used_at: string | null;
-            /** @description What the key is called. Unique among the keys that live; its writes are by `<name> (API)`. */
+            /** @description The name of the key. Unique among active keys. Its writes are attributed to `<name> (API)`. */
             name: string;
             /**
              * Format: date-time
-             * @description Until when the token before the last rotation passes, too.
+             * @description When the previous token stops working.
              */
             readonly previous_token_expires_at: string | null;
             /** @description The requests of the present minute. */
@@ -3371,13 +3371,13 @@ export interface components {
             readonly revoked_by: components["schemas"]["Actor"] | null;
             /**
              * Format: date-time
-             * @description When the key was last given a new token.
+             * @description When the key was last rotated.
              */
             readonly rotated_at: string | null;
-            /** @description What a restricted key may do, in the order of the families. A write includes its read. */
+            /** @description The scopes of a restricted key. Write includes read. */
             scopes: ("items:read" | "items:write" | "locations:read" | "locations:write" | "contacts:read" | "contacts:write" | "users:read" | "reservations:read" | "reservations:write" | "checkouts:read" | "checkouts:write" | "events:read" | "events:write" | "issues:read" | "issues:write" | "comments:read" | "comments:write")[];
             /**
-             * @description Whether the key lives.
+             * @description Whether the key is active or revoked.
              * @enum {string}
              */
             readonly status: "active" | "revoked";
@@ -3396,36 +3396,36 @@ export interface components {
         /** @description A new API key. */
         KeyCreate: {
             /**
-             * @description All that its member may do, or only what its scopes cover, too.
+             * @description Full: everything its creator may do. Restricted: only what its scopes cover.
              * @enum {string}
              */
             access: "full" | "restricted";
             /**
              * Format: email
-             * @description Who is told of changes and troubles of the key, beside its creator.
+             * @description The address that receives notices about the key, beside its creator.
              */
             contact_email?: string | null;
-            /** @description What the key is called. Unique among the keys that live; its writes are by `<name> (API)`. */
+            /** @description The name of the key. Unique among active keys. Its writes are attributed to `<name> (API)`. */
             name: string;
             /**
-             * @description What a restricted key may do, in the order of the families. A write includes its read.
+             * @description The scopes of a restricted key. Write includes read.
              * @default []
              */
             scopes?: ("items:read" | "items:write" | "locations:read" | "locations:write" | "contacts:read" | "contacts:write" | "users:read" | "reservations:read" | "reservations:write" | "checkouts:read" | "checkouts:write" | "events:read" | "events:write" | "issues:read" | "issues:write" | "comments:read" | "comments:write")[] | null;
         };
         /** @description The requests of a key in the present minute. */
         KeyRate: {
-            /** @description How many requests the key may make in a clock minute. */
+            /** @description Requests allowed per clock minute. */
             limit: number;
             /** @description When the next minute begins, in seconds since 1970. */
             reset: number;
-            /** @description How many it has made in this one. */
+            /** @description Requests made in this minute. */
             used: number;
         };
-        /** @description How a key gets its new token. */
+        /** @description The rotation of a key. */
         KeyRotate: {
             /**
-             * @description For how many minutes the present token passes, too; 0 ends it at once.
+             * @description Minutes for which the previous token still works; 0 ends it at once.
              * @default 60
              */
             overlap_minutes?: number | null;
@@ -3433,35 +3433,35 @@ export interface components {
         /** @description The fields of a key that change. */
         KeyUpdate: {
             /**
-             * @description All that its member may do, or only what its scopes cover, too.
+             * @description Full: everything its creator may do. Restricted: only what its scopes cover.
              * @enum {string}
              */
             access?: "full" | "restricted";
             /**
              * Format: email
-             * @description Who is told of changes and troubles of the key, beside its creator.
+             * @description The address that receives notices about the key, beside its creator.
              */
             contact_email?: string | null;
-            /** @description What the key is called. Unique among the keys that live; its writes are by `<name> (API)`. */
+            /** @description The name of the key. Unique among active keys. Its writes are attributed to `<name> (API)`. */
             name?: string;
-            /** @description What a restricted key may do, in the order of the families. A write includes its read. */
+            /** @description The scopes of a restricted key. Write includes read. */
             scopes?: ("items:read" | "items:write" | "locations:read" | "locations:write" | "contacts:read" | "contacts:write" | "users:read" | "reservations:read" | "reservations:write" | "checkouts:read" | "checkouts:write" | "events:read" | "events:write" | "issues:read" | "issues:write" | "comments:read" | "comments:write")[] | null;
         };
         /** @description The API keys of an account. */
         KeyUse: {
-            /** @description How many the plan allows. */
+            /** @description Number of keys that the plan allows. */
             limit: number;
-            /** @description How many live. */
+            /** @description Number of active keys. */
             used: number;
         };
         /** @description An API key with its token. */
         KeyWithToken: {
             /**
-             * @description All that its member may do, or only what its scopes cover, too.
+             * @description Full: everything its creator may do. Restricted: only what its scopes cover.
              * @enum {string}
              */
             access: "full" | "restricted";
-            /** @description Who is told of changes and troubles of the key, beside its creator. */
+            /** @description The address that receives notices about the key, beside its creator. */
             contact_email: string | null;
             /**
              * Format: date-time
@@ -3477,11 +3477,11 @@ export interface components {
              * @description When the key was last used.
              */
             readonly last_used_at: string | null;
-            /** @description What the key is called. Unique among the keys that live; its writes are by `<name> (API)`. */
+            /** @description The name of the key. Unique among active keys. Its writes are attributed to `<name> (API)`. */
             name: string;
             /**
              * Format: date-time
-             * @description Until when the token before the last rotation passes, too.
+             * @description When the previous token stops working.
              */
             readonly previous_token_expires_at: string | null;
             /** @description The requests of the present minute. */
@@ -3495,17 +3495,17 @@ export interface components {
             readonly revoked_by: components["schemas"]["Actor"] | null;
             /**
              * Format: date-time
-             * @description When the key was last given a new token.
+             * @description When the key was last rotated.
              */
             readonly rotated_at: string | null;
-            /** @description What a restricted key may do, in the order of the families. A write includes its read. */
+            /** @description The scopes of a restricted key. Write includes read. */
             scopes: ("items:read" | "items:write" | "locations:read" | "locations:write" | "contacts:read" | "contacts:write" | "users:read" | "reservations:read" | "reservations:write" | "checkouts:read" | "checkouts:write" | "events:read" | "events:write" | "issues:read" | "issues:write" | "comments:read" | "comments:write")[];
             /**
-             * @description Whether the key lives.
+             * @description Whether the key is active or revoked.
              * @enum {string}
              */
             readonly status: "active" | "revoked";
-            /** @description The token, this once; null where the request is repeated. */
+            /** @description The token, returned once; null for a repeated request. */
             readonly token: string | null;
             /** @description The beginning and the last four characters of the token. */
             readonly token_hint: string;
@@ -3519,25 +3519,25 @@ export interface components {
             /** @description How many writes made the record what it is. It is the ETag, for If-Match. */
             readonly version: number;
         };
-        /** @description What a label means; where nothing, all else is null. */
+        /** @description What a label belongs to. All else is null if it belongs to nothing. */
         LabelMeaning: {
-            /** @description The id of what it means. */
+            /** @description The id of the labelled record. */
             id: number | null;
-            /** @description The name of what it means. */
+            /** @description The name of the labelled record. */
             name: string | null;
-            /** @description What was scanned. */
+            /** @description The scanned value. */
             qr: string;
             /**
              * @description An item or a location.
              * @enum {string|null}
              */
             resource: "item" | "location" | null;
-            /** @description The identifier that people know the item by. */
+            /** @description The visible identifier of the item. */
             unique_id: string | null;
         };
         /** @description Labels to look up. */
         LabelsLookup: {
-            /** @description What was scanned: labels, or web addresses that hold them, 100 at most. */
+            /** @description Scanned labels, or web addresses with labels, at most 100. */
             qr: string[];
         };
         /** @description What there is to say of a page. */
@@ -3594,16 +3594,16 @@ export interface components {
             readonly created_at: string;
             /** @description Who created the record. */
             readonly created_by: components["schemas"]["Actor"];
-            /** @description What there is to know about the location. */
+            /** @description The description of the location. */
             description: string | null;
             /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
             external_ref: string | null;
             /** @description Counted per account and resource, from 1. No id is given twice. */
             readonly id: number;
-            /** @description How many items are directly there. */
+            /** @description Number of items directly at this location. */
             readonly items_count: number;
             /**
-             * @description Where items are kept, or where they are used.
+             * @description Storage or usage.
              * @enum {string}
              */
             kind: "storage" | "usage";
@@ -3611,13 +3611,13 @@ export interface components {
             latitude: number | null;
             /** @description Degrees east of Greenwich, with 8 decimals at most; only with a latitude. */
             longitude: number | null;
-            /** @description What the location is called. Unique in the account, whatever its case. */
+            /** @description The name of the location. Unique in the account, ignoring case. */
             name: string;
             /** @description The id and the name of the location that it is in. */
             readonly parent: components["schemas"]["Named"] | null;
             /** @description The id of the location that it is in. */
             parent_id: number | null;
-            /** @description The names from the outermost location to this one, such as `HQ / Room 2`. */
+            /** @description The names from the root location to this one, such as `HQ / Room 2`. */
             readonly path: string;
             /** @description The labels at the location, compared exactly. Unique over items and locations. */
             qr: string[];
@@ -3645,12 +3645,12 @@ export interface components {
             contact_id?: number | null;
             /** @description Two letters of ISO 3166-1, kept in upper case. */
             country?: string | null;
-            /** @description What there is to know about the location. */
+            /** @description The description of the location. */
             description?: string | null;
             /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
             external_ref?: string | null;
             /**
-             * @description Where items are kept, or where they are used.
+             * @description Storage or usage.
              * @default storage
              * @enum {string|null}
              */
@@ -3659,7 +3659,7 @@ export interface components {
             latitude?: number | null;
             /** @description Degrees east of Greenwich, with 8 decimals at most; only with a latitude. */
             longitude?: number | null;
-            /** @description What the location is called. Unique in the account, whatever its case. */
+            /** @description The name of the location. Unique in the account, ignoring case. */
             name: string;
             /** @description The id of the location that it is in. */
             parent_id?: number | null;
@@ -3683,12 +3683,12 @@ export interface components {
             contact_id?: number | null;
             /** @description Two letters of ISO 3166-1, kept in upper case. */
             country?: string | null;
-            /** @description What there is to know about the location. */
+            /** @description The description of the location. */
             description?: string | null;
             /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
             external_ref?: string | null;
             /**
-             * @description Where items are kept, or where they are used.
+             * @description Storage or usage.
              * @enum {string|null}
              */
             kind?: "storage" | "usage" | null;
@@ -3696,7 +3696,7 @@ export interface components {
             latitude?: number | null;
             /** @description Degrees east of Greenwich, with 8 decimals at most; only with a latitude. */
             longitude?: number | null;
-            /** @description What the location is called. Unique in the account, whatever its case. */
+            /** @description The name of the location. Unique in the account, ignoring case. */
             name?: string;
             /** @description The id of the location that it is in. */
             parent_id?: number | null;
@@ -3707,9 +3707,9 @@ export interface components {
             /** @description The postal code. */
             zip?: string | null;
         };
-        /** @description An address and its password. */
+        /** @description An email address and a password. */
         Login: {
-            /** @description The account to act in; the last one, or else the first, if absent. */
+            /** @description The account to sign in to. Default: the last one used, or the first. */
             account_id?: number | null;
             /**
              * Format: email
@@ -3718,7 +3718,7 @@ export interface components {
             email: string;
             /**
              * Format: password
-             * @description The password, as it was typed.
+             * @description The password.
              */
             password: string;
             /**
@@ -3728,28 +3728,28 @@ export interface components {
              */
             transport?: "body" | "cookie" | null;
         };
-        /** @description Which sessions end. */
+        /** @description The sessions to end. */
         Logout: {
             /**
-             * @description Whether all sessions of the login end.
+             * @description Whether to end all sessions of the login.
              * @default false
              */
             all?: boolean | null;
-            /** @description The refresh token of the session, where no access token is sent. */
+            /** @description The refresh token of the session, if no access token is sent. */
             refresh_token?: string | null;
         };
-        /** @description The picture that stands for an item. */
+        /** @description The main picture of an item. */
         MainPicture: {
             /** @description The id of the file. */
             id: number;
-            /** @description What the file is called. */
+            /** @description The file name. */
             name: string;
-            /** @description Where it is for the next 15 minutes. */
+            /** @description The URL, valid for 15 minutes. */
             url: string;
         };
         /** @description An account as its member sees it. */
         MemberAccount: {
-            /** @description Whether its keys work. */
+            /** @description Whether the plan has API access. */
             api_access: boolean;
             /** @description The id of the account. */
             id: number;
@@ -3758,12 +3758,12 @@ export interface components {
             /** @description The name of the organisation. */
             name: string;
             /**
-             * @description The plan that it pays for.
+             * @description The plan of the account.
              * @enum {string}
              */
             plan: "free" | "business" | "enterprise" | "trial";
             /**
-             * @description What the caller is in it; `custom` where permissions were chosen singly.
+             * @description The role of the caller, or `custom` for individual permissions.
              * @enum {string}
              */
             role: "owner" | "member" | "viewer" | "custom";
@@ -3799,42 +3799,42 @@ export interface components {
         Named: {
             /** @description The id of the record. */
             id: number;
-            /** @description The present name of the record. */
+            /** @description The current name of the record. */
             name: string;
         };
         /** @description The next reservation of an item. */
         NextReservation: {
             /**
              * Format: date-time
-             * @description Until when the item is reserved, exclusively.
+             * @description End of the reservation, exclusive.
              */
             end_time: string;
             /** @description The id of the reservation. */
             id: number;
             /**
              * Format: date-time
-             * @description From when the item is reserved.
+             * @description Start of the reservation.
              */
             start_time: string;
         };
-        /** @description Nothing: an answer that does not tell whether there is such an address. */
+        /** @description Empty: the answer does not reveal whether the address exists. */
         NoDetail: Record<string, never>;
-        /** @description Something that a member is told. */
+        /** @description A notification of a member. */
         Notification: {
             /**
              * Format: date-time
-             * @description The moment that it is about.
+             * @description The time of what it is about.
              */
             at: string;
             /**
              * Format: date-time
-             * @description When the member was told.
+             * @description When the notification was created.
              */
             created_at: string;
             /** @description Counted per account. */
             id: number;
             /**
-             * @description What it tells.
+             * @description The kind of notification.
              * @enum {string}
              */
             kind: "checkout_due_soon" | "checkout_overdue" | "reservation_starting" | "issue_assigned" | "issue_deadline" | "inventory_low" | "inspection_due";
@@ -3852,23 +3852,23 @@ export interface components {
              * @description When it was marked as read.
              */
             read_at: string | null;
-            /** @description What it tells, for people. */
+            /** @description The text for people. */
             title: string;
         };
-        /** @description The password, and the next one. */
+        /** @description The current and the new password. */
         PasswordChange: {
             /**
              * Format: password
-             * @description The present password.
+             * @description The current password.
              */
             current_password: string;
             /**
              * Format: password
-             * @description The new password: 12 characters at least, and not one that is guessed.
+             * @description The new password: at least 12 characters, and hard to guess.
              */
             new_password: string;
         };
-        /** @description Whose password was forgotten. */
+        /** @description The address of a login. */
         PasswordReset: {
             /**
              * Format: email
@@ -3876,14 +3876,14 @@ export interface components {
              */
             email: string;
         };
-        /** @description A new password by a mailed link. */
+        /** @description A new password, set with an emailed link. */
         PasswordResetConfirm: {
             /**
              * Format: password
-             * @description The new password: 12 characters at least, and not one that is guessed.
+             * @description The new password: at least 12 characters, and hard to guess.
              */
             new_password: string;
-            /** @description The token of the link. It passes once. */
+            /** @description The token of the link. It works once. */
             token: string;
         };
         /** @description A picture of an item. */
@@ -3892,20 +3892,20 @@ export interface components {
             content_type: string;
             /**
              * Format: date-time
-             * @description When the file was asked for.
+             * @description When the file was announced.
              */
             created_at: string;
-            /** @description Who asked for the file. */
+            /** @description Who announced the file. */
             created_by: components["schemas"]["Actor"];
-            /** @description Counted per account over all its files. */
+            /** @description Unique in the account. */
             id: number;
-            /** @description What the file is called, without folders. */
+            /** @description The file name, without folders. */
             name: string;
-            /** @description Where a small picture of it is for the next 15 minutes; null where there is none. */
+            /** @description The URL of a preview, valid for 15 minutes; null if there is none. */
             preview_url: string | null;
-            /** @description How many bytes the file has. */
+            /** @description Size in bytes. */
             size: number;
-            /** @description Where it is for the next 15 minutes. */
+            /** @description The URL, valid for 15 minutes. */
             url: string;
         };
         /** @description The service answers. */
@@ -3933,54 +3933,54 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description The key by which browsers know our pushes. */
+        /** @description The public key of push messages. */
         PushKey: {
-            /** @description The public key in base64url; null where nothing is pushed. */
+            /** @description The public key in base64url; null if push is not configured. */
             public_key: string | null;
         };
-        /** @description What is left of the present minute. */
+        /** @description The rate limit of the caller. */
         RateLimit: {
-            /** @description How many requests the credential may make in a clock minute. */
+            /** @description Requests allowed per clock minute. */
             limit: number;
-            /** @description How many are left. */
+            /** @description Requests left in this minute. */
             remaining: number;
             /** @description When the next minute begins, in seconds since 1970. */
             reset: number;
         };
-        /** @description How many notifications became read. */
+        /** @description The number of notifications marked as read. */
         ReadCount: {
-            /** @description How many became read. */
+            /** @description Notifications marked as read. */
             read: number;
         };
         /** @description A refresh token. */
         Refresh: {
-            /** @description The account to act in from now on. */
+            /** @description The account to switch to. */
             account_id?: number | null;
-            /** @description The refresh token; absent where it comes as a cookie. */
+            /** @description The refresh token. Absent if sent as a cookie. */
             refresh_token?: string | null;
         };
-        /** @description What was removed of a series. */
+        /** @description The removed reservations of a series. */
         RemovedSeries: {
-            /** @description How many open ones of the series are left. */
+            /** @description Number of open reservations left in the series. */
             remaining: number;
             /** @description The ids of the reservations that were removed. */
             removed: number[];
         };
-        /** @description Items that are booked for a time. */
+        /** @description A booking of items for a period. */
         Reservation: {
-            /** @description Whether the service completes it when it ends. */
+            /** @description Whether the service completes it at its end. */
             auto_complete: boolean;
             /** @description The id and the name of the checkout that it became. */
             readonly checkout: components["schemas"]["Named"] | null;
             /** @description The id of the checkout that it became. */
             readonly checkout_id: number | null;
             /**
-             * @description Not begun, begun, ended but still open, or completed.
+             * @description Upcoming, ongoing, ended but still open, or completed.
              * @enum {string}
              */
             readonly classification: "upcoming" | "ongoing" | "overdue" | "completed";
             /**
-             * @description What the reservation became.
+             * @description What the reservation was completed as.
              * @enum {string|null}
              */
             readonly completed_as: "unspecified" | "checkout" | "event" | "cancelled" | null;
@@ -3991,7 +3991,7 @@ export interface components {
             readonly completed_at: string | null;
             /** @description Who completed it. */
             readonly completed_by: components["schemas"]["Actor"] | null;
-            /** @description What was remarked when it was completed. */
+            /** @description The remarks on completion. */
             readonly completion_remarks: string | null;
             /** @description The id and the name of the contact who is to use the items. */
             readonly contact: components["schemas"]["Named"] | null;
@@ -4004,11 +4004,11 @@ export interface components {
             readonly created_at: string;
             /** @description Who created the record. */
             readonly created_by: components["schemas"]["Actor"];
-            /** @description What there is to know about the reservation. */
+            /** @description The description of the reservation. */
             description: string | null;
             /**
              * Format: date-time
-             * @description Until when the items are reserved, exclusively: after the start and now, 366 days at most.
+             * @description End of the reservation, exclusive: after its start and now, at most 366 days long.
              */
             end_time: string;
             /** @description The id and the name of the event that it became. */
@@ -4027,15 +4027,15 @@ export interface components {
             readonly location: components["schemas"]["Named"] | null;
             /** @description The id of the location where the items are to be used. */
             location_id: number | null;
-            /** @description What the items are reserved for. */
+            /** @description The name of the reservation. */
             name: string;
-            /** @description The ids of the items that were freed without having gone out, once it is completed. */
+            /** @description The ids of the items that were released without being checked out. */
             readonly released_iid: number[];
-            /** @description What the reservations of a series have in common, such as a timetable. */
+            /** @description The reference of a series of reservations. */
             series_ref: string | null;
             /**
              * Format: date-time
-             * @description From when the items are reserved.
+             * @description Start of the reservation.
              */
             start_time: string;
             /**
@@ -4056,23 +4056,23 @@ export interface components {
             user_id: number | null;
             /** @description How many writes made the record what it is. It is the ETag, for If-Match. */
             readonly version: number;
-            /** @description Why items may not be there, or not be fit; of open reservations alone. */
+            /** @description Warnings about items; only for open reservations. */
             readonly warnings: components["schemas"]["Warning"][];
         };
         /** @description A new reservation. */
         ReservationCreate: {
             /**
-             * @description Whether the service completes it when it ends.
+             * @description Whether the service completes it at its end.
              * @default false
              */
             auto_complete?: boolean | null;
             /** @description The id of the contact who is to use the items. */
             contact_id?: number | null;
-            /** @description What there is to know about the reservation. */
+            /** @description The description of the reservation. */
             description?: string | null;
             /**
              * Format: date-time
-             * @description Until when the items are reserved, exclusively: after the start and now, 366 days at most.
+             * @description End of the reservation, exclusive: after its start and now, at most 366 days long.
              */
             end_time: string;
             /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
@@ -4081,33 +4081,33 @@ export interface components {
             iid: number[];
             /** @description The id of the location where the items are to be used. */
             location_id?: number | null;
-            /** @description What the items are reserved for. */
+            /** @description The name of the reservation. */
             name: string;
-            /** @description What the reservations of a series have in common, such as a timetable. */
+            /** @description The reference of a series of reservations. */
             series_ref?: string | null;
             /**
              * Format: date-time
-             * @description From when the items are reserved.
+             * @description Start of the reservation.
              */
             start_time: string;
             /** @description The id of the member who is to use the items. */
             user_id?: number | null;
         };
-        /** @description Items that are booked for a time. */
+        /** @description A booking of items for a period. */
         ReservationPreview: {
-            /** @description Whether the service completes it when it ends. */
+            /** @description Whether the service completes it at its end. */
             auto_complete: boolean;
             /** @description The id and the name of the checkout that it became. */
             readonly checkout: components["schemas"]["Named"] | null;
             /** @description The id of the checkout that it became. */
             readonly checkout_id: number | null;
             /**
-             * @description Not begun, begun, ended but still open, or completed.
+             * @description Upcoming, ongoing, ended but still open, or completed.
              * @enum {string}
              */
             readonly classification: "upcoming" | "ongoing" | "overdue" | "completed";
             /**
-             * @description What the reservation became.
+             * @description What the reservation was completed as.
              * @enum {string|null}
              */
             readonly completed_as: "unspecified" | "checkout" | "event" | "cancelled" | null;
@@ -4118,7 +4118,7 @@ export interface components {
             readonly completed_at: string | null;
             /** @description Who completed it. */
             readonly completed_by: components["schemas"]["Actor"] | null;
-            /** @description What was remarked when it was completed. */
+            /** @description The remarks on completion. */
             readonly completion_remarks: string | null;
             /** @description The id and the name of the contact who is to use the items. */
             readonly contact: components["schemas"]["Named"] | null;
@@ -4131,11 +4131,11 @@ export interface components {
             readonly created_at: string;
             /** @description Who created the record. */
             readonly created_by: components["schemas"]["Actor"];
-            /** @description What there is to know about the reservation. */
+            /** @description The description of the reservation. */
             description: string | null;
             /**
              * Format: date-time
-             * @description Until when the items are reserved, exclusively: after the start and now, 366 days at most.
+             * @description End of the reservation, exclusive: after its start and now, at most 366 days long.
              */
             end_time: string;
             /** @description The id and the name of the event that it became. */
@@ -4154,15 +4154,15 @@ export interface components {
             readonly location: components["schemas"]["Named"] | null;
             /** @description The id of the location where the items are to be used. */
             location_id: number | null;
-            /** @description What the items are reserved for. */
+            /** @description The name of the reservation. */
             name: string;
-            /** @description The ids of the items that were freed without having gone out, once it is completed. */
+            /** @description The ids of the items that were released without being checked out. */
             readonly released_iid: number[];
-            /** @description What the reservations of a series have in common, such as a timetable. */
+            /** @description The reference of a series of reservations. */
             series_ref: string | null;
             /**
              * Format: date-time
-             * @description From when the items are reserved.
+             * @description Start of the reservation.
              */
             start_time: string;
             /**
@@ -4183,20 +4183,20 @@ export interface components {
             user_id: number | null;
             /** @description How many writes made the record what it is. It is the ETag, for If-Match. */
             readonly version: number;
-            /** @description Why items may not be there, or not be fit; of open reservations alone. */
+            /** @description Warnings about items; only for open reservations. */
             readonly warnings: components["schemas"]["Warning"][];
         };
         /** @description The fields of a reservation that change. */
         ReservationUpdate: {
-            /** @description Whether the service completes it when it ends. */
+            /** @description Whether the service completes it at its end. */
             auto_complete?: boolean | null;
             /** @description The id of the contact who is to use the items. */
             contact_id?: number | null;
-            /** @description What there is to know about the reservation. */
+            /** @description The description of the reservation. */
             description?: string | null;
             /**
              * Format: date-time
-             * @description Until when the items are reserved, exclusively: after the start and now, 366 days at most.
+             * @description End of the reservation, exclusive: after its start and now, at most 366 days long.
              */
             end_time?: string;
             /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
@@ -4205,13 +4205,13 @@ export interface components {
             iid?: number[];
             /** @description The id of the location where the items are to be used. */
             location_id?: number | null;
-            /** @description What the items are reserved for. */
+            /** @description The name of the reservation. */
             name?: string;
-            /** @description What the reservations of a series have in common, such as a timetable. */
+            /** @description The reference of a series of reservations. */
             series_ref?: string | null;
             /**
              * Format: date-time
-             * @description From when the items are reserved.
+             * @description Start of the reservation.
              */
             start_time?: string;
             /** @description The id of the member who is to use the items. */
@@ -4230,7 +4230,7 @@ export interface components {
             current: boolean;
             /**
              * Format: date-time
-             * @description When it ends unless it is used before.
+             * @description When it expires if it is not used.
              */
             expires_at: string;
             /** @description Counted per login. */
@@ -4242,7 +4242,7 @@ export interface components {
              * @description When it was last used, to the minute.
              */
             last_used_at: string;
-            /** @description What the browser or app said that it is. */
+            /** @description The user agent of the browser or app. */
             user_agent: string | null;
         };
         /** @description The account that a session acts in. */
@@ -4252,20 +4252,20 @@ export interface components {
             /** @description The name of the account. */
             name: string;
         };
-        /** @description The tokens of a session, and whose it is. */
+        /** @description The tokens of a session and its member. */
         SignedIn: {
-            /** @description Goes with every request, as `Authorization: Bearer`. */
+            /** @description The bearer token of every request: `Authorization: Bearer`. */
             access_token: string;
             /** @description The account that the session acts in. */
             account: components["schemas"]["MemberAccount"];
-            /** @description For how many seconds the access token passes. */
+            /** @description Seconds until the access token expires. */
             expires_in: number;
             /**
              * Format: date-time
-             * @description Until when the refresh token passes.
+             * @description When the refresh token expires.
              */
             refresh_expires_at: string;
-            /** @description Gets the next tokens, once. Absent where it comes as a cookie. */
+            /** @description Exchanges for the next tokens, once. Absent if sent as a cookie. */
             refresh_token?: string;
             /**
              * @description How the access token is sent.
@@ -4283,15 +4283,15 @@ export interface components {
             id: number;
             /** @description The name of the member. */
             name: string;
-            /** @description What the member may do in the account. */
+            /** @description The permissions of the member. */
             permissions: ("content.items" | "content.locations" | "content.contacts" | "action.checkout" | "action.reserve" | "action.issue" | "action.event" | "action.condition" | "action.location" | "action.inventory" | "admin.users" | "admin.account")[];
             /**
-             * @description The preset that the permissions come from, or `custom`.
+             * @description The role, or `custom` for individual permissions.
              * @enum {string}
              */
             role: "owner" | "member" | "viewer" | "custom";
         };
-        /** @description A stock that moves. */
+        /** @description A stock movement. */
         StockMovement: {
             /**
              * @description Take from the stock, add to it, or set it.
@@ -4302,15 +4302,15 @@ export interface components {
             contact_id?: number | null;
             /** @description Move only if this is the present quantity. */
             expected_quantity?: number | null;
-            /** @description How much, or how much there is; 3 decimals at most. Above 0 for pick and add. */
+            /** @description The quantity to move, or the new quantity for adjust. At most 3 decimals; above 0 for pick and add. */
             quantity: number;
-            /** @description Why, for the history of the item. */
+            /** @description Remarks, for the history of the item. */
             remarks?: string | null;
         };
-        /** @description Items that were seen. */
+        /** @description A stock-take of several items. */
         Stocktake: {
             /**
-             * @description The condition in which they were seen; absent, it is not judged.
+             * @description The condition seen. If absent, the condition does not change.
              * @enum {string|null}
              */
             condition?: "operative" | "inoperative" | "discarded" | null;
@@ -4318,61 +4318,61 @@ export interface components {
             iid?: number[] | null;
             /** @description The id of the location where they were seen; absent or null, none is moved. */
             location_id?: number | null;
-            /** @description What was scanned of them: labels, or web addresses that hold them, 40 at most; or else `iid`. */
+            /** @description Scanned labels of the items, or web addresses with the labels, at most 40. Instead of `iid`. */
             qr?: string[] | null;
-            /** @description Why, for the history of the item. */
+            /** @description Remarks, for the history of the item. */
             remarks?: string | null;
         };
-        /** @description An item that was seen. */
+        /** @description A stock-take of an item. */
         StockTake: {
             /**
-             * @description The condition in which it was seen; absent, it is not judged.
+             * @description The condition seen. If absent, the condition does not change.
              * @enum {string|null}
              */
             condition?: "operative" | "inoperative" | "discarded" | null;
             /** @description The id of the location where it was seen; absent or null, it is not moved. */
             location_id?: number | null;
-            /** @description Why, for the history of the item. */
+            /** @description Remarks, for the history of the item. */
             remarks?: string | null;
         };
-        /** @description What a stock-take found. */
+        /** @description The result of a stock-take. */
         StocktakeResult: {
-            /** @description Those of them that stood elsewhere before. */
+            /** @description Items that were at another location before. */
             moved: components["schemas"]["ItemSummary"][];
             /** @description The items that were seen. */
             seen: components["schemas"]["ItemSummary"][];
-            /** @description The labels that mean no item. */
+            /** @description The labels that belong to no item. */
             unknown: string[];
         };
-        /** @description A browser that is pushed to. */
+        /** @description A browser that receives push messages. */
         Subscription: {
             /**
              * Format: date-time
              * @description When it was subscribed.
              */
             readonly created_at: string;
-            /** @description The address of the browser at the push service of its maker. */
+            /** @description The address of the browser at its push service. */
             endpoint: string;
             /** @description Counted per login. */
             readonly id: number;
-            /** @description What the member calls the browser. */
+            /** @description The name of the browser. */
             name: string | null;
         };
-        /** @description What a browser hands out. */
+        /** @description The subscription of a browser. */
         SubscriptionCreate: {
             /**
              * Format: uri
-             * @description The address of the browser at the push service of its maker.
+             * @description The address of the browser at its push service.
              */
             endpoint: string;
-            /** @description The keys that the browser made for it. They are never answered. */
+            /** @description The keys of the browser for this subscription. Never returned. */
             keys: {
                 /** @description The shared secret: 16 bytes in base64url. */
                 auth: string;
                 /** @description The public key: 65 bytes in base64url. */
                 p256dh: string;
             };
-            /** @description What the member calls the browser. */
+            /** @description The name of the browser. */
             name?: string | null;
         };
         /** @description A record that was deleted, in a list with `include_deleted`. */
@@ -4385,28 +4385,28 @@ export interface components {
             /** @description The id that the record had. */
             id: number;
         };
-        /** @description How a file is sent, once. */
+        /** @description The upload request of a file. It works once. */
         Upload: {
             /**
              * Format: date-time
-             * @description Until when it is taken.
+             * @description End of the period.
              */
             expires_at: string;
-            /** @description The headers that have to come with it. */
+            /** @description The headers to send with it. */
             headers: {
                 [key: string]: string;
             };
             /**
-             * @description By which method it is sent.
+             * @description The HTTP method of the upload.
              * @constant
              */
             method: "PUT";
-            /** @description Where it is sent to. */
+            /** @description The URL of the upload. */
             url: string;
         };
         /** @description A member of the account. */
         User: {
-            /** @description Whether the member may sign in, and the keys of the member may do anything. */
+            /** @description Whether the member can sign in and use keys. */
             active: boolean;
             /**
              * Format: date-time
@@ -4430,19 +4430,19 @@ export interface components {
             last_name: string | null;
             /** @description The name of the member. */
             name: string;
-            /** @description What the member may do. */
+            /** @description The permissions of the member. */
             permissions: ("content.items" | "content.locations" | "content.contacts" | "action.checkout" | "action.reserve" | "action.issue" | "action.event" | "action.condition" | "action.location" | "action.inventory" | "admin.users" | "admin.account")[];
             /** @description The telephone number. */
             phone: string | null;
             /**
-             * @description The preset that the permissions come from; `custom` where they were chosen singly.
+             * @description The role, or `custom` for individual permissions.
              * @enum {string}
              */
             role: "owner" | "member" | "viewer" | "custom";
             /** @description The position in the organisation. */
             title: string | null;
             /**
-             * @description Tells members from other actors.
+             * @description Always `user`.
              * @constant
              */
             type: "user";
@@ -4456,7 +4456,7 @@ export interface components {
             /** @description How many writes made the record what it is. It is the ETag, for If-Match. */
             version: number;
         };
-        /** @description Why an item may not be there, or not be fit, when it is wanted. */
+        /** @description A reason why an item may not be available or usable. */
         Warning: {
             /**
              * @description The reason, for programs.
@@ -4472,11 +4472,11 @@ export interface components {
         WhoAmI: {
             /** @description The account that the caller acts in. */
             account: components["schemas"]["CallerAccount"];
-            /** @description The API key; absent where a session asks. */
+            /** @description The API key. Absent for a session. */
             key?: components["schemas"]["CallerKey"];
-            /** @description What is left of the present minute. */
+            /** @description The rate limit of the caller. */
             rate_limit: components["schemas"]["RateLimit"];
-            /** @description As whom the caller writes. */
+            /** @description The identity that writes are attributed to. */
             user: components["schemas"]["Actor"];
         };
     };
@@ -4504,9 +4504,9 @@ export interface operations {
                 cursor?: string;
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
                 fields?: ("id" | "name" | "plan" | "trial_ends_at" | "api_access" | "keys" | "role")[];
-                /** @description The most records of a page; more than 200 count as 200. */
+                /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
-                /** @description How many records the page leaves out. */
+                /** @description Number of records to skip. */
                 offset?: number;
             };
             header?: {
@@ -4594,23 +4594,23 @@ export interface operations {
     "accounts.history": {
         parameters: {
             query?: {
-                /** @description What actors of this number did; with `actor_type`, one of them. */
+                /** @description Only entries by the actor of this id; with `actor_type`. */
                 actor_id?: number;
-                /** @description What actors of this kind did. */
+                /** @description Only entries by actors of this kind. */
                 actor_type?: "user" | "api_key" | "system";
                 /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
                 cursor?: string;
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
                 fields?: ("id" | "at" | "actor" | "action" | "resource_id" | "changes" | "remarks" | "contact_id" | "resource" | "request_id")[];
-                /** @description Those at this time or later. */
+                /** @description Only those at this time or later. */
                 from?: string;
-                /** @description The most records of a page; more than 200 count as 200. */
+                /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
-                /** @description How many records the page leaves out. */
+                /** @description Number of records to skip. */
                 offset?: number;
-                /** @description What was done to records of this kind. */
+                /** @description Only entries about records of this kind. */
                 resource?: "key" | "notification" | "item" | "location" | "contact" | "user" | "reservation" | "checkout" | "event" | "issue" | "comment" | "account" | "session";
-                /** @description Those before this time. */
+                /** @description Only those before this time. */
                 to?: string;
             };
             header?: {
@@ -4718,11 +4718,11 @@ export interface operations {
                 cursor?: string;
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "access" | "scopes" | "contact_email" | "token_hint" | "rotated_at" | "revoked_at" | "revoked_by" | "status" | "last_used_at" | "rate" | "previous_token_expires_at")[];
-                /** @description The most records of a page; more than 200 count as 200. */
+                /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
-                /** @description How many records the page leaves out. */
+                /** @description Number of records to skip. */
                 offset?: number;
-                /** @description Which keys: those that live, those that were revoked, or all. */
+                /** @description Active keys, revoked keys, or all. */
                 status?: "active" | "revoked" | "all";
             };
             header?: {
@@ -6231,25 +6231,25 @@ export interface operations {
     "checkouts.list": {
         parameters: {
             query?: {
-                /** @description Those of this contact. */
+                /** @description Only those of this contact. */
                 contact_id?: number;
                 /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
                 cursor?: string;
                 /** @description In which direction to sort. */
                 direction?: "asc" | "desc";
-                /** @description The one with this external reference, whatever its case. */
+                /** @description The record with this external reference, ignoring case. */
                 external_ref?: string;
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "due_time" | "user_id" | "user" | "contact_id" | "contact" | "location_id" | "location" | "description" | "reservation_id" | "reservation" | "external_ref" | "items" | "outstanding_iid" | "returned_iid" | "overdue" | "partial" | "warnings" | "status" | "closed_at" | "checkins")[];
-                /** @description Those of which something was out after this time. */
+                /** @description Only those of which something was out after this time. */
                 from?: string;
                 /** @description With `updated_since`: what was deleted since, too, as `{id, deleted_at}`. */
                 include_deleted?: boolean;
-                /** @description Those that name this item. */
+                /** @description Only those that name this item. */
                 item_id?: number;
-                /** @description The most records of a page; more than 200 count as 200. */
+                /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
-                /** @description How many records the page leaves out. */
+                /** @description Number of records to skip. */
                 offset?: number;
                 /** @description A field to sort by, with `-` before it in descending order. */
                 order?: "id" | "-id" | "due_time" | "-due_time" | "created_at" | "-created_at";
@@ -6257,11 +6257,11 @@ export interface operations {
                 sort?: "id" | "due_time" | "created_at";
                 /** @description Which checkouts. */
                 status?: "open" | "closed" | "overdue";
-                /** @description Those that began before this time. */
+                /** @description Only those that began before this time. */
                 to?: string;
-                /** @description Only what was written since, in that order; for syncs. It goes with no order and no filter. */
+                /** @description Only records updated since then, in that order; for syncs. Does not combine with an order or filter. */
                 updated_since?: string;
-                /** @description Those of this member. */
+                /** @description Only those of this member. */
                 user_id?: number;
             };
             header?: {
@@ -6355,7 +6355,7 @@ export interface operations {
     "checkouts.create": {
         parameters: {
             query?: {
-                /** @description Judges the call, and tells what it would do, without doing it. */
+                /** @description Validates the call and returns what it would do, without doing it. */
                 dry_run?: boolean;
             };
             header?: {
@@ -6630,7 +6630,7 @@ export interface operations {
     "checkouts.checkIn": {
         parameters: {
             query?: {
-                /** @description Judges the call, and tells what it would do, without doing it. */
+                /** @description Validates the call and returns what it would do, without doing it. */
                 dry_run?: boolean;
             };
             header?: {
@@ -6803,7 +6803,7 @@ export interface operations {
     "checkouts.extend": {
         parameters: {
             query?: {
-                /** @description Judges the call, and tells what it would do, without doing it. */
+                /** @description Validates the call and returns what it would do, without doing it. */
                 dry_run?: boolean;
             };
             header?: {
@@ -6980,9 +6980,9 @@ export interface operations {
                 cursor?: string;
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
                 fields?: ("id" | "at" | "actor" | "action" | "resource_id" | "changes" | "remarks" | "contact_id" | "resource" | "version" | "request_id")[];
-                /** @description The most records of a page; more than 200 count as 200. */
+                /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
-                /** @description How many records the page leaves out. */
+                /** @description Number of records to skip. */
                 offset?: number;
             };
             header?: {
@@ -7088,7 +7088,7 @@ export interface operations {
     "checkouts.checkInMany": {
         parameters: {
             query?: {
-                /** @description Judges the call, and tells what it would do, without doing it. */
+                /** @description Validates the call and returns what it would do, without doing it. */
                 dry_run?: boolean;
             };
             header?: {
@@ -7242,13 +7242,13 @@ export interface operations {
                 direction?: "asc" | "desc";
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "object_type" | "object_id" | "body" | "object")[];
-                /** @description The most records of a page; more than 200 count as 200. */
+                /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
-                /** @description Those on this record; with `object_type`. */
+                /** @description Only those on this record; with `object_type`. */
                 object_id?: number;
-                /** @description Those on records of this kind. */
+                /** @description Only those on records of this kind. */
                 object_type?: "item" | "location" | "contact" | "reservation" | "checkout" | "issue" | "event";
-                /** @description How many records the page leaves out. */
+                /** @description Number of records to skip. */
                 offset?: number;
                 /** @description A field to sort by, with `-` before it in descending order. */
                 order?: "id" | "-id";
@@ -7592,23 +7592,23 @@ export interface operations {
                 cursor?: string;
                 /** @description In which direction to sort. */
                 direction?: "asc" | "desc";
-                /** @description The one with this external reference, whatever its case. */
+                /** @description The record with this external reference, ignoring case. */
                 external_ref?: string;
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "kind" | "relations" | "company_id" | "company" | "email" | "phone" | "mobile" | "website" | "title" | "number" | "vat_number" | "address" | "zip" | "city" | "region" | "country" | "latitude" | "longitude" | "notes" | "tags" | "blocked" | "external_ref" | "open_checkouts_count")[];
                 /** @description With `updated_since`: what was deleted since, too, as `{id, deleted_at}`. */
                 include_deleted?: boolean;
-                /** @description The most records of a page; more than 200 count as 200. */
+                /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
-                /** @description How many records the page leaves out. */
+                /** @description Number of records to skip. */
                 offset?: number;
                 /** @description A field to sort by, with `-` before it in descending order. */
                 order?: "id" | "-id" | "name" | "-name" | "created_at" | "-created_at" | "updated_at" | "-updated_at";
-                /** @description Each of its words has to begin a word of the record. Case and accents do not matter. */
+                /** @description Search words: each must be the beginning of a word in the record. Ignores case and accents. */
                 q?: string;
                 /** @description A field to sort by. */
                 sort?: "id" | "name" | "created_at" | "updated_at";
-                /** @description Only what was written since, in that order; for syncs. It goes with no order and no filter. */
+                /** @description Only records updated since then, in that order; for syncs. Does not combine with an order or filter. */
                 updated_since?: string;
             };
             header?: {
@@ -8214,9 +8214,9 @@ export interface operations {
                 cursor?: string;
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
                 fields?: ("id" | "at" | "actor" | "action" | "resource_id" | "changes" | "remarks" | "contact_id" | "resource" | "version" | "request_id")[];
-                /** @description The most records of a page; more than 200 count as 200. */
+                /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
-                /** @description How many records the page leaves out. */
+                /** @description Number of records to skip. */
                 offset?: number;
             };
             header?: {
@@ -8479,9 +8479,9 @@ export interface operations {
                 cursor?: string;
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
                 fields?: ("id" | "name" | "active")[];
-                /** @description The most records of a page; more than 200 count as 200. */
+                /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
-                /** @description How many records the page leaves out. */
+                /** @description Number of records to skip. */
                 offset?: number;
             };
             header?: {
@@ -8575,39 +8575,39 @@ export interface operations {
     "events.list": {
         parameters: {
             query?: {
-                /** @description Those of this contact. */
+                /** @description Only those of this contact. */
                 contact_id?: number;
                 /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
                 cursor?: string;
                 /** @description In which direction to sort. */
                 direction?: "asc" | "desc";
-                /** @description The one with this external reference, whatever its case. */
+                /** @description The record with this external reference, ignoring case. */
                 external_ref?: string;
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "time" | "end_time" | "kind" | "cost" | "description" | "contact_id" | "contact" | "user_id" | "user" | "location_id" | "location" | "external_ref" | "items" | "reservation_id" | "reservation")[];
-                /** @description Those at this time or later. */
+                /** @description Only those at this time or later. */
                 from?: string;
                 /** @description With `updated_since`: what was deleted since, too, as `{id, deleted_at}`. */
                 include_deleted?: boolean;
-                /** @description Those that name this item. */
+                /** @description Only those that name this item. */
                 item_id?: number;
-                /** @description Those of this kind. */
+                /** @description Only those of this kind. */
                 kind?: "service" | "maintenance" | "calibration" | "inspection" | "purchase" | "warranty" | "usage" | "other";
-                /** @description The most records of a page; more than 200 count as 200. */
+                /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
-                /** @description How many records the page leaves out. */
+                /** @description Number of records to skip. */
                 offset?: number;
                 /** @description A field to sort by, with `-` before it in descending order. */
                 order?: "id" | "-id" | "time" | "-time";
-                /** @description Each of its words has to begin a word of the record. Case and accents do not matter. */
+                /** @description Search words: each must be the beginning of a word in the record. Ignores case and accents. */
                 q?: string;
                 /** @description A field to sort by. */
                 sort?: "id" | "time";
-                /** @description Those before this time. */
+                /** @description Only those before this time. */
                 to?: string;
-                /** @description Only what was written since, in that order; for syncs. It goes with no order and no filter. */
+                /** @description Only records updated since then, in that order; for syncs. Does not combine with an order or filter. */
                 updated_since?: string;
-                /** @description Those of this member. */
+                /** @description Only those of this member. */
                 user_id?: number;
             };
             header?: {
@@ -9062,9 +9062,9 @@ export interface operations {
                 cursor?: string;
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
                 fields?: ("id" | "at" | "actor" | "action" | "resource_id" | "changes" | "remarks" | "contact_id" | "resource" | "version" | "request_id")[];
-                /** @description The most records of a page; more than 200 count as 200. */
+                /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
-                /** @description How many records the page leaves out. */
+                /** @description Number of records to skip. */
                 offset?: number;
             };
             header?: {
@@ -9170,35 +9170,35 @@ export interface operations {
     "issues.list": {
         parameters: {
             query?: {
-                /** @description Those of this contact. */
+                /** @description Only those of this contact. */
                 contact_id?: number;
                 /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
                 cursor?: string;
                 /** @description In which direction to sort. */
                 direction?: "asc" | "desc";
-                /** @description The one with this external reference, whatever its case. */
+                /** @description The record with this external reference, ignoring case. */
                 external_ref?: string;
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "deadline" | "description" | "autochange_condition" | "priority" | "user_id" | "user" | "contact_id" | "contact" | "cost" | "external_ref" | "items" | "overdue" | "status" | "closed_at" | "closed_by" | "resolution" | "comments_count" | "condition_effects")[];
                 /** @description With `updated_since`: what was deleted since, too, as `{id, deleted_at}`. */
                 include_deleted?: boolean;
-                /** @description Those that name this item. */
+                /** @description Only those that name this item. */
                 item_id?: number;
-                /** @description The most records of a page; more than 200 count as 200. */
+                /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
-                /** @description How many records the page leaves out. */
+                /** @description Number of records to skip. */
                 offset?: number;
                 /** @description A field to sort by, with `-` before it in descending order. */
                 order?: "id" | "-id" | "deadline" | "-deadline" | "created_at" | "-created_at";
-                /** @description Each of its words has to begin a word of the record. Case and accents do not matter. */
+                /** @description Search words: each must be the beginning of a word in the record. Ignores case and accents. */
                 q?: string;
                 /** @description A field to sort by. */
                 sort?: "id" | "deadline" | "created_at";
-                /** @description Those with this status. */
+                /** @description Only those with this status. */
                 status?: "open" | "in_progress" | "on_hold" | "closed";
-                /** @description Only what was written since, in that order; for syncs. It goes with no order and no filter. */
+                /** @description Only records updated since then, in that order; for syncs. Does not combine with an order or filter. */
                 updated_since?: string;
-                /** @description Those of this member. */
+                /** @description Only those of this member. */
                 user_id?: number;
             };
             header?: {
@@ -9804,9 +9804,9 @@ export interface operations {
                 cursor?: string;
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
                 fields?: ("id" | "at" | "actor" | "action" | "resource_id" | "changes" | "remarks" | "contact_id" | "resource" | "version" | "request_id")[];
-                /** @description The most records of a page; more than 200 count as 200. */
+                /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
-                /** @description How many records the page leaves out. */
+                /** @description Number of records to skip. */
                 offset?: number;
             };
             header?: {
@@ -10077,15 +10077,15 @@ export interface operations {
                 direction?: "asc" | "desc";
                 /** @description Which items, by their condition and by whether they are out. */
                 display?: "all" | "active" | "operative" | "inoperative" | "discarded" | "available" | "checked_out" | "overdue";
-                /** @description Those whose expiration date is before this day. */
+                /** @description Only those whose expiration date is before this day. */
                 expires_before?: string;
-                /** @description The one with this external reference, whatever its case. */
+                /** @description The record with this external reference, ignoring case. */
                 external_ref?: string;
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "unique_id" | "type" | "description" | "manufacturer" | "model" | "serial_number" | "location_id" | "location" | "home_location_id" | "home_location" | "responsible_user_id" | "responsible_user" | "supplier_id" | "supplier" | "acquisition_date" | "expiration_date" | "acquisition_value" | "salvage_value" | "inventory_enabled" | "inventory_unit" | "inventory_minimum" | "inspection_interval_days" | "buffer_minutes" | "qr" | "tags" | "custom_fields" | "external_ref" | "condition" | "inventory_quantity" | "condition_remarks" | "condition_changed_at" | "condition_changed_by" | "last_inventory_at" | "last_inventory_by" | "last_inspection_on" | "checkout_id" | "checkout" | "due_time" | "open_issues_count" | "pictures_count" | "files_count" | "availability" | "overdue" | "holder" | "expired" | "next_inspection_on" | "next_reservation" | "depreciated_value" | "inventory_low" | "main_picture")[];
-                /** @description Those that an open issue names. */
+                /** @description Only those that an open issue names. */
                 has_open_issues?: true;
-                /** @description Those that belong to this location. */
+                /** @description Only those that belong to this location. */
                 home_location_id?: number;
                 /** @description The items of these ids, by commas, 100 at most. */
                 id?: string;
@@ -10093,35 +10093,35 @@ export interface operations {
                 include_deleted?: boolean;
                 /** @description With `location_id`: those at the locations below it, too. */
                 include_sublocations?: boolean;
-                /** @description Those that are to be inspected before this day. */
+                /** @description Only those that are to be inspected before this day. */
                 inspection_before?: string;
-                /** @description Those whose stock is at its minimum or below. */
+                /** @description Only those whose stock is at its minimum or below. */
                 inventory_low?: true;
-                /** @description The most records of a page; more than 200 count as 200. */
+                /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
-                /** @description Those that are at this location. */
+                /** @description Only those that are at this location. */
                 location_id?: number;
-                /** @description Those that no stock-take saw at this time or later. */
+                /** @description Only those that no stock-take saw at this time or later. */
                 not_seen_since?: string;
-                /** @description How many records the page leaves out. */
+                /** @description Number of records to skip. */
                 offset?: number;
                 /** @description A field to sort by, with `-` before it in descending order. */
                 order?: "id" | "-id" | "name" | "-name" | "unique_id" | "-unique_id" | "created_at" | "-created_at" | "updated_at" | "-updated_at" | "due_time" | "-due_time" | "expiration_date" | "-expiration_date" | "next_inspection_on" | "-next_inspection_on";
-                /** @description Each of its words has to begin a word of the record. Case and accents do not matter. */
+                /** @description Search words: each must be the beginning of a word in the record. Ignores case and accents. */
                 q?: string;
-                /** @description Those that this member looks after. */
+                /** @description Only those that this member looks after. */
                 responsible_user_id?: number;
-                /** @description Those with this serial number, whatever its case. */
+                /** @description Only those with this serial number, ignoring case. */
                 serial_number?: string;
                 /** @description A field to sort by. */
                 sort?: "id" | "name" | "unique_id" | "created_at" | "updated_at" | "due_time" | "expiration_date" | "next_inspection_on";
-                /** @description Those of this supplier. */
+                /** @description Only those of this supplier. */
                 supplier_id?: number;
-                /** @description Those that have this tag, whatever its case. */
+                /** @description Only those that have this tag, ignoring case. */
                 tag?: string;
-                /** @description Those of this category, whatever its case. */
+                /** @description Only those of this category, ignoring case. */
                 type?: string;
-                /** @description Only what was written since, in that order; for syncs. It goes with no order and no filter. */
+                /** @description Only records updated since then, in that order; for syncs. Does not combine with an order or filter. */
                 updated_since?: string;
             };
             header?: {
@@ -10855,9 +10855,9 @@ export interface operations {
                 fields?: ("kind" | "id" | "name" | "start_time" | "end_time" | "overdue" | "contact" | "user")[];
                 /** @description The beginning of the window. */
                 from?: string;
-                /** @description The most records of a page; more than 200 count as 200. */
+                /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
-                /** @description How many records the page leaves out. */
+                /** @description Number of records to skip. */
                 offset?: number;
                 /** @description The end of the window, 366 days after its beginning at most. */
                 to?: string;
@@ -11126,9 +11126,9 @@ export interface operations {
                 cursor?: string;
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
                 fields?: ("id" | "name" | "content_type" | "size" | "kind" | "main" | "status" | "reason" | "url" | "preview_url" | "created_at" | "created_by")[];
-                /** @description The most records of a page; more than 200 count as 200. */
+                /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
-                /** @description How many records the page leaves out. */
+                /** @description Number of records to skip. */
                 offset?: number;
             };
             header?: {
@@ -11658,9 +11658,9 @@ export interface operations {
                 cursor?: string;
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
                 fields?: ("id" | "at" | "actor" | "action" | "resource_id" | "changes" | "remarks" | "contact_id" | "resource" | "version" | "request_id")[];
-                /** @description The most records of a page; more than 200 count as 200. */
+                /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
-                /** @description How many records the page leaves out. */
+                /** @description Number of records to skip. */
                 offset?: number;
             };
             header?: {
@@ -12346,15 +12346,15 @@ export interface operations {
                 direction?: "asc" | "desc";
                 /** @description Which items, by their condition and by whether they are out. */
                 display?: "all" | "active" | "operative" | "inoperative" | "discarded" | "available" | "checked_out" | "overdue";
-                /** @description Those whose expiration date is before this day. */
+                /** @description Only those whose expiration date is before this day. */
                 expires_before?: string;
-                /** @description The one with this external reference, whatever its case. */
+                /** @description The record with this external reference, ignoring case. */
                 external_ref?: string;
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "unique_id" | "type" | "description" | "manufacturer" | "model" | "serial_number" | "location_id" | "location" | "home_location_id" | "home_location" | "responsible_user_id" | "responsible_user" | "supplier_id" | "supplier" | "acquisition_date" | "expiration_date" | "acquisition_value" | "salvage_value" | "inventory_enabled" | "inventory_unit" | "inventory_minimum" | "inspection_interval_days" | "buffer_minutes" | "qr" | "tags" | "custom_fields" | "external_ref" | "condition" | "inventory_quantity" | "condition_remarks" | "condition_changed_at" | "condition_changed_by" | "last_inventory_at" | "last_inventory_by" | "last_inspection_on" | "checkout_id" | "checkout" | "due_time" | "open_issues_count" | "pictures_count" | "files_count" | "availability" | "overdue" | "holder" | "expired" | "next_inspection_on" | "next_reservation" | "depreciated_value" | "inventory_low" | "main_picture")[];
-                /** @description Those that an open issue names. */
+                /** @description Only those that an open issue names. */
                 has_open_issues?: true;
-                /** @description Those that belong to this location. */
+                /** @description Only those that belong to this location. */
                 home_location_id?: number;
                 /** @description The items of these ids, by commas, 100 at most. */
                 id?: string;
@@ -12362,37 +12362,37 @@ export interface operations {
                 include_deleted?: boolean;
                 /** @description With `location_id`: those at the locations below it, too. */
                 include_sublocations?: boolean;
-                /** @description Those that are to be inspected before this day. */
+                /** @description Only those that are to be inspected before this day. */
                 inspection_before?: string;
-                /** @description Those whose stock is at its minimum or below. */
+                /** @description Only those whose stock is at its minimum or below. */
                 inventory_low?: true;
-                /** @description The most records of a page; more than 200 count as 200. */
+                /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
-                /** @description Those that are at this location. */
+                /** @description Only those that are at this location. */
                 location_id?: number;
-                /** @description Those that no stock-take saw at this time or later. */
+                /** @description Only those that no stock-take saw at this time or later. */
                 not_seen_since?: string;
-                /** @description How many records the page leaves out. */
+                /** @description Number of records to skip. */
                 offset?: number;
                 /** @description A field to sort by, with `-` before it in descending order. */
                 order?: "id" | "-id" | "name" | "-name" | "unique_id" | "-unique_id" | "created_at" | "-created_at" | "updated_at" | "-updated_at" | "due_time" | "-due_time" | "expiration_date" | "-expiration_date" | "next_inspection_on" | "-next_inspection_on";
-                /** @description Each of its words has to begin a word of the record. Case and accents do not matter. */
+                /** @description Search words: each must be the beginning of a word in the record. Ignores case and accents. */
                 q?: string;
-                /** @description What was scanned. */
+                /** @description The scanned value. */
                 qr?: string;
-                /** @description Those that this member looks after. */
+                /** @description Only those that this member looks after. */
                 responsible_user_id?: number;
-                /** @description Those with this serial number, whatever its case. */
+                /** @description Only those with this serial number, ignoring case. */
                 serial_number?: string;
                 /** @description A field to sort by. */
                 sort?: "id" | "name" | "unique_id" | "created_at" | "updated_at" | "due_time" | "expiration_date" | "next_inspection_on";
-                /** @description Those of this supplier. */
+                /** @description Only those of this supplier. */
                 supplier_id?: number;
-                /** @description Those that have this tag, whatever its case. */
+                /** @description Only those that have this tag, ignoring case. */
                 tag?: string;
-                /** @description Those of this category, whatever its case. */
+                /** @description Only those of this category, ignoring case. */
                 type?: string;
-                /** @description Only what was written since, in that order; for syncs. It goes with no order and no filter. */
+                /** @description Only records updated since then, in that order; for syncs. Does not combine with an order or filter. */
                 updated_since?: string;
             };
             header?: {
@@ -12884,27 +12884,27 @@ export interface operations {
                 cursor?: string;
                 /** @description In which direction to sort. */
                 direction?: "asc" | "desc";
-                /** @description The one with this external reference, whatever its case. */
+                /** @description The record with this external reference, ignoring case. */
                 external_ref?: string;
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "parent_id" | "parent" | "kind" | "description" | "address" | "zip" | "city" | "region" | "country" | "latitude" | "longitude" | "contact_id" | "contact" | "qr" | "external_ref" | "path" | "items_count")[];
                 /** @description With `updated_since`: what was deleted since, too, as `{id, deleted_at}`. */
                 include_deleted?: boolean;
-                /** @description The most records of a page; more than 200 count as 200. */
+                /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
-                /** @description How many records the page leaves out. */
+                /** @description Number of records to skip. */
                 offset?: number;
                 /** @description A field to sort by, with `-` before it in descending order. */
                 order?: "id" | "-id" | "name" | "-name" | "created_at" | "-created_at";
-                /** @description Those directly in this location. */
+                /** @description Only those directly in this location. */
                 parent_id?: number;
-                /** @description Each of its words has to begin a word of the record. Case and accents do not matter. */
+                /** @description Search words: each must be the beginning of a word in the record. Ignores case and accents. */
                 q?: string;
-                /** @description What was scanned. */
+                /** @description The scanned value. */
                 qr?: string;
                 /** @description A field to sort by. */
                 sort?: "id" | "name" | "created_at";
-                /** @description Only what was written since, in that order; for syncs. It goes with no order and no filter. */
+                /** @description Only records updated since then, in that order; for syncs. Does not combine with an order or filter. */
                 updated_since?: string;
             };
             header?: {
@@ -13510,9 +13510,9 @@ export interface operations {
                 cursor?: string;
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
                 fields?: ("id" | "at" | "actor" | "action" | "resource_id" | "changes" | "remarks" | "contact_id" | "resource" | "version" | "request_id")[];
-                /** @description The most records of a page; more than 200 count as 200. */
+                /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
-                /** @description How many records the page leaves out. */
+                /** @description Number of records to skip. */
                 offset?: number;
             };
             header?: {
@@ -13775,11 +13775,11 @@ export interface operations {
                 cursor?: string;
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "parent_id" | "parent" | "kind" | "description" | "address" | "zip" | "city" | "region" | "country" | "latitude" | "longitude" | "contact_id" | "contact" | "qr" | "external_ref" | "path" | "items_count")[];
-                /** @description The most records of a page; more than 200 count as 200. */
+                /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
-                /** @description How many records the page leaves out. */
+                /** @description Number of records to skip. */
                 offset?: number;
-                /** @description What was scanned. */
+                /** @description The scanned value. */
                 qr?: string;
             };
             header?: {
@@ -13877,11 +13877,11 @@ export interface operations {
                 cursor?: string;
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
                 fields?: ("id" | "kind" | "title" | "object_type" | "object_id" | "object" | "at" | "read_at" | "created_at")[];
-                /** @description The most records of a page; more than 200 count as 200. */
+                /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
-                /** @description How many records the page leaves out. */
+                /** @description Number of records to skip. */
                 offset?: number;
-                /** @description Those that are not read, or those that are. */
+                /** @description Only unread, or only read ones. */
                 unread?: boolean;
             };
             header?: {
@@ -14483,9 +14483,9 @@ export interface operations {
                 cursor?: string;
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
                 fields?: ("id" | "endpoint" | "name" | "created_at")[];
-                /** @description The most records of a page; more than 200 count as 200. */
+                /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
-                /** @description How many records the page leaves out. */
+                /** @description Number of records to skip. */
                 offset?: number;
             };
             header?: {
@@ -14794,37 +14794,37 @@ export interface operations {
             query?: {
                 /** @description Which reservations, by their time and by whether they are completed. */
                 classification?: "all" | "open" | "completed" | "upcoming" | "ongoing" | "overdue";
-                /** @description Those of this contact. */
+                /** @description Only those of this contact. */
                 contact_id?: number;
                 /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
                 cursor?: string;
                 /** @description In which direction to sort. */
                 direction?: "asc" | "desc";
-                /** @description The one with this external reference, whatever its case. */
+                /** @description The record with this external reference, ignoring case. */
                 external_ref?: string;
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "start_time" | "end_time" | "user_id" | "user" | "contact_id" | "contact" | "location_id" | "location" | "description" | "external_ref" | "series_ref" | "auto_complete" | "items" | "status" | "completed_as" | "completed_at" | "completed_by" | "completion_remarks" | "checkout_id" | "checkout" | "event_id" | "event" | "released_iid" | "classification" | "warnings")[];
-                /** @description Those that end after this time. */
+                /** @description Only those that end after this time. */
                 from?: string;
                 /** @description With `updated_since`: what was deleted since, too, as `{id, deleted_at}`. */
                 include_deleted?: boolean;
-                /** @description Those that name this item. */
+                /** @description Only those that name this item. */
                 item_id?: number;
-                /** @description The most records of a page; more than 200 count as 200. */
+                /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
-                /** @description How many records the page leaves out. */
+                /** @description Number of records to skip. */
                 offset?: number;
                 /** @description A field to sort by, with `-` before it in descending order. */
                 order?: "id" | "-id" | "start_time" | "-start_time" | "end_time" | "-end_time" | "created_at" | "-created_at";
-                /** @description Those of this series, whatever its case. */
+                /** @description Only those of this series, ignoring case. */
                 series_ref?: string;
                 /** @description A field to sort by. */
                 sort?: "id" | "start_time" | "end_time" | "created_at";
-                /** @description Those that begin before this time. */
+                /** @description Only those that begin before this time. */
                 to?: string;
-                /** @description Only what was written since, in that order; for syncs. It goes with no order and no filter. */
+                /** @description Only records updated since then, in that order; for syncs. Does not combine with an order or filter. */
                 updated_since?: string;
-                /** @description Those of this member. */
+                /** @description Only those of this member. */
                 user_id?: number;
             };
             header?: {
@@ -14918,7 +14918,7 @@ export interface operations {
     "reservations.create": {
         parameters: {
             query?: {
-                /** @description Judges the call, and tells what it would do, without doing it. */
+                /** @description Validates the call and returns what it would do, without doing it. */
                 dry_run?: boolean;
             };
             header?: {
@@ -15074,7 +15074,7 @@ export interface operations {
     "reservations.removeSeries": {
         parameters: {
             query?: {
-                /** @description Those of this series, whatever its case. */
+                /** @description Only those of this series, ignoring case. */
                 series_ref?: string;
             };
             header?: {
@@ -15399,7 +15399,7 @@ export interface operations {
     "reservations.update": {
         parameters: {
             query?: {
-                /** @description Judges the call, and tells what it would do, without doing it. */
+                /** @description Validates the call and returns what it would do, without doing it. */
                 dry_run?: boolean;
             };
             header?: {
@@ -15563,7 +15563,7 @@ export interface operations {
     "reservations.complete": {
         parameters: {
             query?: {
-                /** @description Judges the call, and tells what it would do, without doing it. */
+                /** @description Validates the call and returns what it would do, without doing it. */
                 dry_run?: boolean;
             };
             header?: {
@@ -15750,9 +15750,9 @@ export interface operations {
                 cursor?: string;
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
                 fields?: ("id" | "at" | "actor" | "action" | "resource_id" | "changes" | "remarks" | "contact_id" | "resource" | "version" | "request_id")[];
-                /** @description The most records of a page; more than 200 count as 200. */
+                /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
-                /** @description How many records the page leaves out. */
+                /** @description Number of records to skip. */
                 offset?: number;
             };
             header?: {
@@ -15858,7 +15858,7 @@ export interface operations {
     "reservations.putByRef": {
         parameters: {
             query?: {
-                /** @description Judges the call, and tells what it would do, without doing it. */
+                /** @description Validates the call and returns what it would do, without doing it. */
                 dry_run?: boolean;
             };
             header?: {
@@ -16030,9 +16030,9 @@ export interface operations {
                 cursor?: string;
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
                 fields?: ("id" | "current" | "account" | "created_at" | "last_used_at" | "expires_at" | "ip" | "user_agent")[];
-                /** @description The most records of a page; more than 200 count as 200. */
+                /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
-                /** @description How many records the page leaves out. */
+                /** @description Number of records to skip. */
                 offset?: number;
             };
             header?: {
@@ -16221,13 +16221,13 @@ export interface operations {
                 direction?: "asc" | "desc";
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "type" | "name" | "email" | "first_name" | "last_name" | "phone" | "title" | "role" | "active" | "permissions" | "last_active_at")[];
-                /** @description The most records of a page; more than 200 count as 200. */
+                /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
-                /** @description How many records the page leaves out. */
+                /** @description Number of records to skip. */
                 offset?: number;
                 /** @description A field to sort by, with `-` before it in descending order. */
                 order?: "id" | "-id" | "name" | "-name" | "created_at" | "-created_at";
-                /** @description Each of its words has to begin a word of the record. Case and accents do not matter. */
+                /** @description Search words: each must be the beginning of a word in the record. Ignores case and accents. */
                 q?: string;
                 /** @description A field to sort by. */
                 sort?: "id" | "name" | "created_at";

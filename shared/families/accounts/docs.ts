@@ -3,32 +3,32 @@ import { AuditEntry } from './audit-fields.ts';
 import { MemberAccount } from './member-account.ts';
 
 export default familyDocs({
-  description: 'The accounts of who is signed in.',
+  description: 'The accounts of the signed-in member.',
   responses: {
     MemberAccount: response(MemberAccount, 'An account as its member sees it.', {
       id: 'The id of the account.',
       name: 'The name of the organisation.',
-      plan: 'The plan that it pays for.',
+      plan: 'The plan of the account.',
       trial_ends_at: 'When its trial ends.',
-      api_access: 'Whether its keys work.',
+      api_access: 'Whether the plan has API access.',
       keys: 'Its API keys.',
-      role: 'What the caller is in it; `custom` where permissions were chosen singly.',
+      role: 'The role of the caller, or `custom` for individual permissions.',
     }),
-    AuditEntry: response(AuditEntry, 'Something that happened in an account.', {
-      id: 'Identifies the entry. It has no meaning of its own.',
+    AuditEntry: response(AuditEntry, 'An entry of the audit log.', {
+      id: 'An opaque id of the entry.',
       at: 'When it happened.',
       actor: 'Who did it.',
-      action: 'What was done; of a session, `create` is a sign-in, and `delete` its end.',
+      action: 'The action; for a session, `create` is a sign-in and `delete` its end.',
       resource: 'The kind of record that was written; the account itself, or a session.',
       resource_id: 'The id of the record that was written.',
       changes: 'The fields that the write changed.',
-      request_id: 'The request that wrote it; null where none did.',
-      remarks: 'What was remarked by who wrote it.',
-      contact_id: 'For whom stock was moved.',
+      request_id: 'The request that wrote it; null if there was none.',
+      remarks: 'The remarks of the caller.',
+      contact_id: 'The contact of a stock movement.',
     }),
     KeyUse: response(MemberAccount.shape.keys, 'The API keys of an account.', {
-      used: 'How many live.',
-      limit: 'How many the plan allows.',
+      used: 'Number of active keys.',
+      limit: 'Number of keys that the plan allows.',
     }),
   },
   requests: {},

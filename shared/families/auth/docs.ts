@@ -12,18 +12,18 @@ import {
 import * as routes from './routes.ts';
 
 const email = 'The address that the member signs in with.';
-const new_password = 'The new password: 12 characters at least, and not one that is guessed.';
-const refresh_token = 'The refresh token; absent where it comes as a cookie.';
+const new_password = 'The new password: at least 12 characters, and hard to guess.';
+const refresh_token = 'The refresh token. Absent if sent as a cookie.';
 
 export default familyDocs({
-  description: 'Signing in to our own apps, and passwords.',
+  description: 'Signing in to the web and mobile apps, and passwords.',
   responses: {
-    SignedIn: response(SignedIn, 'The tokens of a session, and whose it is.', {
-      access_token: 'Goes with every request, as `Authorization: Bearer`.',
+    SignedIn: response(SignedIn, 'The tokens of a session and its member.', {
+      access_token: 'The bearer token of every request: `Authorization: Bearer`.',
       token_type: 'How the access token is sent.',
-      expires_in: 'For how many seconds the access token passes.',
-      refresh_token: 'Gets the next tokens, once. Absent where it comes as a cookie.',
-      refresh_expires_at: 'Until when the refresh token passes.',
+      expires_in: 'Seconds until the access token expires.',
+      refresh_token: 'Exchanges for the next tokens, once. Absent if sent as a cookie.',
+      refresh_expires_at: 'When the refresh token expires.',
       user: 'Who signed in.',
       account: 'The account that the session acts in.',
     }),
@@ -31,27 +31,27 @@ export default familyDocs({
       id: 'The id of the member in the account.',
       name: 'The name of the member.',
       email,
-      role: 'The preset that the permissions come from, or `custom`.',
-      permissions: 'What the member may do in the account.',
+      role: 'The role, or `custom` for individual permissions.',
+      permissions: 'The permissions of the member.',
     }),
-    Ended: response(Ended, 'How many sessions a call ended.', {
-      ended: 'How many sessions ended.',
+    Ended: response(Ended, 'The number of ended sessions.', {
+      ended: 'Number of ended sessions.',
     }),
     NoDetail: response(
       routes.requestReset.data,
-      'Nothing: an answer that does not tell whether there is such an address.',
+      'Empty: the answer does not reveal whether the address exists.',
       {},
     ),
   },
   requests: {
     Login: request(
       LoginBody,
-      'An address and its password.',
+      'An email address and a password.',
       {},
       {
         email,
-        password: 'The password, as it was typed.',
-        account_id: 'The account to act in; the last one, or else the first, if absent.',
+        password: 'The password.',
+        account_id: 'The account to sign in to. Default: the last one used, or the first.',
         transport: 'With `cookie` the refresh token comes as a cookie that no script reads.',
       },
     ),
@@ -61,34 +61,34 @@ export default familyDocs({
       {},
       {
         refresh_token,
-        account_id: 'The account to act in from now on.',
+        account_id: 'The account to switch to.',
       },
     ),
     Logout: request(
       LogoutBody,
-      'Which sessions end.',
+      'The sessions to end.',
       {},
       {
-        refresh_token: 'The refresh token of the session, where no access token is sent.',
-        all: 'Whether all sessions of the login end.',
+        refresh_token: 'The refresh token of the session, if no access token is sent.',
+        all: 'Whether to end all sessions of the login.',
       },
     ),
     PasswordChange: request(
       PasswordBody,
-      'The password, and the next one.',
+      'The current and the new password.',
       {},
       {
-        current_password: 'The present password.',
+        current_password: 'The current password.',
         new_password,
       },
     ),
-    PasswordReset: request(ResetBody, 'Whose password was forgotten.', {}, { email }),
+    PasswordReset: request(ResetBody, 'The address of a login.', {}, { email }),
     PasswordResetConfirm: request(
       ConfirmResetBody,
-      'A new password by a mailed link.',
+      'A new password, set with an emailed link.',
       {},
       {
-        token: 'The token of the link. It passes once.',
+        token: 'The token of the link. It works once.',
         new_password,
       },
     ),

@@ -17,8 +17,7 @@ export const login = route({
   ...signIn,
   path: '/v1/auth/login',
   summary: 'Sign in',
-  description:
-    'An unknown address and a wrong password are answered alike, and attempts are bounded.',
+  description: 'An unknown address and a wrong password get the same answer. Attempts are limited.',
   refuses: ['invalid_credentials', 'forbidden'],
   body: LoginBody,
   data: SignedIn,
@@ -28,7 +27,7 @@ export const refresh = route({
   ...signIn,
   path: '/v1/auth/refresh',
   summary: 'Get the next tokens of a session',
-  description: 'The refresh token is spent with it; one that comes back later ends the session.',
+  description: 'Uses up the refresh token. Reusing one later ends the session.',
   refuses: ['invalid_session', 'forbidden'],
   body: RefreshBody,
   data: SignedIn,
@@ -58,7 +57,7 @@ export const requestReset = route({
   ...signIn,
   path: '/v1/auth/reset',
   summary: 'Have a link mailed that sets a new password',
-  description: 'Answers the same whether or not there is such an address.',
+  description: 'The answer is the same whether or not the address exists.',
   body: ResetBody,
   data: z.strictObject({}),
 });

@@ -64,21 +64,21 @@ export type Checkout = z.infer<typeof Checkout>;
 
 /** What the fields mean; of a reference, what it refers to. */
 export const checkoutTexts = {
-  name: 'What the items are taken for.',
+  name: 'The name of the checkout.',
   iid: 'The ids of the items. Duplicates collapse in their order.',
-  due_time: 'Until when the items are due back: at least 5 minutes after the request.',
+  due_time: 'When the items are due back: at least 5 minutes after the request.',
   user: 'the member who has the items',
   contact: 'the contact who has the items',
   location: 'the location that the items move to',
-  description: 'What there is to know about the checkout.',
+  description: 'The description of the checkout.',
   reservation: 'the open reservation that the items were booked by',
   items: 'The items, with when each of them came back.',
   outstanding_iid: 'The ids of the items that are still out.',
   returned_iid: 'The ids of the items that came back.',
   overdue: 'Whether items are out past the due time.',
   partial: 'Whether some of the items came back, and others are still out.',
-  warnings: 'Why items may be wanted elsewhere, or not be fit; of open checkouts alone.',
+  warnings: 'Warnings about items; only for open checkouts.',
   status: 'Open until the last item is back.',
   closed_at: 'When the last item came back.',
-  checkins: 'Each return, in its order.',
+  checkins: 'The check-ins, in order.',
 } as const;

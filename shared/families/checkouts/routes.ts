@@ -78,7 +78,8 @@ export const extend = route({
   method: 'POST',
   path: '/v1/checkouts/{id}/extend',
   summary: 'Give a checkout another due time',
-  description: 'Earlier or later, for what is still out; refused where it runs into a reservation.',
+  description:
+    'Changes the due time of the items that are still out. Refused if it overlaps a reservation.',
   refuses: ['checkout_closed', 'item_reserved'],
   ...write,
   query: DryRunQuery,

@@ -4,7 +4,7 @@ import { Comment, CommentCreate, commentFields, commentTexts } from './fields.ts
 const texts = textsOf(commentFields, commentTexts);
 
 export default familyDocs({
-  description: 'What members and integrations say about records.',
-  responses: { Comment: response(Comment, 'What was said about a record.', texts, CommentCreate) },
+  description: 'Comments on records.',
+  responses: { Comment: response(Comment, 'A comment on a record.', texts, CommentCreate) },
   requests: { CommentCreate: request(CommentCreate, 'A new comment.', texts) },
 });

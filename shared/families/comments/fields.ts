@@ -50,6 +50,6 @@ export type Comment = z.infer<typeof Comment>;
 export const commentTexts = {
   object_type: 'The kind of record that is commented on.',
   object_id: 'The id of the record that is commented on.',
-  body: 'What is said.',
+  body: 'The text.',
   object: 'The id and the name of the record that is commented on.',
 } as const;

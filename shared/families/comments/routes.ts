@@ -28,7 +28,7 @@ export const remove = route({
   method: 'DELETE',
   path: '/v1/comments/{id}',
   summary: 'Delete a comment',
-  description: 'Its author may, and who has the permission `content.items`.',
+  description: 'Allowed for its author and for members with the permission `content.items`.',
   refuses: ['forbidden'],
   ...write,
 });

@@ -5,7 +5,7 @@ const texts = textsOf({ ...eventFields, ...eventStored }, eventTexts);
 
 export default familyDocs({
   description:
-    'Dated notes on items, such as a service, an inspection or a cost. They block nothing.',
+    'Dated notes on items, such as a service, an inspection or a cost. They never block a booking.',
   responses: { Event: response(Event, 'A dated note on items.', texts, EventCreate) },
   requests: { EventCreate: request(EventCreate, 'A new event.', texts) },
 });

@@ -71,13 +71,13 @@ export type Event = z.infer<typeof Event>;
 
 /** What the fields mean; of a reference, what it refers to. */
 export const eventTexts = {
-  name: 'What happened, in short.',
+  name: 'The title.',
   iid: 'The ids of the items. Duplicates collapse in their order.',
   time: 'When it happened, or began.',
   end_time: 'When it ended; not before it began.',
-  kind: 'What kind of event it was.',
+  kind: 'The kind of event.',
   cost: 'What it cost, with 2 decimals at most.',
-  description: 'What there is to know about the event.',
+  description: 'The description of the event.',
   contact: 'the contact who did it, or whom it was for',
   user: 'the member who did it',
   location: 'the location where it happened',

@@ -39,7 +39,7 @@ export const remove = route({
   method: 'DELETE',
   path: '/v1/events/{id}',
   summary: 'Delete an event',
-  description: 'An inspection that is deleted is taken back from its items.',
+  description: 'Deleting an inspection restores the inspection dates of its items.',
   ...write,
 });
 

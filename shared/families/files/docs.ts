@@ -12,81 +12,80 @@ import {
 } from './fields.ts';
 
 const described = {
-  id: 'Counted per account over all its files.',
-  name: 'What the file is called, without folders.',
+  id: 'Unique in the account.',
+  name: 'The file name, without folders.',
   content_type: 'The media type of the file.',
-  size: 'How many bytes the file has.',
+  size: 'Size in bytes.',
 };
 const kept = {
-  created_at: 'When the file was asked for.',
-  created_by: 'Who asked for the file.',
-  preview_url: 'Where a small picture of it is for the next 15 minutes; null where there is none.',
+  created_at: 'When the file was announced.',
+  created_by: 'Who announced the file.',
+  preview_url: 'The URL of a preview, valid for 15 minutes; null if there is none.',
 };
 const awaited = {
   ...described,
-  kind: 'A picture to show, or another file.',
-  main: 'Whether it is, or is to be, the picture that stands for the item.',
-  status: 'Still to come, checked and kept, or refused by what came.',
+  kind: 'A picture, or another file.',
+  main: 'Whether it is, or will be, the main picture.',
+  status: 'Pending, stored, or rejected after the check.',
 };
 
 export default familyDocs({
-  description:
-    'Files and pictures of items. They are sent straight to storage, and got from there.',
+  description: 'Files and pictures of items, uploaded to and downloaded from storage directly.',
   responses: {
     File: response(File, 'A file of an item.', {
       ...awaited,
       ...kept,
-      reason: 'Why it was not kept; null unless it was rejected.',
-      url: 'Where it is for the next 15 minutes; null until it is stored.',
+      reason: 'Why it was rejected; null otherwise.',
+      url: 'The URL, valid for 15 minutes; null until the file is stored.',
     }),
-    AwaitedFile: response(AwaitedFile, 'A file that is to come.', {
+    AwaitedFile: response(AwaitedFile, 'A file to upload.', {
       ...awaited,
-      upload: 'How it is sent.',
+      upload: 'The upload request.',
     }),
-    Upload: response(Upload, 'How a file is sent, once.', {
-      url: 'Where it is sent to.',
-      method: 'By which method it is sent.',
-      headers: 'The headers that have to come with it.',
-      expires_at: 'Until when it is taken.',
+    Upload: response(Upload, 'The upload request of a file. It works once.', {
+      url: 'The URL of the upload.',
+      method: 'The HTTP method of the upload.',
+      headers: 'The headers to send with it.',
+      expires_at: 'End of the period.',
     }),
     ItemWithUploads: response(
       ItemWithUploads,
-      'An item, and how the files that were asked for are sent.',
+      'An item with the upload addresses of its new files.',
       {
         ...textsOf({ ...itemFields, ...itemStored }, itemTexts),
-        files: 'The files that were asked for, in their order.',
+        files: 'The new files, in the order sent.',
       },
       ItemCreate,
     ),
     Picture: response(Picture, 'A picture of an item.', {
       ...described,
       ...kept,
-      url: 'Where it is for the next 15 minutes.',
+      url: 'The URL, valid for 15 minutes.',
     }),
     ItemPictures: response(ItemPictures, 'The pictures of an item.', {
       item_id: 'The id of the item.',
-      main_picture_id: 'The id of the picture that stands for the item.',
+      main_picture_id: 'The id of the main picture.',
       pictures: 'The pictures that are stored, oldest first.',
     }),
   },
   requests: {
     FilesCreate: request(
       FilesCreate,
-      'The files that are to come.',
+      'The files to upload.',
       {},
       {
         files: {
-          description: 'What is to come, ten files at most.',
+          description: 'The files to upload, at most ten.',
           fields: {
             ...described,
-            kind: 'A picture to show, or another file; by its content type if absent.',
-            main: 'Whether it is to stand for the item, once it is stored.',
+            kind: 'A picture, or another file. Default: by the content type.',
+            main: 'Whether it becomes the main picture once it is stored.',
           },
         },
       },
     ),
-    FileUpdate: request(FileUpdate, 'What changes of a file.', described, {
-      main: 'Whether it stands for the item; only a stored picture does.',
+    FileUpdate: request(FileUpdate, 'A change of a file.', described, {
+      main: 'Whether it is the main picture. Only a stored picture can be.',
     }),
   },
 });

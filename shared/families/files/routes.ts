@@ -43,7 +43,7 @@ export const listPictures = route({
   method: 'GET',
   path: '/v1/items/{id}/pictures',
   summary: 'List the pictures of an item',
-  description: 'Those that are stored.',
+  description: 'Stored pictures only.',
   ...read,
   data: ItemPictures,
 });

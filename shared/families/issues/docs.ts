@@ -13,22 +13,26 @@ import {
 const texts = textsOf({ ...issueFields, ...issueStored }, issueTexts);
 
 export default familyDocs({
-  description: 'What is broken or has to be done on items, and until when.',
+  description: 'Problems and maintenance tasks on items.',
   responses: {
-    Issue: response(Issue, 'A problem or a task on items.', texts, IssueCreate),
-    ConditionEffect: response(ConditionEffect, 'What an issue did to the condition of an item.', {
-      item_id: 'The id of the item.',
-      from: 'The condition before the issue changed it.',
-      applied: 'Whether the issue made the item inoperative.',
-      restored: 'Whether the condition before has come back since.',
-      reason: 'Why the issue did not change, or did not restore, the condition.',
-    }),
+    Issue: response(Issue, 'A problem or maintenance task on items.', texts, IssueCreate),
+    ConditionEffect: response(
+      ConditionEffect,
+      'The effect of an issue on the condition of an item.',
+      {
+        item_id: 'The id of the item.',
+        from: 'The condition before the issue changed it.',
+        applied: 'Whether the issue made the item inoperative.',
+        restored: 'Whether the previous condition has been restored.',
+        reason: 'Why the issue did not change, or did not restore, the condition.',
+      },
+    ),
   },
   requests: {
     IssueCreate: request(IssueCreate, 'A new issue.', texts),
     IssueUpdate: request(IssueUpdate, 'The fields of an issue that change.', texts),
     IssueStatusChange: request(IssueStatusBody, 'The status of an issue.', texts, {
-      remarks: 'Why; on closing, the resolution.',
+      remarks: 'Remarks; on closing, the resolution.',
     }),
   },
 });

@@ -51,7 +51,7 @@ export const setStatus = route({
   summary: 'Set the status of an issue',
   description:
     'Open, in progress and on hold in any order; any of them to closed, and closed to open. ' +
-    'Closing lets go of the items.',
+    'Closing releases the holds on its items.',
   refuses: ['invalid_transition'],
   ...write,
   body: IssueStatusBody,
@@ -62,7 +62,7 @@ export const remove = route({
   method: 'DELETE',
   path: '/v1/issues/{id}',
   summary: 'Delete an issue',
-  description: 'Lets go of the items as closing does.',
+  description: 'Releases the holds on its items, as closing does.',
   ...write,
 });
 

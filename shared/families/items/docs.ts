@@ -21,30 +21,30 @@ import { ConditionBody, MoveBody, StockMovement, StockTake } from './operation-f
 
 const texts = textsOf({ ...itemFields, ...itemStored }, itemTexts);
 
-const remarks = 'Why, for the history of the item.';
+const remarks = 'Remarks, for the history of the item.';
 
 /** Items by their ids, or by their labels. */
 export const selectedTexts = {
   iid: 'The ids of the items, 40 at most; or else `qr`.',
-  qr: 'What was scanned of them: labels, or web addresses that hold them, 40 at most; or else `iid`.',
+  qr: 'Scanned labels of the items, or web addresses with the labels, at most 40. Instead of `iid`.',
 };
 
 export default familyDocs({
-  description: 'What there is: equipment, its condition, where it is, and what happened to it.',
+  description: 'Equipment: its condition, location, stock and history.',
   responses: {
-    Item: response(Item, 'A piece of equipment, or a stock of it.', texts, ItemCreate),
-    MainPicture: response(MainPicture, 'The picture that stands for an item.', {
+    Item: response(Item, 'A piece of equipment, or a stock of consumables.', texts, ItemCreate),
+    MainPicture: response(MainPicture, 'The main picture of an item.', {
       id: 'The id of the file.',
-      name: 'What the file is called.',
-      url: 'Where it is for the next 15 minutes.',
+      name: 'The file name.',
+      url: 'The URL, valid for 15 minutes.',
     }),
     NextReservation: response(
       Item.shape.next_reservation.def.innerType,
       'The next reservation of an item.',
       {
         id: 'The id of the reservation.',
-        start_time: 'From when the item is reserved.',
-        end_time: 'Until when the item is reserved, exclusively.',
+        start_time: 'Start of the reservation.',
+        end_time: 'End of the reservation, exclusive.',
       },
     ),
     Holder: response(Item.shape.holder.def.innerType, 'Who has an item that is out.', {
@@ -52,44 +52,52 @@ export default familyDocs({
       id: 'The id of the contact or the member.',
       name: 'The name of the contact or the member.',
     }),
-    CalendarEntry: response(CalendarEntry, 'A time at which an item is booked, or out.', {
-      kind: 'What has the item.',
-      id: 'The id of the reservation or the checkout.',
-      name: 'What it is called.',
-      start_time: 'From when the item is taken.',
-      end_time: 'Until when, exclusively; until now, where it is late.',
-      overdue: 'Whether it is past its end, and still open.',
-      contact: 'The contact whom it is for.',
-      user: 'The member whom it is for.',
-    }),
-    LabelMeaning: response(LabelMeaning, 'What a label means; where nothing, all else is null.', {
-      qr: 'What was scanned.',
-      resource: 'An item or a location.',
-      id: 'The id of what it means.',
-      name: 'The name of what it means.',
-      unique_id: 'The identifier that people know the item by.',
-    }),
-    StocktakeResult: response(StocktakeResult, 'What a stock-take found.', {
+    CalendarEntry: response(
+      CalendarEntry,
+      'A period in which an item is reserved or checked out.',
+      {
+        kind: 'A reservation or a checkout.',
+        id: 'The id of the reservation or the checkout.',
+        name: 'The name.',
+        start_time: 'Start of the period.',
+        end_time: 'End of the period, exclusive; now, if it is overdue.',
+        overdue: 'Whether it is past its end, and still open.',
+        contact: 'The contact of the booking.',
+        user: 'The member of the booking.',
+      },
+    ),
+    LabelMeaning: response(
+      LabelMeaning,
+      'What a label belongs to. All else is null if it belongs to nothing.',
+      {
+        qr: 'The scanned value.',
+        resource: 'An item or a location.',
+        id: 'The id of the labelled record.',
+        name: 'The name of the labelled record.',
+        unique_id: 'The visible identifier of the item.',
+      },
+    ),
+    StocktakeResult: response(StocktakeResult, 'The result of a stock-take.', {
       seen: 'The items that were seen.',
-      moved: 'Those of them that stood elsewhere before.',
-      unknown: 'The labels that mean no item.',
+      moved: 'Items that were at another location before.',
+      unknown: 'The labels that belong to no item.',
     }),
   },
   requests: {
     ItemsUpdate: request(
       ItemsUpdate,
-      'What changes of several items.',
+      'A change of several items.',
       {},
       {
         iid: 'The ids of the items, 25 at most.',
         set: { description: 'The fields that all of them get.', fields: texts },
-        add_tags: 'Tags that all of them get beside their own.',
-        remove_tags: 'Tags that none of them has any more.',
+        add_tags: 'Tags to add to all of them.',
+        remove_tags: 'Tags to remove from all of them.',
       },
     ),
     ItemsMove: request(
       ItemsMove,
-      'Where several items go.',
+      'A move of several items.',
       {},
       {
         iid: 'The ids of the items, 40 at most.',
@@ -103,17 +111,17 @@ export default familyDocs({
       'Labels to look up.',
       {},
       {
-        qr: 'What was scanned: labels, or web addresses that hold them, 100 at most.',
+        qr: 'Scanned labels, or web addresses with labels, at most 100.',
       },
     ),
     Stocktake: request(
       ItemsStockTake,
-      'Items that were seen.',
+      'A stock-take of several items.',
       {},
       {
         ...selectedTexts,
         location_id: 'The id of the location where they were seen; absent or null, none is moved.',
-        condition: 'The condition in which they were seen; absent, it is not judged.',
+        condition: 'The condition seen. If absent, the condition does not change.',
         remarks,
       },
     ),
@@ -122,19 +130,20 @@ export default familyDocs({
     ItemConditionChange: request(ConditionBody, 'The condition of an item.', texts, {
       remarks,
     }),
-    ItemMove: request(MoveBody, 'Where an item goes.', texts, {
+    ItemMove: request(MoveBody, 'A move of an item.', texts, {
       location_id: 'The id of the location that the item moves to; null for none.',
       remarks,
       set_home: 'Whether the item belongs there from now on.',
     }),
-    StockTake: request(StockTake, 'An item that was seen.', texts, {
+    StockTake: request(StockTake, 'A stock-take of an item.', texts, {
       location_id: 'The id of the location where it was seen; absent or null, it is not moved.',
-      condition: 'The condition in which it was seen; absent, it is not judged.',
+      condition: 'The condition seen. If absent, the condition does not change.',
       remarks,
     }),
-    StockMovement: request(StockMovement, 'A stock that moves.', texts, {
+    StockMovement: request(StockMovement, 'A stock movement.', texts, {
       action: 'Take from the stock, add to it, or set it.',
-      quantity: 'How much, or how much there is; 3 decimals at most. Above 0 for pick and add.',
+      quantity:
+        'The quantity to move, or the new quantity for adjust. At most 3 decimals; above 0 for pick and add.',
       expected_quantity: 'Move only if this is the present quantity.',
       contact_id: 'The id of the contact for whom the stock moves, for the history.',
       remarks,

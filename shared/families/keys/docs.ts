@@ -18,20 +18,20 @@ export default familyDocs({
     KeyWithToken: response(
       KeyWithToken,
       'An API key with its token.',
-      { ...texts, token: 'The token, this once; null where the request is repeated.' },
+      { ...texts, token: 'The token, returned once; null for a repeated request.' },
       KeyCreate,
     ),
     KeyRate: response(Key.shape.rate, 'The requests of a key in the present minute.', {
-      limit: 'How many requests the key may make in a clock minute.',
-      used: 'How many it has made in this one.',
+      limit: 'Requests allowed per clock minute.',
+      used: 'Requests made in this minute.',
       reset: 'When the next minute begins, in seconds since 1970.',
     }),
   },
   requests: {
     KeyCreate: request(KeyCreate, 'A new API key.', texts),
     KeyUpdate: request(KeyUpdate, 'The fields of a key that change.', texts),
-    KeyRotate: request(KeyRotate, 'How a key gets its new token.', texts, {
-      overlap_minutes: 'For how many minutes the present token passes, too; 0 ends it at once.',
+    KeyRotate: request(KeyRotate, 'The rotation of a key.', texts, {
+      overlap_minutes: 'Minutes for which the previous token still works; 0 ends it at once.',
     }),
   },
 });

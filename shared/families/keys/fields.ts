@@ -85,16 +85,16 @@ export type KeyWithToken = z.infer<typeof KeyWithToken>;
 
 /** What the fields mean; of a reference, what it refers to. */
 export const keyTexts = {
-  name: 'What the key is called. Unique among the keys that live; its writes are by `<name> (API)`.',
-  access: 'All that its member may do, or only what its scopes cover, too.',
-  scopes: 'What a restricted key may do, in the order of the families. A write includes its read.',
-  contact_email: 'Who is told of changes and troubles of the key, beside its creator.',
+  name: 'The name of the key. Unique among active keys. Its writes are attributed to `<name> (API)`.',
+  access: 'Full: everything its creator may do. Restricted: only what its scopes cover.',
+  scopes: 'The scopes of a restricted key. Write includes read.',
+  contact_email: 'The address that receives notices about the key, beside its creator.',
   token_hint: 'The beginning and the last four characters of the token.',
-  rotated_at: 'When the key was last given a new token.',
+  rotated_at: 'When the key was last rotated.',
   revoked_at: 'When the key was revoked.',
   revoked_by: 'Who revoked the key.',
-  status: 'Whether the key lives.',
+  status: 'Whether the key is active or revoked.',
   last_used_at: 'When the key was last used.',
   rate: 'The requests of the present minute.',
-  previous_token_expires_at: 'Until when the token before the last rotation passes, too.',
+  previous_token_expires_at: 'When the previous token stops working.',
 } as const;

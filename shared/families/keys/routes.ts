@@ -9,7 +9,7 @@ export const list = route({
   method: 'GET',
   path: '/v1/accounts/{id}/keys',
   summary: 'List API keys',
-  description: 'Those that live, unless `status` says otherwise.',
+  description: 'Active keys, unless `status` is given.',
   ...administration,
   query: KeyQuery,
   data: z.array(Key),
@@ -20,7 +20,7 @@ export const create = route({
   method: 'POST',
   path: '/v1/accounts/{id}/keys',
   summary: 'Create an API key',
-  description: 'The token is answered this once. Its plan has to allow it.',
+  description: 'Returns the token once. Needs a plan with API access.',
   refuses: ['plan_upgrade_required', 'key_limit_reached'],
   ...provisioning,
   body: KeyCreate,
@@ -40,7 +40,7 @@ export const update = route({
   path: '/v1/accounts/{id}/keys/{key_id}',
   summary: 'Change an API key',
   description:
-    'Holds for the very next request of the key. To widen the key of another member takes every permission of that member.',
+    'Takes effect with the next request of the key. Widening the key of another member needs all permissions of that member.',
   refuses: ['plan_upgrade_required', 'invalid_transition'],
   ...provisioning,
   body: KeyUpdate,
@@ -51,7 +51,7 @@ export const revoke = route({
   method: 'DELETE',
   path: '/v1/accounts/{id}/keys/{key_id}',
   summary: 'Revoke an API key for good',
-  description: 'Its next request is refused. To revoke it again changes nothing.',
+  description: 'Takes effect with the next request of the key. Revoking it again changes nothing.',
   ...provisioning,
 });
 
@@ -60,7 +60,7 @@ export const rotate = route({
   path: '/v1/accounts/{id}/keys/{key_id}/rotate',
   summary: 'Give an API key a new token',
   description:
-    'The key stays, its token changes. For the key of another member it takes every permission of that member.',
+    'Changes the token of the key. The key of another member needs all permissions of that member.',
   refuses: ['plan_upgrade_required', 'invalid_transition'],
   ...provisioning,
   body: KeyRotate,

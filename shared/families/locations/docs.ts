@@ -11,7 +11,7 @@ import {
 const texts = textsOf(locationFields, { ...addressTexts, ...locationTexts });
 
 export default familyDocs({
-  description: 'Where items are and belong: a tree of places, ten levels deep at most.',
+  description: 'A tree of places where items are or belong, at most ten levels deep.',
   responses: {
     Location: response(Location, 'A place where items are kept or used.', texts, LocationCreate),
   },

@@ -68,14 +68,14 @@ export type Location = z.infer<typeof Location>;
 
 /** What the fields mean; of a reference, what it refers to. */
 export const locationTexts = {
-  name: 'What the location is called. Unique in the account, whatever its case.',
+  name: 'The name of the location. Unique in the account, ignoring case.',
   parent: 'the location that it is in',
-  kind: 'Where items are kept, or where they are used.',
-  description: 'What there is to know about the location.',
+  kind: 'Storage or usage.',
+  description: 'The description of the location.',
   contact: 'the contact whom the location belongs to',
   qr: 'The labels at the location, compared exactly. Unique over items and locations.',
-  path: 'The names from the outermost location to this one, such as `HQ / Room 2`.',
-  items_count: 'How many items are directly there.',
+  path: 'The names from the root location to this one, such as `HQ / Room 2`.',
+  items_count: 'Number of items directly at this location.',
 } as const;
 
 /** What the fields mean; of a reference, what it refers to. */

@@ -61,7 +61,7 @@ export const update = route({
   method: 'PATCH',
   path: '/v1/locations/{id}',
   summary: 'Change a location',
-  description: 'With another `parent_id` it moves, and all below it.',
+  description: 'A new `parent_id` moves the location with everything below it.',
   ...write,
   body: LocationUpdate,
   data: Location,
@@ -82,8 +82,7 @@ export const remove = route({
   method: 'DELETE',
   path: '/v1/locations/{id}',
   summary: 'Delete a location',
-  description:
-    'Refused while items are or belong there, and while it has locations or open bookings.',
+  description: 'Refused while the location has items, sub-locations or open bookings.',
   refuses: ['location_in_use'],
   ...write,
 });

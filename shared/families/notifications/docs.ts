@@ -2,21 +2,21 @@ import { familyDocs, response } from '#shared/fields/docs.ts';
 import { Notification, ReadCount } from './fields.ts';
 
 export default familyDocs({
-  description: 'What a member is told of: what is due, overdue, starting, assigned or low.',
+  description: 'Notifications of a member: what is due, overdue, starting, assigned or low.',
   responses: {
-    Notification: response(Notification, 'Something that a member is told.', {
+    Notification: response(Notification, 'A notification of a member.', {
       id: 'Counted per account.',
-      kind: 'What it tells.',
-      title: 'What it tells, for people.',
+      kind: 'The kind of notification.',
+      title: 'The text for people.',
       object_type: 'The kind of record that it is about.',
       object_id: 'The id of the record that it is about.',
       object: 'The id and the name of the record that it is about.',
-      at: 'The moment that it is about.',
+      at: 'The time of what it is about.',
       read_at: 'When it was marked as read.',
-      created_at: 'When the member was told.',
+      created_at: 'When the notification was created.',
     }),
-    ReadCount: response(ReadCount, 'How many notifications became read.', {
-      read: 'How many became read.',
+    ReadCount: response(ReadCount, 'The number of notifications marked as read.', {
+      read: 'Notifications marked as read.',
     }),
   },
   requests: {},

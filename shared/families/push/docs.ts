@@ -6,18 +6,18 @@ export default familyDocs({
   responses: {
     Subscription: response(
       Subscription,
-      'A browser that is pushed to.',
+      'A browser that receives push messages.',
       pushTexts,
       SubscriptionCreate,
     ),
-    PushKey: response(PushKey, 'The key by which browsers know our pushes.', {
-      public_key: 'The public key in base64url; null where nothing is pushed.',
+    PushKey: response(PushKey, 'The public key of push messages.', {
+      public_key: 'The public key in base64url; null if push is not configured.',
     }),
   },
   requests: {
-    SubscriptionCreate: request(SubscriptionCreate, 'What a browser hands out.', pushTexts, {
+    SubscriptionCreate: request(SubscriptionCreate, 'The subscription of a browser.', pushTexts, {
       keys: {
-        description: 'The keys that the browser made for it. They are never answered.',
+        description: 'The keys of the browser for this subscription. Never returned.',
         fields: {
           p256dh: 'The public key: 65 bytes in base64url.',
           auth: 'The shared secret: 16 bytes in base64url.',

@@ -62,7 +62,7 @@ export const PushKey = z.strictObject({ public_key: z.nullable(z.string()) });
 /** What the fields mean; of a reference, what it refers to. */
 export const pushTexts = {
   id: 'Counted per login.',
-  endpoint: 'The address of the browser at the push service of its maker.',
-  name: 'What the member calls the browser.',
+  endpoint: 'The address of the browser at its push service.',
+  name: 'The name of the browser.',
   created_at: 'When it was subscribed.',
 } as const;

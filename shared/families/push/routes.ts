@@ -18,7 +18,7 @@ export const create = route({
   method: 'POST',
   path: '/v1/push/subscriptions',
   summary: 'Have notifications pushed to a browser',
-  description: 'An endpoint that is known already is updated. 10 for a login at most.',
+  description: 'An endpoint that exists is updated. At most 10 per login.',
   ...own,
   body: SubscriptionCreate,
   data: Subscription,

@@ -17,21 +17,21 @@ import {
 
 const texts = textsOf({ ...reservationFields, ...reservationStored }, reservationTexts);
 
-const remarks = 'Why, for the reservation and its history.';
+const remarks = 'Remarks, for the reservation and its history.';
 
 export default familyDocs({
   description:
-    'Items that are booked for a time to come. Two bookings never hold one item for overlapping time.',
+    'Bookings of items for a future period. Two bookings never hold one item at the same time.',
   responses: {
     Reservation: response(
       Reservation,
-      'Items that are booked for a time.',
+      'A booking of items for a period.',
       texts,
       ReservationCreate,
     ),
-    RemovedSeries: response(RemovedSeries, 'What was removed of a series.', {
+    RemovedSeries: response(RemovedSeries, 'The removed reservations of a series.', {
       removed: 'The ids of the reservations that were removed.',
-      remaining: 'How many open ones of the series are left.',
+      remaining: 'Number of open reservations left in the series.',
     }),
   },
   requests: {
@@ -44,26 +44,27 @@ export default familyDocs({
     ),
     CompletePlainly: request(
       CompletePlainly,
-      'Completes a reservation, and frees its items.',
+      'Completes a reservation and frees its items.',
       texts,
       {
-        complete_as: 'What the reservation becomes: nothing else.',
+        complete_as: 'Completion without a checkout or event.',
         remarks,
       },
     ),
     CompleteAsCheckout: request(CompleteAsCheckout, 'Hands the items out.', texts, {
-      complete_as: 'What the reservation becomes: a checkout.',
-      due_time: 'Until when the items are due back, at least 5 minutes ahead; the end if absent.',
-      iid: 'The ids of the items that go out; all if absent. The others are free.',
+      complete_as: 'Completion as a checkout.',
+      due_time:
+        'When the items are due back, at least 5 minutes ahead. Default: the end of the reservation.',
+      iid: 'The ids of the items to check out; all if absent. The others become free.',
       remarks,
     }),
-    Cancel: request(Cancel, 'Ends a reservation as cancelled, and frees its items.', texts, {
-      complete_as: 'What the reservation becomes: cancelled.',
+    Cancel: request(Cancel, 'Cancels a reservation and frees its items.', texts, {
+      complete_as: 'Cancellation.',
       remarks,
     }),
-    CompleteAsEvent: request(CompleteAsEvent, 'Notes what happened as an event.', texts, {
-      complete_as: 'What the reservation becomes: an event.',
-      kind: 'What kind of event it was.',
+    CompleteAsEvent: request(CompleteAsEvent, 'Records an event.', texts, {
+      complete_as: 'Completion as an event.',
+      kind: 'The kind of event.',
       cost: 'What it cost, with 2 decimals at most.',
       remarks,
     }),

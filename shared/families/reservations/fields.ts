@@ -86,27 +86,25 @@ export type RemovedSeries = z.infer<typeof RemovedSeries>;
 
 /** What the fields mean; of a reference, what it refers to. */
 export const reservationTexts = {
-  name: 'What the items are reserved for.',
+  name: 'The name of the reservation.',
   iid: 'The ids of the items. Duplicates collapse in their order.',
-  start_time: 'From when the items are reserved.',
-  end_time:
-    'Until when the items are reserved, exclusively: after the start and now, 366 days at most.',
+  start_time: 'Start of the reservation.',
+  end_time: 'End of the reservation, exclusive: after its start and now, at most 366 days long.',
   user: 'the member who is to use the items',
   contact: 'the contact who is to use the items',
   location: 'the location where the items are to be used',
-  description: 'What there is to know about the reservation.',
-  series_ref: 'What the reservations of a series have in common, such as a timetable.',
-  auto_complete: 'Whether the service completes it when it ends.',
+  description: 'The description of the reservation.',
+  series_ref: 'The reference of a series of reservations.',
+  auto_complete: 'Whether the service completes it at its end.',
   items: 'The items, with their names.',
   status: 'Open until it is completed.',
-  completed_as: 'What the reservation became.',
+  completed_as: 'What the reservation was completed as.',
   completed_at: 'When it was completed.',
   completed_by: 'Who completed it.',
-  completion_remarks: 'What was remarked when it was completed.',
+  completion_remarks: 'The remarks on completion.',
   checkout: 'the checkout that it became',
   event: 'the event that it became',
-  released_iid:
-    'The ids of the items that were freed without having gone out, once it is completed.',
-  classification: 'Not begun, begun, ended but still open, or completed.',
-  warnings: 'Why items may not be there, or not be fit; of open reservations alone.',
+  released_iid: 'The ids of the items that were released without being checked out.',
+  classification: 'Upcoming, ongoing, ended but still open, or completed.',
+  warnings: 'Warnings about items; only for open reservations.',
 } as const;

@@ -31,7 +31,7 @@ export const create = route({
   path: '/v1/reservations',
   summary: 'Reserve items',
   description:
-    'All items or none. A refusal names every item in the way, and when it is free again.',
+    'All items or none. A refusal lists every unavailable item and when it is next free.',
   refuses: bookingRefusals,
   ...write,
   query: DryRunQuery,
@@ -51,7 +51,8 @@ export const update = route({
   method: 'PATCH',
   path: '/v1/reservations/{id}',
   summary: 'Change a reservation',
-  description: 'Only an open reservation changes. New items and times are judged as on create.',
+  description:
+    'Only an open reservation can change. New items and times are validated as on create.',
   refuses: [...bookingRefusals, 'reservation_completed'],
   ...write,
   query: DryRunQuery,
@@ -89,7 +90,7 @@ export const remove = route({
   method: 'DELETE',
   path: '/v1/reservations/{id}',
   summary: 'Delete a reservation',
-  description: 'Hides the reservation; the items of an open one are free again.',
+  description: 'Deletes the reservation. The items of an open one become free.',
   ...write,
 });
 

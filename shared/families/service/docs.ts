@@ -12,9 +12,9 @@ export default familyDocs({
     }),
     WhoAmI: response(WhoAmI, 'Who the caller is.', {
       account: 'The account that the caller acts in.',
-      user: 'As whom the caller writes.',
-      key: 'The API key; absent where a session asks.',
-      rate_limit: 'What is left of the present minute.',
+      user: 'The identity that writes are attributed to.',
+      key: 'The API key. Absent for a session.',
+      rate_limit: 'The rate limit of the caller.',
     }),
     CallerAccount: response(WhoAmI.shape.account, 'The account that a caller acts in.', {
       id: 'The id of the account.',
@@ -24,13 +24,13 @@ export default familyDocs({
     CallerKey: response(WhoAmI.shape.key.def.innerType, 'The API key of a caller.', {
       id: 'The id of the key.',
       name: 'The name of the key.',
-      access: 'All that its member may do, or only what its scopes cover, too.',
-      scopes: 'What a restricted key may do; empty for full access.',
-      created_by: 'The member who created the key, and whose permissions bound it.',
+      access: 'Full: everything its creator may do. Restricted: only what its scopes cover.',
+      scopes: 'The scopes of a restricted key; empty for full access.',
+      created_by: 'The member who created the key. The permissions of the member limit the key.',
     }),
-    RateLimit: response(WhoAmI.shape.rate_limit, 'What is left of the present minute.', {
-      limit: 'How many requests the credential may make in a clock minute.',
-      remaining: 'How many are left.',
+    RateLimit: response(WhoAmI.shape.rate_limit, 'The rate limit of the caller.', {
+      limit: 'Requests allowed per clock minute.',
+      remaining: 'Requests left in this minute.',
       reset: 'When the next minute begins, in seconds since 1970.',
     }),
   },

@@ -2,7 +2,7 @@ import { familyDocs, response } from '#shared/fields/docs.ts';
 import { Session } from './fields.ts';
 
 export default familyDocs({
-  description: 'Where a member is signed in.',
+  description: 'The sessions of a member.',
   responses: {
     Session: response(Session, 'A place where the member is signed in.', {
       id: 'Counted per login.',
@@ -10,9 +10,9 @@ export default familyDocs({
       account: 'The account that it acts in.',
       created_at: 'When the member signed in.',
       last_used_at: 'When it was last used, to the minute.',
-      expires_at: 'When it ends unless it is used before.',
+      expires_at: 'When it expires if it is not used.',
       ip: 'The address that the member signed in from.',
-      user_agent: 'What the browser or app said that it is.',
+      user_agent: 'The user agent of the browser or app.',
     }),
     SessionAccount: response(Session.shape.account, 'The account that a session acts in.', {
       id: 'The id of the account.',

@@ -10,21 +10,21 @@ export default familyDocs({
       textsOf(
         {},
         {
-          type: 'Tells members from other actors.',
+          type: 'Always `user`.',
           name: 'The name of the member.',
           email: 'The address that the member signs in with.',
           first_name: 'The first name.',
           last_name: 'The last name.',
           phone: 'The telephone number.',
           title: 'The position in the organisation.',
-          role: 'The preset that the permissions come from; `custom` where they were chosen singly.',
-          active: 'Whether the member may sign in, and the keys of the member may do anything.',
-          permissions: 'What the member may do.',
+          role: 'The role, or `custom` for individual permissions.',
+          active: 'Whether the member can sign in and use keys.',
+          permissions: 'The permissions of the member.',
           last_active_at: 'When the member last signed in, or a session of theirs was renewed.',
         },
       ),
     ),
-    DirectoryEntry: response(DirectoryEntry, 'What every member may know of another.', {
+    DirectoryEntry: response(DirectoryEntry, 'A directory entry of a member.', {
       id: 'The id of the member.',
       name: 'The name of the member.',
       active: 'Whether the member is active.',
