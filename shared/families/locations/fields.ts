@@ -66,7 +66,7 @@ export const Location = z.strictObject({
 });
 export type Location = z.infer<typeof Location>;
 
-/** What the fields mean; of a reference, what it refers to. */
+/** Field descriptions; for a reference, what it refers to. */
 export const locationTexts = {
   name: 'What the location is called. Unique in the account, whatever its case.',
   parent: 'the location that it is in',
@@ -78,7 +78,7 @@ export const locationTexts = {
   items_count: 'How many items are directly there.',
 } as const;
 
-/** What the fields mean; of a reference, what it refers to. */
+/** Field descriptions; for a reference, what it refers to. */
 export const addressTexts = {
   address: 'Street and number.',
   zip: 'The postal code.',

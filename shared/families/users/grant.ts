@@ -1,6 +1,6 @@
 import { type Permission, type PresetRole, type Role, roles } from '#shared/auth/grants.ts';
 
-/** A role is a preset of permissions; permissions chosen one by one make a role of their own. */
+/** The permissions of a role: a preset's, or the chosen ones for `custom`. */
 export function grantOf(
   role: PresetRole | null,
   permissions: Permission[] | null,
