@@ -1,6 +1,8 @@
 import { type Permission, type PresetRole, type Role, roles } from '#shared/auth/grants.ts';
 
-/** The permissions of a role: a preset's, or the chosen ones for `custom`. */
+/**
+ * A preset role with its permissions, or `custom` with the chosen ones; undefined without either.
+ */
 export function grantOf(
   role: PresetRole | null,
   permissions: Permission[] | null,
