@@ -59,7 +59,7 @@ export interface Answer<Data = unknown> {
   meta?: Record<string, unknown>;
 }
 
-/** The fields of `meta` beside the request id. */
+/** The fields of `meta` besides the request id. */
 export function metaOf({ meta }: Answer, ignored?: Ignored): Record<string, unknown> {
   const { fields = [], parameters = [] } = ignored ?? {};
   return {

@@ -53,7 +53,7 @@ export function consoleUrl(): string {
   return required(variables.consoleUrl).replace(/\/$/, '');
 }
 
-/** Origins of push services beside those of the browser vendors. */
+/** Origins of push services besides those of the browser vendors. */
 export function morePushServices(): string[] {
   return (env[variables.pushServices] ?? '').split(',').filter(Boolean);
 }

@@ -61,7 +61,7 @@ function dueRows(pk: string, now: number): Promise<Row[]> {
   return queryRows({ pk, range: { before: `${formatInstant(now)}~` }, consistent: true });
 }
 
-/** Whether a row is finished. */
+/** Dispatches a row. Returns whether it is done. */
 async function dispatch(row: Row, now: number, actions: Actions): Promise<boolean> {
   try {
     if (row.mail !== undefined) await actions.sendMail(row, now);

@@ -16,13 +16,13 @@ export const docsOfFamilies: Readonly<Record<string, FamilyDocs>> = Object.fromE
 
 const all = Object.values(docsOfFamilies);
 
-/** Every named response schema. */
+/** The texts of every response schema, by name. */
 export const responses: Readonly<Record<string, ResponseDocs>> = Object.assign(
   { ...commonResponses },
   ...all.map((one) => one.responses),
 );
 
-/** Every named request body. */
+/** The texts of every request body, by name. */
 export const requests: Readonly<Record<string, RequestDocs>> = Object.assign(
   {},
   ...all.map((one) => one.requests),

@@ -11,7 +11,7 @@ interface Header {
 
 const seconds = { type: 'integer', minimum: 1 };
 
-/** Every response header beside those of HTTP itself. */
+/** Every response header besides those of HTTP itself. */
 export const headers = {
   'X-RateLimit-Limit': {
     description:

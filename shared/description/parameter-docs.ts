@@ -1,4 +1,4 @@
-/** The text of each parameter, with `<endpoint>.<parameter>` for one endpoint's own. */
+/** The text of each parameter, with `<endpoint> <parameter>` for one endpoint's own. */
 export const parameterTexts: Readonly<Record<string, string>> = {
   limit: 'The most records of a page; more than 200 count as 200.',
   offset: 'How many records the page leaves out.',

@@ -111,7 +111,7 @@ function requiredOf({ schema }: Body<unknown>, field?: string): string[] {
     .filter((path) => !path.includes('.') && (prefix !== '' || !mayMiss(schema, path)));
 }
 
-/** Whether a field is optional by itself, and required only beside another field. */
+/** Whether a field is optional by itself, and required only together with another field. */
 function mayMiss(schema: z.ZodMiniType, name: string): boolean {
   const { shape } = schema as z.ZodMiniObject;
   const field = new Map(Object.entries(shape)).get(name);

@@ -17,7 +17,7 @@ export interface ServedPages {
 const asked = 'no-cache';
 const forGood = 'public, max-age=31536000, immutable';
 
-/** Security headers of every page, beside its policy. */
+/** Security headers of every page, besides its policy. */
 const guards = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',

@@ -20,7 +20,7 @@ export interface Findings<Read> extends FoundReferences {
   read: Read;
 }
 
-/** The result of a decision: the record to write, and the writes beside it. */
+/** The result of a decision: the record to write, and further writes. */
 export interface Decision<R, V> extends Partial<Transaction> {
   record?: R;
   /** Records that the answer need not read again. */
@@ -31,9 +31,9 @@ export interface Decision<R, V> extends Partial<Transaction> {
 interface CreateHooks<R extends BaseRecord, V, Read> {
   /** Validates, and writes nothing. */
   isDryRun?: boolean;
-  /** References in the body beside those of the resource. */
+  /** References in the body besides those of the resource. */
   references?: readonly SentReference[];
-  /** Problems of the record beside its references and claims. */
+  /** Problems of the record besides its references and claims. */
   problems?: (draft: R, read: Read) => Fields;
   /** Refuses by the state of other records, or adds writes to the transaction. */
   decide?: (record: R, found: Findings<Read>) => Decision<R, V>;

@@ -14,12 +14,12 @@ export interface Reference {
   id: number;
 }
 
-/** What a history entry holds beside its actor, its time and the changed fields. */
+/** What a history entry holds besides its actor, its time and the changed fields. */
 export interface Occasion {
   action: HistoryAction;
   remarks?: string | null;
   contactId?: number | null;
-  /** Changes beside the fields of the record. */
+  /** Changes besides the fields of the record. */
   changes?: readonly FieldChange[];
   /** The record that the call was about, if it is not the one written. */
   cause?: Reference;

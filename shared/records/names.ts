@@ -21,7 +21,7 @@ export function referencesOf<R extends BaseRecord>(
 }
 
 /**
- * The names of records beside those already known, deleted ones included. Reads consistently where
+ * The names of records besides those already known, deleted ones included. Reads consistently where
  * a record may be new.
  */
 export async function readNames(

@@ -22,13 +22,13 @@ export interface UpdateHooks<R extends BaseRecord, V, Read> {
   /** The occasion in the history; by default an update. */
   occasion?: Occasion;
   isDryRun?: boolean;
-  /** References in the body beside those of the resource. */
+  /** References in the body besides those of the resource. */
   references?: readonly SentReference[];
   /** The result of looking up references, if already read. */
   found?: FoundReferences;
   /** Writes even if nothing changes. */
   isWritten?: boolean;
-  /** Problems of the updated record beside its references and claims. */
+  /** Problems of the updated record besides its references and claims. */
   problems?: (after: R, read: Read) => Fields;
   /** Refuses by the state of other records, or adds writes to the transaction. */
   decide?: (after: R, found: Findings<Read>) => Decision<R, V>;

@@ -18,7 +18,7 @@ export interface Route {
   summary: string;
   /** What the summary leaves out. */
   description?: string;
-  /** Error codes beside those that the declaration implies. */
+  /** Error codes besides those that the declaration implies. */
   refuses?: readonly ErrorCode[];
   access: Access;
   /** Any one of them suffices. */

@@ -79,7 +79,7 @@ export function indexOf(field: SortField): IndexName | undefined {
 
 const sorting = new Set<IndexName>(Object.values(sortIndexes));
 
-/** The attributes that an index projects beside the keys. */
+/** The attributes that an index projects besides the keys. */
 export function projectionOf(index: IndexName): readonly string[] {
   return sorting.has(index) ? [facetAttribute] : [];
 }

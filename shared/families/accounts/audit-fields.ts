@@ -5,7 +5,7 @@ import { writeFields } from '#shared/fields/history.ts';
 import { idParameter, timeParameter, wordParameter } from '#shared/fields/parameters.ts';
 import { orderedWindow, pageParameters } from '#shared/fields/query.ts';
 
-/** The subjects of the audit beside records: the account itself, and sessions. */
+/** The subjects of the audit besides records: the account itself, and sessions. */
 export const auditedResources = [...resourceNames, 'account', 'session'] as const;
 export const actorTypes = Actor.shape.type.options;
 

@@ -49,7 +49,7 @@ function ofSession({ before, after }: RowChange, now: string): AccountEntry | un
   if (row?.sk !== 'CREDENTIAL' || (before && after)) return undefined;
   const session = row as unknown as SessionRow;
   const { account_id: account, user_id, name, id } = session;
-  // The store removed an expired session.
+  // An expired session that the store removed is no sign-out.
   if (!after && formatInstant(session.expires_at * 1000) <= now) return undefined;
   const at = after ? session.created_at : now;
   return {

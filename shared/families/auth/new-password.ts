@@ -21,8 +21,8 @@ export async function problemsOfNewPassword(
 }
 
 /**
- * Sets the password of a login, ends all its sessions but one, and invalidates its mailed link. If
- * a link allows the change, it must still be valid.
+ * Sets the password of a login, ends its sessions except the one of `keptToken`, and invalidates
+ * its mailed link. If a link allows the change, it must still be valid.
  */
 export async function passwordWrites(
   login: Login,

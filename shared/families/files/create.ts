@@ -83,7 +83,7 @@ async function showUpload(call: Call, item: number, file: StoredFile) {
   const upload = {
     url,
     method: 'PUT' as const,
-    // Clients send the length anyway, and a browser lets no script set it.
+    // Omits the length, which clients send anyway and browsers let no script set.
     headers: { 'Content-Type': content_type, 'If-None-Match': '*' },
     expires_at: addSeconds(call.now, signedSeconds),
   };

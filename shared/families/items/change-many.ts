@@ -18,7 +18,7 @@ interface ManyChanges<V> {
   references: readonly SentReference[];
   occasion: Occasion;
   changes: (item: ItemRecord) => ItemChanges;
-  /** Problems beside those of any item. */
+  /** Problems besides those of any item. */
   problems?: (after: ItemRecord) => Fields;
   /** Refuses by the state of the items, after the changes themselves are valid. */
   assertState?: (items: readonly ItemRecord[]) => Promise<void>;

@@ -23,7 +23,6 @@ const texts = textsOf({ ...itemFields, ...itemStored }, itemTexts);
 
 const remarks = 'Why, for the history of the item.';
 
-/** Items by their ids, or by their labels. */
 export const selectedTexts = {
   iid: 'The ids of the items, 40 at most; or else `qr`.',
   qr: 'What was scanned of them: labels, or web addresses that hold them, 40 at most; or else `iid`.',

@@ -78,7 +78,7 @@ function knownItems(
 
 type CheckoutLink = Pick<SummarisedItem, 'checkout_id' | 'due_time'>;
 
-/** So many index entries cost about 7 read units. */
+/** This many index entries cost about 7 read units. */
 const mostRead = 500;
 
 /** The ids of items in ranges of their states; undefined for very many. */

@@ -20,7 +20,7 @@ export function withFields(data: unknown, fields: ReadonlySet<string> | undefine
   if (!fields) return data;
   if (Array.isArray(data)) return data.map((one) => withFields(one, fields));
   if (typeof data !== 'object' || data === null) return data;
-  // The entry of a deleted record has no other field.
+  // The entry of a deleted record always keeps `deleted_at`.
   const always = 'deleted_at' in data ? new Set([...fields, 'deleted_at']) : fields;
   return Object.fromEntries(Object.entries(data).filter(([name]) => always.has(name)));
 }

@@ -24,7 +24,7 @@ interface Wide {
 export interface Filter<R> extends IdSource<R> {
   /** A check that needs the record; the ids alone do not decide it. */
   keep?: (record: R) => boolean;
-  /** Set where many records match: beside a narrow filter, only `holds` is checked. */
+  /** Set where many records match: next to a narrow filter, only `holds` is checked. */
   wide?: Wide;
 }
 
