@@ -1,17 +1,16 @@
 import type { Actor } from './actor.ts';
 
-/** Whose records are read and written, and to whom a write is attributed. */
+/** The account that a call works in, and the actor that its writes are attributed to. */
 export interface Author {
   accountId: number;
   actor: Actor;
 }
 
-/** In which account something is read. */
 export interface InAccount {
   caller: Pick<Author, 'accountId'>;
 }
 
-/** What a read or a write is made for: enough to attribute it, and to do it exactly once. */
+/** What a read or a write needs of its request: the author, the time, the preconditions. */
 export interface Call {
   caller: Author;
   requestId: string;
@@ -24,20 +23,20 @@ export interface Call {
   ignored?: Ignored;
 }
 
-/** The fields of the body, and the parameters, that nothing reads, in the order sent. */
+/** The unknown body fields and parameters, in the order sent. */
 interface Ignored {
   fields: readonly string[];
   parameters: readonly string[];
 }
 
-/** The key of a request that may be sent again, whose it is, and what it asked for. */
+/** The key of a request that may be repeated, its owner, and a fingerprint of the request. */
 export interface Idempotency {
   credentialId: string;
   key: string;
   fingerprint: string;
 }
 
-/** What is left of a bucket of requests. */
+/** What remains of a rate limit. */
 export interface RateState {
   limit: number;
   remaining: number;
@@ -45,22 +44,22 @@ export interface RateState {
   reset: number;
 }
 
-/** The answer of an endpoint before it is put into the envelope. */
+/** The response of an endpoint before the envelope is added. */
 export interface Answer<Data = unknown> {
   data: Data;
-  /** Another success status than the declared one, as of a dry run. */
+  /** A success status other than the declared one, such as that of a dry run. */
   status?: number;
-  /** The version of the one record that the answer shows; its ETag. */
+  /** The version of the one record in the response; its ETag. */
   version?: number;
   location?: string;
-  /** What a browser is to keep, as values of `Set-Cookie`. */
+  /** Values of `Set-Cookie`. */
   cookies?: string[];
-  /** The bucket of a session that the operation itself knew. */
+  /** The rate limit of a session that the operation itself looked up. */
   rate?: RateState;
   meta?: Record<string, unknown>;
 }
 
-/** What `meta` says beside the request id: the answer's own, and what of the call nothing read. */
+/** The fields of `meta` besides the request id. */
 export function metaOf({ meta }: Answer, ignored?: Ignored): Record<string, unknown> {
   const { fields = [], parameters = [] } = ignored ?? {};
   return {

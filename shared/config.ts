@@ -1,6 +1,6 @@
 import { env } from 'node:process';
 
-/** The environment variables of a function, by what they hold. The stack sets them. */
+/** The environment variables of a function. The stack sets them. */
 export const variables = {
   table: 'TABLE_NAME',
   metricNamespace: 'METRIC_NAMESPACE',
@@ -15,15 +15,15 @@ export const variables = {
   bucket: 'BUCKET_NAME',
 } as const;
 
-/** How long a function may run, in seconds: one that answers a request, and one that no request waits for. */
+/** Timeouts in seconds: for a function that answers requests, and for one in the background. */
 export const functionSeconds = { request: 10, background: 30 } as const;
 
-/** The name of the table. Throws where the environment has none. */
+/** The name of the table. @throws Error where the environment has none. */
 export function tableName(): string {
   return required(variables.table);
 }
 
-/** Where the metrics of this stage stand. Throws where the environment names no place. */
+/** The namespace of this stage's metrics. @throws Error where the environment has none. */
 export function metricNamespace(): string {
   return required(variables.metricNamespace);
 }
@@ -33,39 +33,39 @@ export function logLevel(): 'info' | 'error' {
   return env[variables.logLevel] === 'error' ? 'error' : 'info';
 }
 
-/** The logarithm of what scrypt costs: 17 (OWASP), unless a test that makes many accounts lowers it. */
+/** The base-2 logarithm of scrypt's cost: 17 (OWASP). Tests that make many accounts lower it. */
 export function passwordCost(): number {
   return Number(env[variables.passwordCost] ?? 17);
 }
 
-/** Who mails are from. Throws where the environment names nobody. */
+/** The sender of mails. @throws Error where the environment has none. */
 export function mailFrom(): string {
   return required(variables.mailFrom);
 }
 
-/** A folder that mails are put into instead of being sent; undefined where they are sent. */
+/** A folder that collects mails instead of sending them; undefined where they are sent. */
 export function mailFolder(): string | undefined {
   return env[variables.mailFolder];
 }
 
-/** Where the console is, without a slash at its end. */
+/** The address of the console, without a trailing slash. */
 export function consoleUrl(): string {
   return required(variables.consoleUrl).replace(/\/$/, '');
 }
 
-/** Origins of push services beside those of the browsers' makers. */
+/** Origins of push services besides those of the browser vendors. */
 export function morePushServices(): string[] {
   return (env[variables.pushServices] ?? '').split(',').filter(Boolean);
 }
 
-/** Where the keys are that sign pushes: a secret by its ARN, or a file; undefined where there are none. */
+/** Where the keys that sign pushes are: a secret by its ARN, or a file; undefined without keys. */
 export function pushKeysPlace(): { secret: string } | { file: string } | undefined {
   const { [variables.pushSecret]: secret, [variables.pushFile]: file } = env;
   if (secret) return { secret };
   return file ? { file } : undefined;
 }
 
-/** The name of the bucket that files are kept in. Throws where the environment has none. */
+/** The name of the bucket for files. @throws Error where the environment has none. */
 export function bucketName(): string {
   return required(variables.bucket);
 }
@@ -75,19 +75,19 @@ export function region(): string {
   return required('AWS_REGION');
 }
 
-/** Where another server than AWS's serves the bucket, by its path; undefined on AWS. */
+/** The path-style address of a bucket server other than AWS's; undefined on AWS. */
 export function bucketEndpoint(): string | undefined {
   return env.AWS_ENDPOINT_URL_S3 || env.AWS_ENDPOINT_URL || undefined;
 }
 
-/** The origin that uploads are sent to, and downloads come from. */
+/** The origin of uploads and downloads. */
 export function bucketOrigin(): string {
   const endpoint = bucketEndpoint();
   if (endpoint !== undefined) return new URL(endpoint).origin;
   return `https://${bucketName()}.s3.${region()}.amazonaws.com`;
 }
 
-/** Who requests are signed by, as Lambda gives it to a function. */
+/** The credentials that Lambda gives a function to sign requests with. */
 export function credentials() {
   const sessionToken = env.AWS_SESSION_TOKEN;
   return {
@@ -97,7 +97,7 @@ export function credentials() {
   };
 }
 
-/** Whether anything is mailed at all: a deployed service does so once it has a sender. */
+/** Whether mails are sent: a deployed service sends them once it has a sender. */
 export function isMailConfigured(): boolean {
   return Boolean(env[variables.mailFrom]);
 }

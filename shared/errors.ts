@@ -1,5 +1,5 @@
 interface ErrorKind {
-  /** An HTTP status; `state` is 422 where the endpoint takes a body and 400 where it takes none. */
+  /** An HTTP status; `state` is 422 on an endpoint with a body and 400 on one without. */
   status: number | 'state';
   message: string;
 }
@@ -83,17 +83,17 @@ export const fieldCodes = [
 
 export type FieldCode = (typeof fieldCodes)[number];
 
-/** One reason, at one field: a code, a sentence, and what the code calls for beside them. */
+/** One problem with one field: a code, a message, and the details that the code calls for. */
 export interface FieldProblem {
   code: FieldCode | ErrorCode;
   message: string;
   [detail: string]: unknown;
 }
 
-/** From the path of a field (`name`, `iid.2`) to all that is wrong with it. */
+/** All problems by the path of their field (`name`, `iid.2`). */
 export type Fields = Record<string, FieldProblem[]>;
 
-/** All that several checks found, several problems at one path too. */
+/** Merges the problems of several checks, keeping every problem of a path. */
 export function mergeFields(...found: readonly Fields[]): Fields {
   const merged = new Map<string, FieldProblem[]>();
   for (const fields of found) {
@@ -105,7 +105,7 @@ export function mergeFields(...found: readonly Fields[]): Fields {
   return Object.fromEntries(merged);
 }
 
-/** The first of many problems, and on the first of all how many there are. */
+/** The first of many problems; the very first also carries their total. */
 export function abridged<P extends FieldProblem>(
   problems: readonly P[],
   most: number,
@@ -116,7 +116,7 @@ export function abridged<P extends FieldProblem>(
     .map((problem, index) => (index === 0 ? { ...problem, count } : problem));
 }
 
-/** Refuses what has problems, all of them at once, as `validation_failed`. */
+/** @throws ApiError `validation_failed` with all problems at once, if there are any. */
 export function assertNoProblems(...found: readonly Fields[]): void {
   const fields = mergeFields(...found);
   if (Object.keys(fields).length > 0) throw new ApiError('validation_failed', { fields });
@@ -129,12 +129,12 @@ interface ErrorDetail {
   cause?: unknown;
 }
 
-/** What a refusal says of one record that it does not find. */
+/** The message for a record that does not exist. */
 export function noSuch(kind: string, id: number): string {
   return `There is no ${kind} ${id}.`;
 }
 
-/** A refusal that the client may read. Whatever else is thrown answers `internal_error`. */
+/** An error that the client may read. Any other error answers `internal_error`. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fields: Fields;
@@ -150,8 +150,8 @@ export class ApiError extends Error {
 }
 
 /**
- * The status of a code on an endpoint: state codes are 422 where there is a body and 400 where
- * there is none, so that a client meets only the statuses that the specification names.
+ * The status of a code. State codes are 422 on an endpoint with a body and 400 on one without, so
+ * that a client meets only the statuses in the specification.
  */
 export function statusOf(code: ErrorCode, takesBody: boolean): number {
   const { status } = errorKinds[code];

@@ -1,6 +1,6 @@
 /**
- * Every family of endpoints, in the order of the specification: what its records are called in the
- * singular, and which scopes a restricted key may hold for it.
+ * Every family of endpoints, in the order of the specification: the singular name of its records,
+ * and the scopes that a restricted key may hold for it.
  */
 export const families = {
   service: { record: null, scopes: [] },
@@ -26,15 +26,15 @@ type Families = typeof families;
 type Family = keyof Families;
 
 type ScopesOf<F extends Family> = `${F}:${Families[F]['scopes'][number]}`;
-/** What a restricted key may hold: `items:read`, `items:write`, … */
+/** A scope of a restricted key: `items:read`, `items:write`, … */
 export type Scope = { [F in Family]: ScopesOf<F> }[Family];
 
-/** The resources that have records, in the singular, as rows and history name them. */
+/** The singular names of resources with records, as rows and history store them. */
 export type ResourceName = NonNullable<Families[Family]['record']>;
 
 export const resourceNames: readonly ResourceName[] = Object.values(families).flatMap(
   ({ record }) => record ?? [],
 );
 
-/** The resources whose records name items, and hold summaries of them. */
+/** The resources whose records name items and store summaries of them. */
 export const resourcesWithItems = ['reservation', 'checkout', 'event', 'issue'] as const;

@@ -4,27 +4,24 @@ import { type Metrics, metricsOf } from './metric.ts';
 
 type Detail = Record<string, unknown>;
 
-/**
- * Writes one JSON line; where metrics are given, it is the record of them, too. Never hand it a
- * secret.
- */
+/** Writes one JSON line, which also records the metrics, if any. Never pass a secret. */
 export function logInfo(message: string, detail: Detail, metrics?: Metrics): void {
   if (logLevel() !== 'info') return;
   const measured = metrics ? metricsOf(metrics) : {};
   stdout.write(lineOf({ ...measured, level: 'info', message, ...detail }));
 }
 
-/** Writes metrics as one JSON line, at any level. */
+/** Writes metrics as one JSON line, at any log level. */
 export function logMetrics(detail: Detail, metrics: Metrics): void {
   stdout.write(lineOf({ ...metricsOf(metrics), ...detail }));
 }
 
-/** Writes an error as one JSON line, with all that led to it. */
+/** Writes an error and its chain of causes as one JSON line. */
 export function logError(message: string, error: unknown, detail: Detail): void {
   stderr.write(lineOf({ level: 'error', message, ...detail, error: describe(error) }));
 }
 
-/** Not by the console, which Lambda wraps: log service and metrics read lines of JSON as they are. */
+/** Bypasses the console, which Lambda wraps: the log service needs plain JSON lines. */
 function lineOf(line: Detail): string {
   return `${JSON.stringify(line)}\n`;
 }

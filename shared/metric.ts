@@ -1,12 +1,12 @@
 import { metricNamespace } from './config.ts';
 
-/** Values of a log line that are metrics, and those by which they are told apart. */
+/** Metric values and their dimensions. */
 export interface Metrics {
   values: Readonly<Record<string, 'Count' | 'Milliseconds'>>;
   dimensions: readonly string[];
 }
 
-/** What makes a log line a record of metrics (CloudWatch's embedded metric format). */
+/** The part of a log line that records metrics (CloudWatch's embedded metric format). */
 export function metricsOf({ values, dimensions }: Metrics) {
   const description = {
     Namespace: metricNamespace(),

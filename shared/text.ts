@@ -1,22 +1,22 @@
-/** DynamoDB allows 1,024 bytes of sort key; this leaves room for what stands around the text. */
+/** DynamoDB allows 1,024 bytes of sort key; this leaves room for the rest of the key. */
 const keyTextBytes = 800;
 
-/** Case and accents removed: NFKD without marks, in lower case. */
+/** Removes case and accents: NFKD without marks, in lower case. */
 export function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** How unique values compare: trimmed, NFC, lower case; accents count. */
+/** The form in which unique values compare: trimmed, NFC, lower case; accents count. */
 export function foldUnique(text: string): string {
   return text.trim().normalize('NFC').toLowerCase();
 }
 
-/** The distinct folded words of a text, split at everything that is no letter or digit. */
+/** The distinct folded words of a text, split at everything but letters and digits. */
 export function wordsOf(text: string): string[] {
   return [...new Set(fold(text).match(/[\p{L}\p{N}]+/gu) ?? [])].map(keyText);
 }
 
-/** A text cut so that it fits a sort key, never within a character. */
+/** Cuts a text to fit a sort key, never within a character. */
 export function keyText(text: string): string {
   if (Buffer.byteLength(text) <= keyTextBytes) return text;
   let bytes = 0;
@@ -29,7 +29,7 @@ export function keyText(text: string): string {
   return cut;
 }
 
-/** A text with its first letter large, as at the start of a sentence. */
+/** Capitalises the first letter, as at the start of a sentence. */
 export function capitalised(text: string): string {
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 }

@@ -2,8 +2,8 @@ const dateTime =
   /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?(Z|([+-])(\d{2}):(\d{2}))$/;
 
 /**
- * An ISO 8601 date and time with a zone as UTC `YYYY-MM-DDTHH:MM:SSZ`, fractions cut; undefined
- * where it is no such time. Leap seconds and 24:00 are none.
+ * Parses an ISO 8601 date and time with a zone to UTC `YYYY-MM-DDTHH:MM:SSZ`, without fractions.
+ * Undefined where it is invalid; leap seconds and 24:00 are.
  */
 export function parseInstant(text: string): string | undefined {
   const match = dateTime.exec(text);
@@ -27,19 +27,19 @@ export function addSeconds(instant: string, seconds: number): string {
   return formatInstant(Date.parse(instant) + seconds * 1000);
 }
 
-/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
+/** Whether a text is a calendar date, `YYYY-MM-DD`. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** The day (UTC) so many days after that of a date or an instant. */
+/** The UTC day that is `days` after that of a date or an instant. */
 export function addDays(day: string, days: number): string {
   return new Date(utcDay(day) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The whole days from one date or instant's UTC day to another's. */
+/** The whole days between the UTC days of two dates or instants. */
 export function daysBetween(from: string, to: string): number {
   return Math.floor((utcDay(to) - utcDay(from)) / 86_400_000);
 }

@@ -1,2 +1,2 @@
-/** The version that the interface description carries. */
+/** The version in the interface description. */
 export const interfaceVersion = '1.0.0';

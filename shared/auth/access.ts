@@ -4,12 +4,12 @@ import type { Caller, KeyCaller } from './caller.ts';
 import { type Access, covers, type Permission } from './grants.ts';
 import { hasApiAccess } from './plans.ts';
 
-/** Refuses a key on the endpoints of our own apps (`first_party_only`). */
+/** Refuses API keys on first-party endpoints (`first_party_only`). */
 export function assertFirstParty({ kind }: Caller): void {
   if (kind === 'key') throw new ApiError('first_party_only');
 }
 
-/** Refuses a key whose plan has no API access at `now` (`plan_upgrade_required`). */
+/** Refuses an API key whose plan has no API access at `now` (`plan_upgrade_required`). */
 export function assertPlan(caller: Caller, now: string): void {
   if (caller.kind === 'session') return;
   const subscription = { plan: caller.plan, trial_ends_at: caller.trialEndsAt };
@@ -36,8 +36,8 @@ function assertPermission(caller: Caller, anyOf: readonly Permission[] = []): vo
 }
 
 /**
- * All that an endpoint asks of a caller, in the order of the specification. A session is bound by
- * what the member may do, and by no plan and no scope.
+ * Checks a caller against a route, in the order of the specification. Permissions bind a session;
+ * plan and scopes do not.
  */
 export function assertAccess(
   caller: Caller,

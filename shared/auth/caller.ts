@@ -3,11 +3,11 @@ import type { Author, Call, RateState } from '#shared/call.ts';
 import type { KeyAccess, Permission } from './grants.ts';
 import type { Plan } from './plans.ts';
 
-/** Who makes a call, as the row of the credential says at this very request. */
+/** The caller of a request, as read from the credential's row. */
 interface Credential extends Author {
-  /** The partition of the credential, under which its idempotency keys are kept too. */
+  /** The partition of the credential, which also holds its idempotency keys. */
   credentialId: string;
-  /** What the member may do whose session it is, or who created the key. */
+  /** The permissions of the session's member, or of the key's creator. */
   permissions: Permission[];
 }
 
@@ -28,7 +28,7 @@ export interface KeyCaller extends Credential {
   memberActive: boolean;
 }
 
-/** A member who signed in. A session of one that is deactivated is over. */
+/** A signed-in member. Deactivating the member ends the session. */
 export interface SessionCaller extends Credential {
   kind: 'session';
   /** The folded e-mail address that signed in. */
@@ -39,33 +39,33 @@ export interface SessionCaller extends Credential {
 
 export type Caller = KeyCaller | SessionCaller;
 
-/** A call that came with a credential. */
+/** A call with a credential. */
 export interface CredentialCall extends Call {
   caller: Caller;
   rate: RateState;
 }
 
-/** A call of our own apps. */
+/** A call with a session. */
 export interface SessionCall extends CredentialCall {
   caller: SessionCaller;
 }
 
-/** From where a call came, as the gateway saw it: no header may say so. */
+/** The client as the gateway saw it; headers could forge its address. */
 export interface Client {
   ip: string;
   userAgent: string | null;
-  /** The call comes from a page of this service, as the browser says. */
+  /** Whether a page of this service sent the call, according to the browser. */
   isSameOrigin: boolean;
 }
 
-/** A call by which a member signs in, or that brings its own proof. */
+/** A call that signs in, or that authenticates by other means than a credential. */
 export interface SignInCall {
   requestId: string;
   now: string;
   arrivedAt: number;
   client: Client;
-  /** What stands behind `Bearer`, if it is meant as the access token of a session. */
+  /** The token after `Bearer`, if it has the prefix of an access token. */
   accessToken?: string;
-  /** What the browser keeps of a sign-in with `transport: cookie`. */
+  /** The refresh token in the browser's cookie, for `transport: cookie`. */
   refreshCookie?: string;
 }

@@ -1,17 +1,17 @@
 import { families, type Scope } from '#shared/families.ts';
 
-/** Every scope that a restricted key may hold, in the order of the specification. */
+/** Every scope of restricted keys, in the order of the specification. */
 export const scopes: readonly Scope[] = Object.entries(families).flatMap(([family, { scopes }]) =>
-  // The names that the type is made of, which the entries of an object lose.
+  // `Object.entries` loses the names that the type consists of.
   scopes.map((access) => `${family}:${access}` as Scope),
 );
 
-/** Whether the scopes of a key cover the one that is needed: write includes read. */
+/** Whether held scopes include the needed one; write includes read. */
 export function covers(held: readonly string[], needed: Scope): boolean {
   return held.includes(needed) || held.includes(needed.replace(/:read$/, ':write'));
 }
 
-/** What a member, and a key that the member created, may be allowed to do. */
+/** The permissions of a member, and of the keys that the member created. */
 export const permissions = [
   'content.items',
   'content.locations',
@@ -29,7 +29,7 @@ export const permissions = [
 
 export type Permission = (typeof permissions)[number];
 
-/** The presets: an owner may do all, a member all but administration, a viewer nothing. */
+/** The presets: an owner has all permissions, a member all but administration, a viewer none. */
 export const roles = {
   owner: permissions,
   member: permissions.filter((permission) => !permission.startsWith('admin.')),
@@ -37,16 +37,16 @@ export const roles = {
 } as const satisfies Record<string, readonly Permission[]>;
 
 export type PresetRole = keyof typeof roles;
-/** `custom` is the role of a user whose permissions were chosen one by one. */
+/** `custom` means individually chosen permissions. */
 export type Role = PresetRole | 'custom';
 
-/** `full` does all that its member may do; `restricted` only what its scopes cover, too. */
+/** `full` has all permissions of its member; `restricted` only those within its scopes. */
 export const keyAccess = ['full', 'restricted'] as const;
 export type KeyAccess = (typeof keyAccess)[number];
 
 /**
- * Who may call an endpoint: anybody; who signs in to our own apps; their sessions alone; every valid
- * credential; those of active members; or keys with a scope, whose creating member has one of the
- * endpoint's permissions. Sessions pass wherever keys do, within the permissions of the member.
+ * Who may call an endpoint: anyone; members who sign in; sessions; any valid credential;
+ * credentials of active members; or keys with a scope, whose creator has one of the endpoint's
+ * permissions. Sessions may call whatever keys may, within the member's permissions.
  */
 export type Access = 'public' | 'sign-in' | 'first-party' | 'any-credential' | 'member' | Scope;

@@ -5,22 +5,22 @@ const saltBytes = 16;
 const hashBytes = 32;
 const scheme = 'scrypt';
 
-/** The longest password that is looked at, in characters. */
+/** The longest password that is checked, in characters. */
 export const longestPassword = 200;
-/** The shortest and the longest new password. */
+/** In characters. */
 export const newPasswordLength = { min: 12, max: longestPassword } as const;
 
-/** What scrypt costs: memory and time by `cost`, the logarithm of N, by `blocks` and by `lanes`. */
+/** The parameters of scrypt: `cost` is the logarithm of N. */
 interface ScryptParameters {
   cost: number;
   blocks: number;
   lanes: number;
 }
 
-/** OWASP's figures: N = 2^17, r = 8, p = 1. */
+/** As OWASP recommends: N = 2^17, r = 8, p = 1. */
 const current = (): ScryptParameters => ({ cost: passwordCost(), blocks: 8, lanes: 1 });
 
-/** A password as it is kept: `scrypt$17$8$1$<salt>$<hash>`, the last two in base64url. */
+/** Hashes a password as `scrypt$17$8$1$<salt>$<hash>`, with salt and hash in base64url. */
 export async function hashPassword(password: string): Promise<string> {
   const parameters = current();
   const salt = randomBytes(saltBytes);
@@ -31,21 +31,23 @@ export async function hashPassword(password: string): Promise<string> {
   );
 }
 
-/** Whether a password is the one of a kept hash; the comparison takes as long for any other. */
+/** Whether a password matches a stored hash, compared in constant time. */
 export async function isPassword(password: string, kept: string): Promise<boolean> {
   const { parameters, salt, hash } = parse(kept);
   const actual = await derive(password, salt, parameters);
   return actual.length === hash.length && timingSafeEqual(actual, hash);
 }
 
-/** A hash of today's cost that no password has: who is unknown takes as long as who is wrong. */
+/**
+ * A hash that no password matches, so that an unknown address takes as long as a wrong password.
+ */
 export function hashOfNobody(): string {
   const { cost, blocks, lanes } = current();
   const nothing = Buffer.alloc(hashBytes).toString('base64url');
   return [scheme, cost, blocks, lanes, nothing, nothing].join('$');
 }
 
-/** Whether a kept hash costs less than one of today, and is to be made anew at the next sign-in. */
+/** Whether a stored hash costs less than today's, so that the next sign-in must rehash. */
 export function isOutdated(kept: string): boolean {
   const { cost, blocks, lanes } = parse(kept).parameters;
   const now = current();
@@ -61,7 +63,7 @@ function parse(kept: string) {
   };
 }
 
-/** Scrypt takes 128 × N × r bytes (RFC 7914), and Node.js refuses it more than 32 MB unless asked. */
+/** Scrypt needs 128 × N × r bytes (RFC 7914); Node.js allows 32 MB by default. */
 function derive(password: string, salt: Buffer, parameters: ScryptParameters): Promise<Buffer> {
   const { cost, blocks, lanes } = parameters;
   const options: ScryptOptions = {

@@ -1,9 +1,9 @@
-/** The plans, with the number of live API keys each allows. `free` has no API access. */
+/** The number of live API keys per plan. `free` has no API access. */
 export const planKeys = { free: 0, business: 5, enterprise: 25, trial: 1 } as const;
 
 const gibibyte = 1024 ** 3;
 
-/** How many bytes of files the account of a plan may keep. */
+/** The storage for files per plan, in bytes. */
 export const planFileBytes = {
   free: gibibyte,
   business: 10 * gibibyte,
@@ -13,7 +13,7 @@ export const planFileBytes = {
 
 export type Plan = keyof typeof planKeys;
 
-/** The days of a trial whose end was not said. */
+/** The default length of a trial, in days. */
 export const trialDays = 14;
 
 export interface Subscription {
@@ -21,7 +21,7 @@ export interface Subscription {
   trial_ends_at: string | null;
 }
 
-/** Whether the plan lets API keys work at `now` (ISO, UTC): a trial does so until it ends. */
+/** Whether the plan has API access at `now` (ISO, UTC). A trial has it until its end. */
 export function hasApiAccess({ plan, trial_ends_at }: Subscription, now: string): boolean {
   if (plan === 'trial') return trial_ends_at !== null && now < trial_ends_at;
   return planKeys[plan] > 0;

@@ -1,6 +1,6 @@
 import { morePushServices } from '#shared/config.ts';
 
-/** The push services of the browsers' makers: a host, or every host below one. */
+/** The push services of the browser vendors: a host, or all its subdomains. */
 const hosts = [
   'fcm.googleapis.com',
   'android.googleapis.com',
@@ -10,8 +10,8 @@ const hosts = [
 ] as const;
 
 /**
- * Whether an address is one of a push service: only those are called, so that nobody makes us call
- * what stands in a private network.
+ * Whether an address belongs to a known push service. Calling any other would let a client reach
+ * hosts in our private network.
  */
 export function isPushService(address: string): boolean {
   if (!URL.canParse(address)) return false;

@@ -1,8 +1,8 @@
 import type { RateState } from '#shared/call.ts';
 
-/** Requests that one API key may make in a clock minute (specification, Limits). */
+/** Requests per API key and clock minute (specification, Limits). */
 export const keyRequestsPerMinute = 300;
-/** Requests that one session may make in a clock minute. */
+/** Requests per session and clock minute. */
 export const sessionRequestsPerMinute = 600;
 const windowSeconds = 60;
 
@@ -11,12 +11,12 @@ export function minuteOf(milliseconds: number): number {
   return Math.floor(milliseconds / 1000 / windowSeconds);
 }
 
-/** The beginning of a clock minute, in milliseconds since 1970. */
+/** The start of a clock minute, in milliseconds since 1970. */
 export function beginOf(minute: number): number {
   return minute * windowSeconds * 1000;
 }
 
-/** What a client is told of its minute, of which it has used so many requests. */
+/** The rate limit after `used` requests in a minute. */
 export function rateState(minute: number, used: number, limit = keyRequestsPerMinute): RateState {
   return {
     limit,

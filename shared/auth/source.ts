@@ -1,6 +1,6 @@
 /**
- * The source of a call, by which attempts are counted: its address, of IPv6 the /64 that a single
- * subscriber has to himself.
+ * The source of a call, by which attempts are counted: the IPv4 address, or the /64 of an IPv6
+ * address, which is one subscriber's.
  */
 export function sourceOf(ip: string): string {
   if (!ip.includes(':')) return ip;
@@ -13,7 +13,7 @@ export function sourceOf(ip: string): string {
 
 const bytesOf = (group: number) => [group >> 8, group & 255];
 
-/** The eight groups of an IPv6 address, in whatever form (RFC 4291). */
+/** The eight groups of an IPv6 address in any notation (RFC 4291). */
 function groupsOf(ip: string): number[] {
   const [head = '', tail] = ip.replace(/%.*$/, '').split('::');
   const [left, right] = [valuesOf(head), valuesOf(tail ?? '')];

@@ -3,14 +3,14 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import type { FieldProblem } from '#shared/errors.ts';
 import { newPasswordLength } from './password.ts';
 
-/** From 0, guessed at once, to 4; below 3 a password falls to who has its hash. */
+/** From 0 (guessed at once) to 4. Below 3, a password is found from its hash. */
 const leastScore = 3;
 
 const guesser = new ZxcvbnFactory({ dictionary: { ...dictionary }, graphs: adjacencyGraphs });
 
 /**
- * What speaks against a new password: its length in characters, or that it can be guessed by who
- * knows some words, such as the address and the account's name.
+ * Problems of a new password: its length in characters, or how easily it is guessed from known
+ * words such as the address and the account's name.
  */
 export function passwordProblems(password: string, known: readonly string[]): FieldProblem[] {
   const { min, max } = newPasswordLength;
@@ -23,7 +23,7 @@ export function passwordProblems(password: string, known: readonly string[]): Fi
   return [{ code: 'invalid_value', message }];
 }
 
-/** What somebody makes of a word that he knows: its parts, and all of it without what stands between. */
+/** What a guesser derives from a known word: its parts, and the word without separators. */
 function formsOf(known: string): string[] {
   const [local = ''] = known.split('@');
   const parts = known.match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -7,7 +7,7 @@ const secretDigits = 43;
 const idBytes = 12;
 const idDigits = 17;
 
-/** What the tokens of each kind begin with. */
+/** The prefix of each kind of token. */
 const prefixes = {
   key: 'key_live',
   session: 'session',
@@ -22,7 +22,7 @@ export interface Token {
   secret: string;
 }
 
-/** A new token: an id of letters and digits, and a secret of 32 random bytes in base 62. */
+/** A new token: an alphanumeric id, and a secret of 32 random bytes in base 62. */
 export function newToken(): Token {
   return { id: base62(idBytes, idDigits), secret: newSecret() };
 }
@@ -31,17 +31,17 @@ export function newSecret(): string {
   return base62(secretBytes, secretDigits);
 }
 
-/** A token as a client sends it: `key_live_<id>_<secret>`. */
+/** The text of a token: `key_live_<id>_<secret>`. */
 export function tokenText(kind: TokenKind, { id, secret }: Token): string {
   return `${prefixes[kind]}_${id}_${secret}`;
 }
 
-/** What is shown of a key's token for good: its id, and the last characters of its secret. */
+/** The permanently visible part of a key's token: its id, and the end of its secret. */
 export function tokenHint({ id, secret }: Token): string {
   return `${prefixes.key}_${id}_…${secret.slice(-4)}`;
 }
 
-/** The token of a kind in a text, or undefined where there is none of that form. */
+/** Parses a token of one kind; undefined where the text is malformed. */
 export function parseToken(kind: TokenKind, text: string): Token | undefined {
   const prefix = `${prefixes[kind]}_`;
   if (!text.startsWith(prefix)) return undefined;
@@ -50,22 +50,22 @@ export function parseToken(kind: TokenKind, text: string): Token | undefined {
   return id && secret ? { id, secret } : undefined;
 }
 
-/** The text behind `Bearer` in an `Authorization` header. */
+/** The text after `Bearer` in an `Authorization` header. */
 export function bearerOf(header: string | undefined): string | undefined {
   return /^Bearer +(\S+)$/i.exec(header ?? '')?.[1];
 }
 
-/** Whether a text is meant as the token of a kind, whatever stands behind its prefix. */
+/** Whether a text has the prefix of a kind of token. */
 export function isMeantAs(kind: TokenKind, text: string | undefined): text is string {
   return text?.startsWith(`${prefixes[kind]}_`) === true;
 }
 
-/** An id for the tokens of an address, of letters and digits, which does not show it. */
+/** An alphanumeric token id that is derived from an address but does not reveal it. */
 export function idOfAddress(email: string): string {
   return createHash('sha256').update(email).digest('hex').slice(0, 32);
 }
 
-/** The SHA-256 of a secret in hexadecimal: all that is kept of it. */
+/** The SHA-256 of a secret in hexadecimal; the secret itself is never stored. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

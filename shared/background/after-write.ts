@@ -10,7 +10,7 @@ import { updateSummaries } from './update-summaries.ts';
 
 type Effect = (change: RowChange, now: number) => Promise<void>;
 
-/** What follows a write. Each effect looks for itself whether the row is of its kind. */
+/** The effects of writes. Each checks the kind of the row itself. */
 const effects: readonly Effect[] = [
   updateSummaries,
   removeObjects,
@@ -24,9 +24,9 @@ const effects: readonly Effect[] = [
 ];
 
 /**
- * Does all that follows a write, side by side; a stream gives two functions their due at most (AWS), so
- * that one function does all of it. What fails does not keep the others from being done.
- * @throws what the first of those that failed threw, for the stream to call again.
+ * Runs all effects of a write in parallel, in one function: a stream supports only two (AWS). A
+ * failed effect does not stop the others.
+ * @throws the first failure, so that the stream retries the row
  */
 export async function afterWrite(change: RowChange, now: number): Promise<void> {
   const results = await Promise.allSettled(effects.map((effect) => effect(change, now)));

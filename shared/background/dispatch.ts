@@ -9,24 +9,23 @@ import { remindersOfRow, scheduleShards } from './schedule.ts';
 const hour = 60 * 60 * 1000;
 
 interface Actions {
-  /** Acts on a reminder that is due: its kind, the record's row as it is, and the moment. */
+  /** Handles a due reminder: its kind, the record's current row, and the moment it is about. */
   remind: (kind: string, row: Row, at: string, now: number) => Promise<void>;
-  /** Sends a mail that could not be sent before. */
+  /** Retries a mail. */
   sendMail: (row: Row, now: number) => Promise<void>;
-  /** Removes objects that could not be removed before. */
+  /** Retries a removal of objects. */
   removeObjects: (row: Row) => Promise<void>;
 }
 
 /**
- * Dispatches all that is due at `now` (milliseconds since 1970): of this hour and of those since the
- * last run, however long ago it was. What fails stays for the next run, and so does what a run that
- * ends early did not reach.
+ * Dispatches all that is due at `now` (milliseconds since 1970): this hour, and every hour since
+ * the last run. Failed and unreached rows remain for the next run.
  */
 export async function dispatchDue(now: number, actions: Actions): Promise<void> {
   const progress = await findRow(rowKey.scheduleProgress(), { consistent: true });
   const last = Date.parse(String(progress?.through ?? formatInstant(now)));
   let failures = 0;
-  // A row may come late into an hour that is over: the one before is looked at again.
+  // A row may arrive after its hour, so the hour before the last run is read again.
   for (const name of hoursBetween(Math.min(last, now) - hour, now)) {
     const shards = Array.from({ length: scheduleShards }, (_, shard) =>
       partition.scheduled(name, shard),
@@ -41,7 +40,7 @@ export async function dispatchDue(now: number, actions: Actions): Promise<void> 
     throw new Error(`${failures} scheduled rows failed. The next run tries them again.`);
 }
 
-/** Until when all is dispatched: the next run goes on there. */
+/** The next run continues from this time. */
 async function saveProgress(time: number): Promise<void> {
   const set = { entity: 'schedule', through: formatInstant(time) };
   await updateRow({ kind: 'update', key: rowKey.scheduleProgress(), set });
@@ -62,7 +61,7 @@ function dueRows(pk: string, now: number): Promise<Row[]> {
   return queryRows({ pk, range: { before: `${formatInstant(now)}~` }, consistent: true });
 }
 
-/** Whether a row is done with. */
+/** Dispatches a row. Returns whether it is done. */
 async function dispatch(row: Row, now: number, actions: Actions): Promise<boolean> {
   try {
     if (row.mail !== undefined) await actions.sendMail(row, now);
@@ -76,7 +75,7 @@ async function dispatch(row: Row, now: number, actions: Actions): Promise<boolea
   }
 }
 
-/** The record may have moved on since the reminder was scheduled. */
+/** The record may have changed since the reminder was scheduled. */
 async function remindIfDue(row: Row, now: number, { remind }: Actions): Promise<void> {
   const { of, kind, at } = row as Row & { of: RowKey; kind: string; at: string };
   const current = await findRow(of, { consistent: true });

@@ -3,13 +3,13 @@ import type { Mail } from '#shared/mail/mail.ts';
 
 type Notice = Omit<Mail, 'to'>;
 
-/** A change of a key: how a subject names it, and what happened, who did it and what it means. */
+/** A change of a key: its name for the subject, what happened, who did it, and what it means. */
 interface KeyChange {
   subject: string;
   line: string;
 }
 
-/** What one write changed of a key, as far as somebody has to know of it. */
+/** The changes of a key in one write that its contacts must know. */
 function changesOf(before: KeyRecord | undefined, after: KeyRecord): KeyChange[] {
   const by = after.updated_by.name;
   if (!before) return [{ subject: 'was created', line: `was created by ${by}.` }];
@@ -41,7 +41,7 @@ function rightsOf({ access, scopes }: KeyRecord): string {
   return access === 'full' ? 'full access' : scopes.join(', ');
 }
 
-/** The notice of a write of a key; undefined where nobody has to know of it. */
+/** The notice for a write of a key; undefined where none is due. */
 export function noticeOfKey(
   accountName: string,
   before: KeyRecord | undefined,

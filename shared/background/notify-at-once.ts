@@ -14,13 +14,13 @@ type Notifier = (
 
 const notifiers: Readonly<Record<string, Notifier>> = { issue: notifyAssigned, item: notifyLow };
 
-/** Notifies those whom a write concerns at once. `now` is in milliseconds since 1970. */
+/** Notifies members of a write at once. `now` is in milliseconds since 1970. */
 export async function notifyAtOnce({ before, after }: RowChange, now: number): Promise<void> {
   const notifier = after && notifiers[String(after.entity)];
   if (notifier) await notifier(accountOfPartition(after.pk), before, after, now);
 }
 
-/** Whoever was given an issue by somebody else. */
+/** Notifies a member to whom another one assigned an issue. */
 async function notifyAssigned(
   account: number,
   before: Row | undefined,
@@ -36,7 +36,7 @@ async function notifyAssigned(
   await notify(account, { userId, kind: 'issue_assigned', title, object, at }, now);
 }
 
-/** Who looks after an item of which too little is left. */
+/** Notifies the member responsible for an item whose stock is low. */
 async function notifyLow(
   account: number,
   before: Row | undefined,

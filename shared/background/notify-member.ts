@@ -25,7 +25,7 @@ export function isTimed(kind: string): kind is TimedKind {
 
 type Recipient = { id: number; name: string; userId: number | undefined };
 
-/** Whom each kind of record concerns. */
+/** The recipient for each kind of record. */
 const readers: Record<NotifyingResource, (account: number, row: Row) => Promise<Recipient>> = {
   checkout: (account, row) => ofParty(account, fromRow(checkout, row)),
   reservation: (account, row) => ofParty(account, fromRow(reservation, row)),
@@ -43,7 +43,7 @@ async function ofParty(
   return { id: record.id, name: record.name, userId: await recipientOf(account, record) };
 }
 
-/** Notifies the member whom a record concerns of what is due. */
+/** Notifies the recipient of a record of a due reminder. */
 export async function notifyMember(
   kind: TimedKind,
   row: Row,
@@ -51,7 +51,7 @@ export async function notifyMember(
   now: number,
 ): Promise<void> {
   const account = accountOfPartition(row.pk);
-  // Only rows of these kinds have something due of a kind that a member is told.
+  // Only rows of these kinds have reminders for members.
   const type = String(row.entity) as NotifyingResource;
   const { id, name, userId } = await readers[type](account, row);
   if (userId === undefined) return;

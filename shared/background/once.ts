@@ -3,15 +3,15 @@ import { rowKey } from '#shared/table/rows.ts';
 import { ConditionFailed, deleteRow, updateRow } from '#shared/table/write.ts';
 
 const day = 24 * 60 * 60;
-/** The stream and the schedule may bring a thing again for a day; the row outlives that. */
+/** In seconds. The stream and the schedule may repeat an event for a day; the row outlasts that. */
 const retentionSeconds = 120 * day;
-/** What a function began so long ago and did not end, it will not end. */
+/** A function that started this long ago no longer runs. */
 const lostMilliseconds = functionSeconds.background * 1000;
 
 /**
- * Does a thing of a name once, however often it is asked to. Where it fails, it is as if it had not
- * begun, and the next one who asks does it.
- * @throws what it throws; an error where somebody else is doing it just now.
+ * Runs a named action once, however often it is requested. After a failure, the next request runs
+ * it again.
+ * @throws the action's error, or an Error while another function runs it
  */
 export async function once(name: string, act: () => Promise<void>): Promise<void> {
   const key = rowKey.sent(name);

@@ -16,8 +16,8 @@ import { foldUnique } from '#shared/text.ts';
 import { once } from './once.ts';
 
 /**
- * Pushes a new notification to the browsers of its member, once. A push is a courtesy: one that fails
- * holds up nothing, and is not tried again.
+ * Pushes a new notification to its member's browsers, once. A failed push delays nothing, and is
+ * not retried.
  */
 export async function pushNotification({ before, after }: RowChange): Promise<void> {
   if (before || after?.entity !== 'notification') return;
@@ -50,7 +50,7 @@ function messageOf({ title, object_type, object_id }: Row): object {
   return { title, url: `${consoleUrl()}/#/${object_type}s/${object_id}` };
 }
 
-/** The other browsers are pushed to all the same. */
+/** A failure does not stop pushes to the other browsers. */
 async function tryPush<T>({ id }: PushSubscription, send: () => Promise<T>): Promise<T | 'failed'> {
   try {
     return await send();
@@ -64,7 +64,7 @@ async function forget(email: string, id: number): Promise<void> {
   try {
     await transact(subscriptionRemoval(await readSubscriptions(email), id));
   } catch (error) {
-    // The browsers of the login changed just now: the next push finds it gone again.
+    // The login's browsers changed concurrently; the next push finds this one gone again.
     if (!(error instanceof ConditionsFailed)) throw error;
   }
 }

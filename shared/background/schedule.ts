@@ -18,7 +18,7 @@ import { idOf } from '#shared/table/sort-key.ts';
 import { putRows } from '#shared/table/write.ts';
 import { formatInstant } from '#shared/time.ts';
 
-/** An hour's rows stand in so many partitions, so that none of them is hot at the full hour. */
+/** The partitions of an hour, which spread its load. */
 export const scheduleShards = 4;
 
 /** The reminders of a row, by its `entity`. */
@@ -31,14 +31,14 @@ const remindersOf: Readonly<Record<string, (row: Row) => Reminder[]>> = {
   files: (row) => remindersOfFiles(fileSetOf(idOf(row.sk), row).all),
 };
 
-/** The reminders of a row as it is now; none of one that is gone. */
+/** The reminders of a row in its current state; none for a deleted one. */
 export function remindersOfRow(row: Row | undefined): Reminder[] {
   return row ? (remindersOf[String(row.entity)]?.(row) ?? []) : [];
 }
 
 /**
- * Schedules the reminders that a write adds. Those that it made void are not looked for: the dispatcher
- * reads the record again. `now` is in milliseconds since 1970.
+ * Schedules the reminders that a write adds. Obsolete ones remain, because the dispatcher reads the
+ * record again. `now` is in milliseconds since 1970.
  */
 export async function scheduleReminders({ before, after }: RowChange, now: number): Promise<void> {
   const known = new Set(remindersOfRow(before).map(nameOf));
@@ -50,11 +50,11 @@ export async function scheduleReminders({ before, after }: RowChange, now: numbe
   await putRows(added.map((one) => scheduledRow(after, one, time)));
 }
 
-/** A reminder ahead of a moment that is over is no news any more. */
+/** An advance reminder is useless once its moment has passed. */
 const isPast = ({ remindAt, at }: Reminder, now: string) => remindAt < at && at <= now;
 const nameOf = ({ kind, at }: Reminder) => `${kind} ${at}`;
 
-/** What is due already stands where the schedule looks next. */
+/** A reminder that is already due goes where the schedule looks next. */
 function scheduledRow({ pk, sk, entity }: Row, { kind, remindAt, at }: Reminder, now: string): Row {
   const time = remindAt > now ? remindAt : now;
   const key = rowKey.scheduled(time, Number(sk) % scheduleShards, `${pk}#${sk}#${kind}`);

@@ -26,7 +26,7 @@ import { once } from './once.ts';
 
 type Notice = Omit<Mail, 'to'>;
 
-/** What mails of a write, by the kind of its row; `now` is in milliseconds since 1970. */
+/** The mails for a write, by the kind of its row; `now` is in milliseconds since 1970. */
 const senders: Readonly<
   Record<string, (after: Row, before: Row | undefined, now: number) => Promise<void>>
 > = {
@@ -36,14 +36,14 @@ const senders: Readonly<
   reset: mailReset,
 };
 
-/** Mails what a write calls for; `now` is in milliseconds since 1970. */
+/** Mails the notices for a write; `now` is in milliseconds since 1970. */
 export async function sendNotices({ before, after }: RowChange, now: number): Promise<void> {
   if (after) await senders[String(after.entity)]?.(after, before, now);
 }
 
 /**
- * One mail each, once for the event, however often it is told. One that cannot be sent does not hold
- * up what else follows writes: it is sent again by the schedule.
+ * Mails a notice to each address, once per event. A failed mail does not delay other effects: the
+ * schedule retries it.
  */
 async function mailEach(event: string, addresses: readonly string[], notice: Notice) {
   for (const to of addresses) {
@@ -66,10 +66,13 @@ function mailRow(event: string, mail: Mail, now: number): Row {
   return { ...rowKey.scheduled(time, 0, `mail#${event}#${mail.to}`), event, mail };
 }
 
-/** A mail is tried for a day. */
+/** A mail is retried for a day. */
 const givenUpMilliseconds = 24 * 60 * 60 * 1000;
 
-/** Sends the mail of a scheduled row; throws where it has to be tried again. */
+/**
+ * Sends a scheduled mail.
+ * @throws where it must be retried
+ */
 export async function resendMail(row: Row, now: number): Promise<void> {
   const { event, mail, sk } = row as Row & { event: string; mail: Mail };
   try {
@@ -83,7 +86,7 @@ export async function resendMail(row: Row, now: number): Promise<void> {
 
 const inAccount = (accountId: number) => ({ caller: { accountId } });
 
-/** A former contact is told of a change, too. */
+/** Former contacts are notified of the change, too. */
 async function mailKey(after: Row, before: Row | undefined): Promise<void> {
   const call = inAccount(accountOfPartition(after.pk));
   const [old, record] = [before && fromRow(key, before), fromRow(key, after)];
@@ -108,14 +111,14 @@ async function mailContacts(account: AccountRecord, event: string, notice: Notic
   await mailEach(`account#${account.id}#${event}`, addresses, notice);
 }
 
-/** Mails that a trial is near its end, or over; `kind` is `trial_ending` or `trial_ended`. */
+/** Mails about the end of a trial; `kind` is `trial_ending` or `trial_ended`. */
 export async function mailTrial(kind: string, row: Row, at: string): Promise<void> {
   const account = accountOf(row);
   const notice = noticeOfTrialEnd(account.name, at, kind === 'trial_ended');
   await mailContacts(account, `${kind}#${at}`, notice);
 }
 
-/** So many minutes of the last fifteen in which a key was refused are told. */
+/** A mail is due when a key was refused in this many of the last fifteen minutes. */
 const toldMinutes = 10;
 const lookedAtMinutes = 15;
 
@@ -137,7 +140,7 @@ async function mailRefusals(after: Row, _before: Row | undefined, now: number): 
 }
 
 async function mailReset({ pk, is_known, hash, ...row }: Row): Promise<void> {
-  // That its link became good is told, too.
+  // Activating the link writes the row, too; only the request itself is mailed.
   if (is_known !== true || hash !== undefined) return;
   const request = { email: String(row.email), requestedAt: Number(row.requested_at) };
   await once(`mail#${pk}#${request.requestedAt}`, async () => {

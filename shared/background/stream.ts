@@ -3,8 +3,8 @@ import { logError } from '#shared/log.ts';
 import { type RowChange, rowChangeOf } from '#shared/table/image.ts';
 
 /**
- * A function of the table's stream that acts on one written row after the other. Where it fails, the
- * stream calls again with that row and all after it.
+ * A handler of the table's stream that processes rows one by one. After a failure, the stream
+ * retries from that row.
  */
 export function forEachRecord(act: (record: DynamoDBRecord) => Promise<void> | void) {
   return async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
@@ -13,7 +13,7 @@ export function forEachRecord(act: (record: DynamoDBRecord) => Promise<void> | v
         await act(record);
       } catch (error) {
         logError('A written row was not acted on.', error, { event_id: record.eventID });
-        // Without a number, the whole batch has failed.
+        // Without a sequence number, the whole batch fails.
         const itemIdentifier = record.dynamodb?.SequenceNumber ?? '';
         return { batchItemFailures: [{ itemIdentifier }] };
       }
@@ -22,7 +22,7 @@ export function forEachRecord(act: (record: DynamoDBRecord) => Promise<void> | v
   };
 }
 
-/** A function that acts on each written row, at a time in milliseconds since 1970. */
+/** A handler for each written row; `now` is in milliseconds since 1970. */
 export function forEachWrite(act: (change: RowChange, now: number) => Promise<void>) {
   return forEachRecord((record) => act(rowChangeOf(record), Date.now()));
 }

@@ -18,8 +18,8 @@ import { idOf } from '#shared/table/sort-key.ts';
 import { updateRow } from '#shared/table/write.ts';
 
 /**
- * Updates the summaries of an item in the records that name it. The stream may bring a change twice:
- * a summary that is current is left.
+ * Updates an item's summaries in the records that name it. The stream may repeat a change, so
+ * current summaries are not written.
  */
 export async function updateSummaries({ before, after }: RowChange): Promise<void> {
   if (before?.entity !== 'item') return;
@@ -52,7 +52,7 @@ async function everyRecord(accountId: number, id: number): Promise<NamedRowKey[]
   return (await Promise.all(found)).flat();
 }
 
-/** The open bookings alone, which warn of what speaks against an item. */
+/** Only open bookings show warnings about their items. */
 function openBookings(accountId: number, record: ItemRecord): NamedRowKey[] {
   const reserved = bookingsOf(record).map(({ reservation }) =>
     rowKey.record(accountId, 'reservation', reservation),

@@ -1,6 +1,6 @@
 import { bucketEndpoint, bucketName, bucketOrigin } from '#shared/config.ts';
 
-/** Where an object is, as far as it is signed. */
+/** The signed parts of an object's address. */
 export interface ObjectAddress {
   protocol: string;
   hostname: string;
@@ -8,7 +8,7 @@ export interface ObjectAddress {
   path: string;
 }
 
-/** Where the object of a key is: on AWS by the name of the bucket, elsewhere by its path. */
+/** The address of an object: by bucket name on AWS, by path elsewhere. */
 export function addressOf(key: string): ObjectAddress {
   const url = new URL(bucketOrigin());
   const { protocol, hostname, port } = url;

@@ -1,12 +1,15 @@
-/** What may be kept, by its content type: what it is, and what its first bytes say that it is. */
+/** A content type that may be stored, and how its content is recognised. */
 interface FileType {
-  /** A picture is one that browsers show, and that may stand for an item. */
+  /** A picture that browsers can display, and that may be an item's main picture. */
   isPicture?: true;
-  /** Browsers show it in the page, instead of keeping it. */
+  /** Browsers display it in the page instead of downloading it. */
   isShown?: true;
-  /** What content of this type is recognised as; absent for plain text, which has no first bytes. */
+  /**
+   * The types that its first bytes are recognised as; absent for plain text, which has no
+   * signature.
+   */
   recognised?: readonly string[];
-  /** Of a zip that nothing else is recognised in, what the names in it have to begin with. */
+  /** For a zip of no recognised type, the prefixes that its entry names must have. */
   entries?: readonly string[];
 }
 
@@ -24,12 +27,12 @@ const office = (type: string, folder: string) =>
     `${openXml}.${type}`,
     { recognised: [`${openXml}.${type}`], entries: ['[Content_Types].xml', folder] },
   ] as const;
-/** The office files of before 2007 are all recognised as the container that they are. */
+/** Office files from before 2007 are all recognised as their container format. */
 const compound = { recognised: ['application/x-cfb'] } as const satisfies FileType;
 
 /**
- * All that may be kept, by its content type. What a browser would run, as svg, html and scripts, is
- * not among it.
+ * All stored content types. Those that browsers execute, such as svg, html and scripts, are
+ * excluded.
  */
 export const fileTypes: ReadonlyMap<string, FileType> = new Map<string, FileType>([
   ['image/png', picture('image/png', 'image/apng')],
@@ -48,7 +51,7 @@ export const fileTypes: ReadonlyMap<string, FileType> = new Map<string, FileType
   ['application/msword', compound],
   ['application/vnd.ms-excel', compound],
   ['application/vnd.ms-powerpoint', compound],
-  // What Apple's tools write names itself so.
+  // The type that Apple's tools write.
   document('video/mp4', 'video/x-m4v'),
 ]);
 
@@ -56,7 +59,7 @@ export function isPictureType(type: string): boolean {
   return fileTypes.get(type)?.isPicture === true;
 }
 
-/** Whether a browser shows a file of this type in the page. */
+/** Whether browsers display a type in the page. */
 export function isShownType(type: string): boolean {
   return fileTypes.get(type)?.isShown === true;
 }

@@ -1,4 +1,4 @@
-/** Whose a file is, and the random text that nobody guesses. */
+/** The owner of a file, and an unguessable token. */
 export interface FilePlace {
   account: number;
   item: number;
@@ -6,9 +6,9 @@ export interface FilePlace {
   token: string;
 }
 
-/** Where clients send to. What stands there was not looked at yet, and goes after a day. */
+/** The prefix for clients' uploads, which are unchecked and deleted after a day. */
 export const uploads = 'uploads/';
-/** Where it is kept what was looked at: nobody is ever given leave to write here. */
+/** The prefix for checked files. Clients never get write access here. */
 export const files = 'files/';
 
 const nameOf = ({ account, item, file, token }: FilePlace) => `${account}/${item}/${file}-${token}`;
@@ -17,7 +17,7 @@ export const uploadKey = (place: FilePlace) => `${uploads}${nameOf(place)}`;
 export const fileKey = (place: FilePlace) => `${files}${nameOf(place)}`;
 export const previewKey = (place: FilePlace) => `${files}${nameOf(place)}.preview`;
 
-/** Whose upload a key is; undefined for what is none. */
+/** The file of an upload's key; undefined for other keys. */
 export function placeOfUpload(key: string): FilePlace | undefined {
   const [, account, item, file, token] = /^uploads\/(\d+)\/(\d+)\/(\d+)-(\w+)$/.exec(key) ?? [];
   if (token === undefined) return undefined;

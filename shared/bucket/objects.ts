@@ -1,12 +1,12 @@
 import { type Presigned, presign } from './sign.ts';
 
-/** So long may one request of the bucket take. */
+/** The time limit of one request to the bucket. */
 const timeoutMilliseconds = 20_000;
 
-/** An object that is larger than it may be is not read. */
+/** An object over the size limit is not read. */
 export type ReadObject = { bytes: Uint8Array } | 'absent' | 'too large';
 
-/** Reads an object of at most so many bytes. */
+/** Reads an object of at most `most` bytes. */
 export async function readObject(key: string, most: number): Promise<ReadObject> {
   const response = await send('GET', key);
   if (response.status === 404) {
@@ -21,7 +21,7 @@ export async function readObject(key: string, most: number): Promise<ReadObject>
   return { bytes: new Uint8Array(await response.arrayBuffer()) };
 }
 
-/** Writes an object where there is none. What stands there stays. */
+/** Writes an object unless one exists. */
 export async function writeObject(
   key: string,
   bytes: Uint8Array,
@@ -33,7 +33,7 @@ export async function writeObject(
   await response.body?.cancel();
 }
 
-/** Deletes an object, if it is there. */
+/** Deletes an object, if it exists. */
 export async function removeObject(key: string): Promise<void> {
   const response = await send('DELETE', key);
   await assertDone(response, key, 200, 204, 404);
@@ -48,7 +48,7 @@ async function send(
 ): Promise<Response> {
   const url = await presign(method, { key, now: Date.now(), headers });
   const signal = AbortSignal.timeout(timeoutMilliseconds);
-  // A plain array of bytes is a body, which the type of `fetch` takes over no shared memory alone.
+  // The type of `fetch` refuses bytes that may be in shared memory; a `Buffer` is not.
   const body = bytes === undefined ? {} : { body: Buffer.from(bytes) };
   return fetch(url, { method, headers, signal, ...body });
 }

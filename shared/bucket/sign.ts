@@ -4,22 +4,22 @@ import { SignatureV4 } from '@smithy/signature-v4';
 import { credentials, region } from '#shared/config.ts';
 import { addressOf } from './address.ts';
 
-/** How long a signed request may be sent, in seconds. */
+/** How long a signed request is valid, in seconds. */
 export const signedSeconds = 15 * 60;
 
-/** What others are given leave for. */
+/** The methods that a client can be authorised for. */
 export type Presigned = 'GET' | 'PUT' | 'DELETE';
 
 interface Signed {
   key: string;
-  /** When it is signed, in milliseconds since 1970. */
+  /** The time of signing, in milliseconds since 1970. */
   now: number;
-  /** What has to be sent beside, to the letter. */
+  /** Headers that the client must send exactly. */
   headers?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string>>;
 }
 
-/** The address of an object, with leave to do one thing with it for 15 minutes. */
+/** The address of an object, authorised for one method for 15 minutes. */
 export async function presign(
   method: Presigned,
   { key, now, headers = {}, query = {} }: Signed,
@@ -33,7 +33,7 @@ export async function presign(
     ...(port === undefined ? {} : { port }),
     path,
     query: { ...query },
-    // What is sent is signed by its length and type, not by its bytes.
+    // The signature covers the length and the type, not the bytes.
     headers: { ...headers, host, 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' },
   });
   const signed = await signer().presign(request, {
@@ -43,14 +43,14 @@ export async function presign(
   return `${protocol}//${host}${path}?${queryText(signed.query ?? {})}`;
 }
 
-/** One for each call: the credentials of a function are those of its environment now. */
+/** Created for each call, because Lambda's credentials change. */
 function signer(): SignatureV4 {
   return new SignatureV4({
     service: 's3',
     region: region(),
     credentials: credentials(),
     sha256: Hash.bind(null, 'sha256'),
-    // S3 takes paths as they are.
+    // S3 takes paths without double encoding.
     uriEscapePath: false,
     applyChecksum: false,
   });
@@ -62,7 +62,7 @@ function queryText(query: NonNullable<HttpRequest['query']>): string {
     .join('&');
 }
 
-/** As signatures count it: more is escaped than by JavaScript alone. */
+/** Percent-encodes as AWS signatures require, which is more than `encodeURIComponent` does. */
 export function escaped(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,

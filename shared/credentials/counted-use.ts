@@ -3,7 +3,7 @@ import { allOf, type RowCondition, type RowUpdate } from '#shared/table/actions.
 import type { NamedRowKey, Row } from '#shared/table/rows.ts';
 import { ConditionFailed, updateRow } from '#shared/table/write.ts';
 
-/** What every row of a credential holds: the clock minute that was counted last, and its requests. */
+/** The rate limit in a credential's row: the last clock minute, and its requests. */
 export interface CountedRow {
   minute: number;
   used: number;
@@ -11,11 +11,11 @@ export interface CountedRow {
 
 interface Credential<R extends CountedRow> {
   key: NamedRowKey;
-  /** The credential passes, as a condition of the write and for a row that was read. */
+  /** The condition of a valid credential, for the write and for a row that was read. */
   condition: RowCondition;
   isPassing: (row: R) => boolean;
   limit: number;
-  /** What else the write notes of the use. */
+  /** Marks that the write adds to the row. */
   mark?: Record<string, ReadonlySet<string>>;
   read: (row: Row) => R;
 }
@@ -27,9 +27,9 @@ export interface CountedUse<R extends CountedRow> {
 }
 
 /**
- * Knows a credential and counts the request, in one conditional write; a new minute costs one more.
- * Undefined where it does not pass. Exactly as many requests pass as the limit says, however many
- * arrive at once, because the count is in the condition.
+ * Validates a credential and counts the request in one conditional write; a new minute costs one
+ * more. The count is in the condition, so the limit is exact for concurrent requests, too.
+ * Undefined for an invalid credential.
  */
 export async function countUse<R extends CountedRow>(
   credential: Credential<R>,
@@ -42,7 +42,7 @@ export async function countUse<R extends CountedRow>(
     const { row } = counted;
     if (!row || !credential.isPassing(row)) return undefined;
     if (row.minute === minute) return { row, minute, isOverLimit: true };
-    // Another request may have opened a later minute: this one counts there, too.
+    // Another request may have opened a later minute; this one counts in that.
     minute = Math.max(minute, row.minute);
     if (row.minute === minute) continue;
     const opened = await attempt(credential, openMinute(credential, minute));

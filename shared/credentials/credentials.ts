@@ -10,10 +10,12 @@ import { findRow, findRows } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { type CountedRow, countUse } from './counted-use.ts';
 
-/** What a request needs to know of its credential, all in one row. */
+/** All that a request needs of its credential, in one row. */
 interface CredentialRow extends CountedRow {
   hash: string;
-  /** The secret before the last rotation, and until when it passes, in milliseconds since 1970. */
+  /**
+   * The secret before the last rotation, and the end of its validity in milliseconds since 1970.
+   */
   previous_hash?: string;
   previous_ends_at?: number;
   revoked: boolean;
@@ -30,7 +32,7 @@ interface CredentialRow extends CountedRow {
   permissions: Permission[];
 }
 
-/** The row of a new key, with all that its requests will need. */
+/** The row of a new key's credential. */
 export function credentialInsertion(
   hash: string,
   account: Subscription & { id: number; name: string },
@@ -57,7 +59,7 @@ export function credentialInsertion(
   return { kind: 'put', row: { ...rowKey.credential(apiKey.token_id), ...row }, condition: absent };
 }
 
-/** Carries a change of the plan, the member or the key to the row that requests are judged by. */
+/** Applies a change of the plan, the member or the key to the credential's row. */
 export function credentialChange(tokenId: string, set: Partial<CredentialRow>): RowWrite {
   const key = rowKey.credential(tokenId);
   return { kind: 'update', key, set, condition: exists };
@@ -69,7 +71,7 @@ interface CredentialUse {
   isOverLimit: boolean;
 }
 
-/** Knows a key by its token, and counts the request. Undefined where none such passes. */
+/** Validates a key's token and counts the request. Undefined for an invalid token. */
 export async function useCredential(
   token: Token,
   arrivedAt: number,
@@ -85,7 +87,6 @@ export async function useCredential(
       },
       isPassing: (row) => !row.revoked && isSecretOf(row, hash, arrivedAt),
       limit: keyRequestsPerMinute,
-      // Rows that we wrote are not parsed again.
       read: (row) => row as unknown as CredentialRow,
     },
     arrivedAt,
@@ -130,7 +131,7 @@ export async function readHash(tokenId: string): Promise<string> {
   return String(row.hash);
 }
 
-/** When keys were used last, and how often in that minute, by the ids of their tokens. */
+/** When keys were last used, and how often in that minute, by token id. */
 export async function readKeyUses(
   tokenIds: readonly string[],
 ): Promise<ReadonlyMap<string, CountedRow>> {

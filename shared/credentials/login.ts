@@ -3,19 +3,19 @@ import { findRow } from '#shared/table/read.ts';
 import { type Row, rowKey } from '#shared/table/rows.ts';
 import { foldUnique } from '#shared/text.ts';
 
-/** An account that an address signs in to, and the member that it is there. */
+/** An account that an address signs in to, and its member there. */
 export interface Membership {
   account_id: number;
   user_id: number;
 }
 
-/** A session in the list of its login, which also has those that ended by themselves. */
+/** A session in the list of its login, which also contains expired ones. */
 export interface ListedSession {
   id: number;
   token_id: string;
 }
 
-/** How an address signs in. Every change of its password and of what it may do moves the version. */
+/** How an address signs in. Each change of its password or its memberships raises the version. */
 export interface Login {
   /** The folded address. */
   email: string;
@@ -25,19 +25,18 @@ export interface Login {
   /** The id of the newest session. */
   last_session: number;
   last_account_id: number | null;
-  /** Where it signed in from, and when last (UTC): the newest few. */
+  /** The latest sources of sign-ins, each with its last time (UTC). */
   sources: Record<string, string>;
   version: number;
 }
 
-/** The login of an address, in any case and between blanks; undefined where nobody signs in by it. */
+/** The login of an address, trimmed and in any case; undefined if unknown. */
 export async function readLogin(address: string): Promise<Login | undefined> {
   const email = foldUnique(address);
   const row = await findRow(rowKey.login(email), { consistent: true });
   return row && loginOf(email, row);
 }
 
-/** Rows that we wrote are not parsed again. */
 function loginOf(email: string, { pk: _pk, sk: _sk, ...row }: Row): Login {
   return {
     email,

@@ -2,9 +2,9 @@ import { rowKey } from '#shared/table/rows.ts';
 import { updateRow } from '#shared/table/write.ts';
 
 const retentionSeconds = 24 * 60 * 60;
-/** So many minutes are kept: the newest. */
+/** The most minutes that are stored; the newest remain. */
 const mostMinutes = 30;
-/** What this function noted last, so that a key that is refused a thousand times is noted once. */
+/** The last minute that this function stored per key, so that repeated refusals cost one write. */
 const noted = new Map<string, number>();
 const mostNoted = 1000;
 
@@ -13,7 +13,7 @@ interface RefusedKey {
   key: { id: number; tokenId: string };
 }
 
-/** Notes that a key was refused by its rate limit in a clock minute: its contacts may be told. */
+/** Records that the rate limit refused a key in a clock minute, for a notice to its contacts. */
 export async function noteRefusal(
   { accountId, key: { id, tokenId } }: RefusedKey,
   minute: number,

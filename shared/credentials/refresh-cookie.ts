@@ -1,15 +1,15 @@
 import { secondsBetween } from '#shared/time.ts';
 
 const name = 'refresh';
-/** No script reads it, no other site sends it, and it comes only to where it is looked at. */
+/** Hidden from scripts and other sites, and sent only to the endpoints that read it. */
 const attributes = 'HttpOnly; Secure; SameSite=Strict; Path=/v1/auth';
 
-/** The cookie by which a browser keeps a refresh token until its end. */
+/** The cookie with a refresh token, valid until the token's end. */
 export function refreshCookie(token: string, now: string, endsAt: string): string {
   return `${name}=${token}; ${attributes}; Max-Age=${Math.max(0, secondsBetween(now, endsAt))}`;
 }
 
-/** The cookie that makes a browser forget it. */
+/** The cookie that deletes it. */
 export const noRefreshCookie = `${name}=; ${attributes}; Max-Age=0`;
 
 /** The refresh token among the cookies of a request. */

@@ -10,26 +10,26 @@ import { deleteRow } from '#shared/table/write.ts';
 import { type CountedRow, countUse } from './counted-use.ts';
 import type { ListedSession } from './login.ts';
 
-/** All of a session in one row; what ends is in milliseconds since 1970. */
+/** A session in one row; its ends are in milliseconds since 1970. */
 export interface SessionRow extends CountedRow {
-  /** The folded address that signed in, and the id of the session among its own. */
+  /** The folded address that signed in, and the session's id in that login. */
   login: string;
   id: number;
   account_id: number;
   user_id: number;
   name: string;
   permissions: Permission[];
-  /** The access token, and the one before it, which passes until its own end. */
+  /** The access token and the one before it, which stays valid until its own end. */
   hash: string;
   ends_at: number;
   previous_hash: string;
   previous_ends_at: number;
   refresh_hash: string;
   refresh_ends_at: number;
-  /** The refresh token that the newest pair was given for, and when. */
+  /** The refresh token that was exchanged for the newest pair, and when. */
   spent_hash: string;
   spent_at: number;
-  /** Which access tokens were used since then. */
+  /** The access tokens used since then. */
   seen?: ReadonlySet<string>;
   created_at: string;
   ip: string;
@@ -38,7 +38,6 @@ export interface SessionRow extends CountedRow {
   expires_at: number;
 }
 
-/** Rows that we wrote are not parsed again. */
 function sessionOf(row: Row): SessionRow {
   return row as unknown as SessionRow;
 }
@@ -48,13 +47,13 @@ export async function findSession(tokenId: string): Promise<SessionRow | undefin
   return row && sessionOf(row);
 }
 
-/** When a refresh token was spent, in milliseconds since 1970; undefined where it never was one. */
+/** When a refresh token was used, in milliseconds since 1970; undefined where it never was. */
 export async function spentAt(tokenId: string, hash: string): Promise<number | undefined> {
   const row = await findRow(rowKey.spentRefresh(tokenId, hash), { consistent: true });
   return row && Number(row.at);
 }
 
-/** The sessions of a login that are not over, with the ids of their tokens. */
+/** The live sessions of a login, with the ids of their tokens. */
 export async function readLiveSessions(
   listed: readonly ListedSession[],
   now: number,
@@ -66,7 +65,7 @@ export async function readLiveSessions(
     .filter(({ refresh_ends_at }) => refresh_ends_at > now);
 }
 
-/** Ends a session for good. One that is over is left as it is. */
+/** Ends a session for good. Ending it twice has no effect. */
 export async function endSession(tokenId: string): Promise<void> {
   await deleteRow(rowKey.session(tokenId));
 }
@@ -75,12 +74,12 @@ export function sessionRemoval(tokenId: string): RowWrite {
   return { kind: 'delete', key: rowKey.session(tokenId) };
 }
 
-/** When a session was used last, right to the minute, in milliseconds since 1970. */
+/** The last use of a session, to the minute, in milliseconds since 1970. */
 export function lastUseOf({ minute, created_at }: SessionRow): number {
   return Math.max(beginOf(minute), Date.parse(created_at));
 }
 
-/** What a session knows of the member that it acts as. */
+/** The member that a session acts as. */
 export function memberOf({
   name,
   permissions,
@@ -88,7 +87,7 @@ export function memberOf({
   return { name, permissions };
 }
 
-/** Carries a change of the member to a session that is not over. */
+/** Applies a change of the member to a live session. */
 export function sessionChange(tokenId: string, set: Partial<SessionRow>): RowWrite {
   return { kind: 'update', key: rowKey.session(tokenId), set: { ...set }, condition: exists };
 }
@@ -99,7 +98,7 @@ interface SessionUse {
   isOverLimit: boolean;
 }
 
-/** Knows a session by its access token, and counts the request. Undefined where none such passes. */
+/** Validates an access token and counts the request. Undefined for an invalid token. */
 export async function useSession(token: Token, arrivedAt: number): Promise<SessionUse | undefined> {
   const hash = hashSecret(token.secret);
   const use = await countUse(

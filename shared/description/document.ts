@@ -12,7 +12,7 @@ import { addSamples } from './samples.ts';
 import { recordOf, responseSchemas } from './schemas.ts';
 import { sentSchemas } from './sent-bodies.ts';
 
-/** The description of the whole interface, as OpenAPI 3.1; with the host of production, if there is one. */
+/** The OpenAPI 3.1 document of the whole interface, with the production host if there is one. */
 export function describeInterface(productionHost?: string) {
   const production = { url: `https://${productionHost}`, description: 'Production.' };
   const document = {
@@ -76,12 +76,12 @@ function pathsOf(endpoints: readonly NamedRoute[]) {
   );
 }
 
-/** What creates show before they happen. */
+/** The records that creates return in a dry run, without an id. */
 function previewed(): ReadonlySet<unknown> {
   return new Set(routes.filter(previewsCreate).map(({ route }) => route.data));
 }
 
-/** The records that GETs show, of which fields may be chosen. */
+/** The records in GET responses whose fields can be chosen. */
 function chosen(): ReadonlySet<unknown> {
   return new Set(
     routes.flatMap(({ route: { method, data } }) =>

@@ -41,7 +41,7 @@ const pagination = {
   additionalProperties: false,
 };
 
-/** What every answer is put into. */
+/** The schemas of the response envelope. */
 export const envelopeSchemas: Record<string, JsonSchema> = {
   Meta: {
     type: 'object',

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A call of an endpoint that was made, with its body, and what it was answered. */
+/** A recorded call of an endpoint, with its body and response. */
 export interface Example {
   body?: unknown;
   answer?: unknown;
-  /** Of an endpoint that answers no body: how it refused a call. */
+  /** For an endpoint without a response body: a refused call. */
   refusal?: { error: { status: number } };
 }
 
@@ -13,7 +13,7 @@ export const exampleFile = join(import.meta.dirname, 'examples.json');
 
 const examples: Readonly<Record<string, Example>> = JSON.parse(readFileSync(exampleFile, 'utf8'));
 
-/** What `npm run examples` noted of an endpoint; undefined where it noted nothing yet. */
+/** What `npm run examples` recorded for an endpoint; undefined if nothing. */
 export function exampleOf(name: string): Example | undefined {
   return examples[name];
 }

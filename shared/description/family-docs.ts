@@ -16,13 +16,13 @@ export const docsOfFamilies: Readonly<Record<string, FamilyDocs>> = Object.fromE
 
 const all = Object.values(docsOfFamilies);
 
-/** Every part of an answer by its name in the description. */
+/** The texts of every response schema, by name. */
 export const responses: Readonly<Record<string, ResponseDocs>> = Object.assign(
   { ...commonResponses },
   ...all.map((one) => one.responses),
 );
 
-/** Every body by its name in the description. */
+/** The texts of every request body, by name. */
 export const requests: Readonly<Record<string, RequestDocs>> = Object.assign(
   {},
   ...all.map((one) => one.requests),

@@ -5,13 +5,13 @@ interface Header {
   description: string;
   schema: JsonSchema;
   example: string | number;
-  /** It comes with every answer that names it. */
+  /** Sent with every response that declares it. */
   required?: true;
 }
 
 const seconds = { type: 'integer', minimum: 1 };
 
-/** Every header of an answer, beside those of HTTP itself. */
+/** Every response header besides those of HTTP itself. */
 export const headers = {
   'X-RateLimit-Limit': {
     description:
@@ -87,7 +87,7 @@ export const headers = {
 
 export type HeaderName = keyof typeof headers;
 
-/** The headers of an answer, by reference to the components. */
+/** Response headers, as references to the components. */
 export function headersOf(names: readonly HeaderName[]): Record<string, { $ref: string }> {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }

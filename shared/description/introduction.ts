@@ -1,6 +1,6 @@
 import { keyRequestsPerMinute, sessionRequestsPerMinute } from '#shared/auth/rate.ts';
 
-/** What holds for all endpoints, in Markdown. */
+/** What applies to all endpoints, in Markdown. */
 export const introduction = `
 Send \`Authorization: Bearer key_live_…\`. Bodies and answers are JSON: \`{data, meta}\`, or \`{error}\` with a
 stable \`code\`.

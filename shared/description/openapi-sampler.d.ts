@@ -1,4 +1,4 @@
 declare module 'openapi-sampler' {
-  /** A value that a schema accepts; `document` has what it refers to. */
+  /** A sample value for a schema, whose references are in `document`. */
   export function sample(schema: object, options: object, document: object): unknown;
 }

@@ -6,7 +6,6 @@ import { parametersOf } from './parameters.ts';
 import { responsesOf } from './responses.ts';
 import { isBodyRequired, sentSchema } from './sent-bodies.ts';
 
-/** The description of an endpoint. */
 export function operationOf(endpoint: NamedRoute) {
   const { name, family, route } = endpoint;
   const { summary, access, permissions, body } = route;
@@ -32,7 +31,7 @@ function descriptionOf({ route }: NamedRoute): string {
   return [route.description, accessText(route)].filter(Boolean).join('\n\n');
 }
 
-/** Who may call an endpoint, for people. */
+/** Describes in words who may call an endpoint. */
 function accessText({ access, permissions }: Route): string {
   if (access === 'public') return 'Needs no credential.';
   if (access === 'sign-in') return 'For our own apps: API keys are refused.';

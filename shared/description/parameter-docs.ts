@@ -1,4 +1,4 @@
-/** The text of each parameter; behind the name of an endpoint, its text there. */
+/** The text of each parameter, with `<endpoint> <parameter>` for one endpoint's own. */
 export const parameterTexts: Readonly<Record<string, string>> = {
   limit: 'Records per page; more than 200 is cut to 200.',
   offset: 'Number of records to skip.',

@@ -26,7 +26,7 @@ const idSchema = {
 };
 const refSchema = { schema: externalRef().json, example: 'TT-7' };
 
-/** Headers that several endpoints take, as components. */
+/** Header parameters of several endpoints, as components. */
 export const headerParameters = {
   IfMatch: {
     name: 'If-Match',
@@ -67,7 +67,7 @@ const refer = (name: keyof typeof headerParameters) => ({
   $ref: `#/components/parameters/${name}`,
 });
 
-/** All that an endpoint reads beside its body. */
+/** All parameters of an endpoint: path, query and headers. */
 export function parametersOf(endpoint: NamedRoute): (Parameter | { $ref: string })[] {
   const { route } = endpoint;
   return [
@@ -105,7 +105,7 @@ function queryParameters({ name, route: { query } }: NamedRoute): Parameter[] {
   }));
 }
 
-/** What a GET that shows records is asked to leave out. */
+/** The `fields` parameter of a GET that shows records. */
 function fieldsParameter({ method, data }: Route): Parameter[] {
   const names = recordFields(method, data);
   if (!names) return [];

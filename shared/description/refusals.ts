@@ -2,7 +2,7 @@ import { type ErrorCode, statusOf } from '#shared/errors.ts';
 import type { NamedRoute } from '#shared/families/routes.ts';
 import type { Route } from '#shared/routes/route.ts';
 
-/** The codes that an endpoint may refuse a request by, by their status. */
+/** The error codes of an endpoint, by status. */
 export function refusalsOf(endpoint: NamedRoute): Map<number, ErrorCode[]> {
   const takesBody = endpoint.route.body !== undefined;
   const codes = [...new Set([...declaredCodes(endpoint.route), ...(endpoint.route.refuses ?? [])])];
@@ -10,7 +10,7 @@ export function refusalsOf(endpoint: NamedRoute): Map<number, ErrorCode[]> {
   return new Map([...byStatus].sort(([a], [b]) => a - b));
 }
 
-/** What follows from a declaration, in the order in which a request is judged. */
+/** The codes that follow from a declaration, in the order of the checks. */
 function declaredCodes(route: Route): ErrorCode[] {
   if (route.access === 'public') return ['bad_request'];
   return [
@@ -44,17 +44,17 @@ function accessCodes({ access, permissions }: Route): ErrorCode[] {
   return ['plan_upgrade_required', 'insufficient_scope', 'forbidden'];
 }
 
-/** Where members sign in, no answer is stored: it may hold a secret. */
+/** Sign-in endpoints store no answer, because it may hold a secret. */
 export function takesIdempotencyKey({ method, path }: Route): boolean {
   return method === 'POST' && !path.startsWith('/v1/auth/');
 }
 
-/** Whether a call writes a record that has a version, and that its path names. */
+/** Whether a call writes the versioned record in its path. */
 export function takesIfMatch({ method, path, writes = [] }: Route): boolean {
   return method !== 'GET' && path.includes('{') && writes.length > 0 && !isUnversioned(path);
 }
 
-/** Notifications have no version, and a key is not there yet when it is created. */
+/** Notifications have no version, and a new key has none yet. */
 function isUnversioned(path: string): boolean {
   return path.startsWith('/v1/notifications') || path.endsWith('/keys');
 }

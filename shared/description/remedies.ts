@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldCode } from '#shared/errors.ts';
 
-/** What a client does about a refusal. */
+/** What a client should do about an error. */
 export const remedies = {
   bad_request: 'Correct what `fields` names: the path, the query, a header or the JSON.',
   invalid_api_key: 'Check the key. A revoked key cannot be restored: create a new one.',
@@ -42,7 +42,7 @@ export const remedies = {
   unavailable: 'Wait for the seconds in `Retry-After`, then send the request again.',
 } as const satisfies Record<ErrorCode, string>;
 
-/** What a client does about what is wrong with one field. */
+/** What a client should do about a problem with one field. */
 export const fieldRemedies = {
   required: 'Send the field.',
   invalid_type: 'Send a value of the type in the reference.',

@@ -12,13 +12,13 @@ import { chosenSchema, previewSchema, referTo, responseSchema } from './schemas.
 
 interface Response {
   description: string;
-  /** The codes of a refusal. */
+  /** The error codes of a response. */
   'x-codes'?: readonly ErrorCode[];
   headers: Record<string, { $ref: string }>;
   content?: Record<string, { schema: JsonSchema; example?: unknown }>;
 }
 
-/** Every answer of an endpoint, by its status. */
+/** Every response of an endpoint, by status. */
 export function responsesOf(endpoint: NamedRoute): Record<string, Response> {
   const { route } = endpoint;
   const refusals = [...refusalsOf(endpoint)].map(
@@ -44,7 +44,7 @@ const notModified: Response = {
   headers: headersOf([...rateHeaderNames, 'ETag']),
 };
 
-/** What was not there is made, as by a create. */
+/** The response of a PUT that creates the record, as a create's. */
 function createdByRef(endpoint: NamedRoute): Response {
   const { headers, ...answer } = success(endpoint);
   return {
@@ -118,14 +118,14 @@ function refusal(
   };
 }
 
-/** These go away by themselves. */
+/** The statuses of transient errors. */
 const retried = [429, 503];
 
 function json(schema: JsonSchema, example?: unknown): NonNullable<Response['content']> {
   return { 'application/json': { schema, ...(example === undefined ? {} : { example }) } };
 }
 
-/** The whole record; or where fields may be chosen, some, and where it may be previewed, one without id. */
+/** The whole record; some of its fields where they can be chosen; no id in a dry run. */
 function answerSchema(route: Route, data: z.ZodMiniType): JsonSchema {
   const whole = dataSchema(route, responseSchema(data));
   const other = recordFields(route.method, data)
@@ -152,12 +152,12 @@ function bodyHeaders(route: Route): HeaderName[] {
   return [...rateHeaderNames, ...cacheHeaders(route), 'Vary', 'Content-Encoding'];
 }
 
-/** What may hold a token is kept by nobody on its way. */
+/** Responses that may hold a token must not be cached. */
 function cacheHeaders({ path }: Route): HeaderName[] {
   return path.startsWith('/v1/auth/') ? ['Cache-Control'] : [];
 }
 
-/** Whether a GET tells the version of the one record that it shows. */
+/** Whether a GET returns the version of the one record that it shows. */
 export function answersVersion(route: Route): boolean {
   return route.method === 'GET' && showsVersion(route);
 }
@@ -167,12 +167,12 @@ function showsVersion({ data, list }: Route): boolean {
   return isRecord && 'version' in data.shape && 'id' in data.shape;
 }
 
-/** Whether a dry run shows a record that has no id yet. */
+/** Whether a dry run shows a record without an id. */
 export function previewsCreate(endpoint: NamedRoute): boolean {
   return isCreate(endpoint) && hasPreview(endpoint.route);
 }
 
-/** Files are answered with their item, which was there before. */
+/** New files are answered with their item, which existed before. */
 function isCreate({ family, operation }: NamedRoute): boolean {
   return operation === 'create' && family !== 'files';
 }

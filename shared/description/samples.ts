@@ -12,8 +12,8 @@ interface Operation {
 }
 
 /**
- * Gives an operation that no recorded answer shows yet an example that is made of its schemas. `document` has
- * the components that these refer to.
+ * Adds a sample from the schemas to an operation without a recorded response. `document` holds the
+ * components that they refer to.
  */
 export function addSamples({ requestBody, responses }: Operation, document: object): void {
   const answers = Object.entries(responses).filter(([status]) => status < '300');

@@ -15,12 +15,12 @@ const names = new Map<z.core.$ZodType, string>(
   Object.entries(responses).map(([name, { schema }]) => [schema, name]),
 );
 
-/** A reference to a component by its name. */
+/** A reference to a component by name. */
 export function referTo(name: string): JsonSchema {
   return { $ref: `#/components/schemas/${name}` };
 }
 
-/** The JSON Schema of what an answer shows; parts that have a name are referred to. */
+/** The JSON Schema of a response, with references for named parts. */
 export function responseSchema(schema: z.ZodMiniType | undefined): JsonSchema {
   if (!schema) throw new Error('Nothing is shown.');
   const name = names.get(schema);
@@ -29,14 +29,14 @@ export function responseSchema(schema: z.ZodMiniType | undefined): JsonSchema {
 
 const previewName = (name: string) => `${name}Preview`;
 
-/** What the dry run of a create shows: the record, which has no id yet. */
+/** The schema of a create's dry run: the record without an id. */
 export function previewSchema(schema: z.ZodMiniType | undefined): JsonSchema {
   return referTo(previewName((schema && names.get(schema)) ?? ''));
 }
 
 const chosenName = (name: string) => `${name}Fields`;
 
-/** What is shown of records of which fields were chosen. What tells of a deletion tells no less. */
+/** The schema of records with chosen fields. The entry of a deleted record stays complete. */
 export function chosenSchema(schema: z.ZodMiniType): JsonSchema {
   const name = names.get(recordOf(schema)) ?? '';
   const chosen = (_key: string, value: unknown) =>
@@ -44,22 +44,22 @@ export function chosenSchema(schema: z.ZodMiniType): JsonSchema {
   return JSON.parse(JSON.stringify(responseSchema(schema), chosen));
 }
 
-/** The record that a GET shows: itself, in a list, or as the first of several kinds. */
+/** The record in a GET response: itself, a list's entry, or a union's first option. */
 export function recordOf(schema: z.core.$ZodType): z.core.$ZodType {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === 'array') return recordOf(def.element);
   return def.type === 'union' && def.options[0] ? recordOf(def.options[0]) : schema;
 }
 
-/** What is shown of some parts of answers beside themselves. */
+/** Variants of response schemas. */
 interface Variants {
-  /** Before they are created. */
+  /** With a dry-run variant. */
   previewed: ReadonlySet<unknown>;
-  /** Where fields of them are chosen. */
+  /** With a chosen-fields variant. */
   chosen: ReadonlySet<unknown>;
 }
 
-/** Every part of an answer that has a name, by it. */
+/** Every named part of responses, by its name. */
 export function responseSchemas({ previewed, chosen }: Variants): Record<string, JsonSchema> {
   return Object.fromEntries(
     Object.entries(responses).flatMap(([name, docs]) => {
@@ -99,7 +99,7 @@ function described(
 
 const limitNames = ['maxLength', 'minimum', 'maximum', 'maxItems', 'maxProperties'];
 
-/** What a record shows is as long, as large and as much as what it was written by, in its parts too. */
+/** Copies the limits of the request's field to the response's, including nested parts. */
 function limited(shown: JsonSchema, sent: unknown): JsonSchema {
   if (!isObject(sent) || '$ref' in shown) return shown;
   const limits = Object.entries(sent).filter(([name]) => limitNames.includes(name));
@@ -110,7 +110,7 @@ function limited(shown: JsonSchema, sent: unknown): JsonSchema {
   return { ...Object.fromEntries(limits), ...shown, ...Object.fromEntries(parts) };
 }
 
-/** The schema itself, with references for what has a name within it. */
+/** The schema itself, with references for the named parts within it. */
 function convert(schema: z.ZodMiniType): JsonSchema {
   const metadata = z.registry<{ id: string }>();
   for (const [one, name] of names) if (one !== schema) metadata.add(one, { id: name });
@@ -125,8 +125,8 @@ function convert(schema: z.ZodMiniType): JsonSchema {
 }
 
 /**
- * With the limit of ids, not the one that zod says of every integer; with references to components, and
- * null as a type.
+ * Uses the limit of ids instead of zod's for integers, references to components, and null as a
+ * type.
  */
 function simplified(json: object): JsonSchema {
   const entries = Object.entries(json).flatMap(([name, value]): [string, unknown][] => {
@@ -142,7 +142,7 @@ function simplified(json: object): JsonSchema {
   return withNullType(Object.fromEntries(entries));
 }
 
-/** `anyOf` of a plain type and null says no more than a list of types does. */
+/** Writes `anyOf` of a plain type and null as a list of types. */
 function withNullType(json: JsonSchema): JsonSchema {
   const { anyOf, ...rest } = json;
   if (!Array.isArray(anyOf) || anyOf.length !== 2) return json;

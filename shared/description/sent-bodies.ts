@@ -9,7 +9,7 @@ import { isObject } from './json.ts';
 
 type Mode = 'create' | 'update';
 
-/** The schema of what an endpoint takes: of one body, or of any of those that it chooses from. */
+/** The schema of an endpoint's request body, or of its alternatives. */
 export function sentSchema(body: NonNullable<Route['body']>): JsonSchema {
   if ('choose' in body) return { anyOf: body.all.map(referToBody) };
   if ('either' in body) return { anyOf: body.either.map(referToBody) };
@@ -22,7 +22,7 @@ function referToBody(body: Body<unknown>): JsonSchema {
   return { $ref: `#/components/schemas/${found[0]}` };
 }
 
-/** Every body by its name. */
+/** Every request body by name. */
 export function sentSchemas(): Record<string, JsonSchema> {
   return Object.fromEntries(
     Object.entries(requests).map(([name, docs]) => [name, described(name, docs)]),
@@ -45,7 +45,7 @@ function described(name: string, { body, description, fields }: RequestDocs): Js
   };
 }
 
-/** A field with its text; of objects within a body, with those of their fields. */
+/** A field with its text, and with the texts of nested fields. */
 function withText(
   path: string,
   json: JsonSchema,
@@ -69,7 +69,9 @@ function withText(
   return { ...json, description, properties: Object.fromEntries(entries), required };
 }
 
-/** The JSON Schema of each field. A field that a PATCH does not send keeps its value, not a default. */
+/**
+ * The JSON Schema of each field. A PATCH shows no defaults, because absent fields do not change.
+ */
 export function propertiesOf({ schema }: Body<unknown>, mode: Mode): Record<string, JsonSchema> {
   const { shape } = schema as z.ZodMiniObject;
   return Object.fromEntries(
@@ -83,19 +85,19 @@ export function propertiesOf({ schema }: Body<unknown>, mode: Mode): Record<stri
   );
 }
 
-/** A blank text stands for null where null is taken. */
+/** An empty text means null where null is allowed. */
 function blankAllowed(json: JsonSchema): JsonSchema {
   const { minLength, ...rest } = json;
   return Array.isArray(json.type) && json.type.includes('null') ? rest : json;
 }
 
-/** Whether a body is refused that has nothing in it, as one is that is not sent. */
+/** Whether an empty body, or none, is refused. */
 export function isBodyRequired(body: NonNullable<Route['body']>): boolean {
   const readers = 'choose' in body ? [body.choose({})] : 'either' in body ? body.either : [body];
   return readers.every(({ schema }) => !schema.safeParse({}).success);
 }
 
-/** The fields that a body refuses to be without; or an object at a field of it, or in a list there. */
+/** The required fields of a body, or of the object or list entries in one of its fields. */
 function requiredOf({ schema }: Body<unknown>, field?: string): string[] {
   const tried = field === undefined ? [{}] : [{ [field]: {} }, { [field]: [{}] }];
   const problems = tried.flatMap((value) => {
@@ -109,14 +111,14 @@ function requiredOf({ schema }: Body<unknown>, field?: string): string[] {
     .filter((path) => !path.includes('.') && (prefix !== '' || !mayMiss(schema, path)));
 }
 
-/** Whether a field by itself may be missing, and is asked for only where another one is, too. */
+/** Whether a field is optional by itself, and required only together with another field. */
 function mayMiss(schema: z.ZodMiniType, name: string): boolean {
   const { shape } = schema as z.ZodMiniObject;
   const field = new Map(Object.entries(shape)).get(name);
   return field !== undefined && z.safeParse(field, undefined).success;
 }
 
-/** Of a body that changes a record, nothing is read where nothing was sent. */
+/** A PATCH body reads nothing from an empty object; a create's yields defaults. */
 function modeOf({ schema }: Body<unknown>): Mode {
   const result = schema.safeParse({});
   const values = result.success ? Object.values(Object(result.data)) : [null];

@@ -2,8 +2,8 @@ import { describeInterface } from './document.ts';
 import { isObject } from './json.ts';
 
 /**
- * The description as it is served. Refusals that several endpoints have alike stand among the components:
- * there are hundreds of some, which would be more than half of it.
+ * The description as served. Errors that several endpoints share are components: written out, they
+ * would be more than half of the document.
  */
 export function describeShared(productionHost?: string) {
   const { paths, components, ...description } = describeInterface(productionHost);
@@ -18,7 +18,7 @@ export function describeShared(productionHost?: string) {
   return { ...description, paths: referring, components: { ...components, responses } };
 }
 
-/** The names of refusals that are there more than once, by what they are. */
+/** The component names of repeated error responses, by their content. */
 function sharedNames(paths: ReturnType<typeof describeInterface>['paths']): Map<string, string> {
   const refusals = Object.values(paths)
     .flatMap((path) => Object.values(path))
@@ -37,7 +37,7 @@ function sharedNames(paths: ReturnType<typeof describeInterface>['paths']): Map<
       const name = use?.name ?? '';
       const count = (counts.get(name) ?? 0) + 1;
       counts.set(name, count);
-      // Those of sign-in have more headers.
+      // Sign-in endpoints have the same errors with more headers.
       return [source, count === 1 ? name : `${name}.${count}`];
     }),
   );

@@ -9,7 +9,7 @@ export interface NamedRoute {
   route: Route;
 }
 
-/** Every endpoint of the service: what the files of the families declare. No function loads this. */
+/** Every endpoint, from the declarations of the families. No function loads this. */
 export const routes: readonly NamedRoute[] = (
   await Promise.all(Object.keys(families).map(declaredBy))
 ).flat();
@@ -17,7 +17,7 @@ export const routes: readonly NamedRoute[] = (
 async function declaredBy(family: string): Promise<NamedRoute[]> {
   const declarations: object = await import(/* @vite-ignore */ `./${family}/routes.ts`);
   return Object.entries(declarations).map(([operation, route]) => {
-    // A file of declarations exports nothing else.
+    // Modules of declarations export routes only.
     return { name: `${family}.${operation}`, family, operation, route: route as Route };
   });
 }

@@ -15,10 +15,10 @@ export interface Body<Out> {
   known: KnownFields;
 }
 
-/** Judges what several fields decide together, once each of them is right. */
+/** Checks several fields together, once each of them is valid. */
 type BodyCheck<Out> = (values: Out, refuse: Refuse) => void;
 
-/** The body of a create or an operation: absent fields take their defaults. */
+/** The body of a create or another operation: absent fields take their defaults. */
 export function createBody<S extends FieldSpecs>(
   specs: S,
   check?: BodyCheck<CreateValues<S>>,
@@ -51,14 +51,14 @@ function bodyOf<Out>(
   return { schema: checked, known };
 }
 
-/** An object within a body, read by a body schema of its own. No record stores it. */
+/** An object within a body, with a body schema of its own. It is not stored. */
 export function nested<Out extends object>(body: Body<Out>): FieldSpec<Out | null, null> {
   const { schema, known } = body;
   const field = { schema, json: jsonOf(body), blankIsNull: false };
   return { kind: 'optional', field, fallback: null, response: z.null(), default: null, known };
 }
 
-/** A list of objects, each read by a body schema of its own. No record stores it. */
+/** A list of objects within a body, each with its own body schema. It is not stored. */
 export function nestedList<Out extends object>(
   body: Body<Out>,
   { min, max }: { min: number; max: number },
@@ -84,7 +84,7 @@ function jsonOf({ schema }: Body<unknown>): JsonSchema {
   return { type: 'object', properties: Object.fromEntries(fields) };
 }
 
-/** The one cast of this file: zod cannot know that a shape built in a loop yields these values. */
+/** The one cast of this file: zod cannot know the values of a shape that is built in a loop. */
 function objectSchema<Out>(shape: Record<string, z.ZodMiniType>): z.ZodMiniType<Out> {
   return z.object(shape, 'Must be an object.') as unknown as z.ZodMiniType<Out>;
 }
@@ -100,7 +100,7 @@ function fieldSchema(spec: FieldSpec<unknown>, mode: 'create' | 'update'): z.Zod
     if (!isAllowed) refuse('required', 'This field is required.');
     return isAllowed ? spec.fallback : z.NEVER;
   });
-  // Optional, so that an absent field is read too: the spec says what its absence means.
+  // Optional, so that absent fields are read, too: the spec defines what absence means.
   return z.pipe(z.optional(z.unknown()), read).register(z.globalRegistry, json);
 }
 

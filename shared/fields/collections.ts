@@ -10,7 +10,7 @@ interface Size {
   max: number;
 }
 
-/** A list; duplicates collapse in their order before it is counted. */
+/** A list. Duplicates are removed before it is counted. */
 export function list<T extends {}>(element: Field<T>, { min = 0, max }: Size): Field<T[]> {
   const read = z.transform((entries: unknown[], context) => {
     const refuse = refuserOf(context);
@@ -33,17 +33,17 @@ export function entriesForm(min: number, max: number): string {
   return `Must have ${min} to ${max} entries.`;
 }
 
-/** The most items that one record names: a write of all of them fits a transaction. */
+/** The most items per record, so that a write of all of them fits a transaction. */
 const mostItems = 40;
 
 export function itemIds(): Field<number[]> {
   return list(id(), { min: 1, max: mostItems });
 }
 
-/** In characters; no unique_id is longer. */
+/** In characters, as for a unique_id. */
 export const longestLabel = 200;
 
-/** Label values, as scanned from a code on the thing. */
+/** Label values, as scanned from codes. */
 export function labels(): Field<string[]> {
   return list(text(longestLabel), { max: 10 });
 }
@@ -58,9 +58,9 @@ export type CustomValue = string | number | boolean;
 export const customFieldsMax = 50;
 export const tooManyCustomFields = `Must have at most ${customFieldsMax} custom fields.`;
 const customNameLength = 100;
-/** What every object of JavaScript has already. */
+/** Names that every JavaScript object inherits. */
 const reservedNames = new Set(['__proto__', 'constructor']);
-/** DynamoDB holds no smaller numbers than 1e-130 (AWS limit). */
+/** DynamoDB stores no number closer to 0 than 1e-130 (AWS limit). */
 const leastNumber = 1e-100;
 const scalarJson = {
   type: ['string', 'number', 'boolean', 'null'],
@@ -69,7 +69,7 @@ const scalarJson = {
   maximum: largestNumber,
 };
 
-/** Fields of the account's own, by name; null marks one that is to be removed. */
+/** The account's own fields by name; null removes a field. */
 export function customFields(): Field<
   Record<string, CustomValue | null>,
   Record<string, CustomValue>
@@ -100,7 +100,7 @@ export function customFields(): Field<
   };
 }
 
-/** zod's own would leave out fields that objects of JavaScript have already, which are to be refused. */
+/** zod's own record schema drops inherited names, which must be refused instead. */
 const jsonObject = z.custom<Record<string, unknown>>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   { abort: true, params: { code: 'invalid_type' }, message: 'Must be an object.' },
@@ -108,7 +108,7 @@ const jsonObject = z.custom<Record<string, unknown>>(
 
 const customName = text(customNameLength).schema;
 
-/** A blank text stands for null. */
+/** An empty text means null. */
 const customValue = z.pipe(
   z.unknown(),
   z.transform((value, context): CustomValue | null => {

@@ -4,7 +4,7 @@ import { FieldChange, HistoryEntry } from './history.ts';
 import { ItemSummary, Named, Tombstone } from './record.ts';
 import { Warning } from './warning.ts';
 
-/** Parts of answers that several families have. */
+/** Response schemas that several families share. */
 export const commonResponses = {
   Actor: response(Actor, 'Who did something.', {
     id: 'The id of the user or of the key; 0 for the service itself.',

@@ -3,7 +3,7 @@ import type { Field } from './field.ts';
 import { rule } from './problems.ts';
 import { string } from './values.ts';
 
-/** ISO 3166-1 alpha-2, the officially assigned codes. */
+/** ISO 3166-1 alpha-2, officially assigned codes. */
 const countries = new Set(
   (
     'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR ' +
@@ -17,7 +17,7 @@ const countries = new Set(
   ).split(' '),
 );
 
-/** A country by its two letters, kept in upper case. */
+/** A two-letter country code, stored in upper case. */
 export function country(): Field<string> {
   const message = 'Must be a country code of ISO 3166-1 alpha-2.';
   return {

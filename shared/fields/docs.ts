@@ -2,32 +2,32 @@ import type * as z from 'zod/mini';
 import type { Body } from './body.ts';
 import { nameOfReference, type StoredField, targetsOf } from './stored.ts';
 
-/** What the fields of an object mean, by their names. */
+/** Descriptions of an object's fields, by field. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** What a field means; an object within a body tells it of its own fields, too. */
+/** The description of a field; for a nested object, also those of its fields. */
 export type FieldText = string | { description: string; fields: Texts };
 
-/** A part of an answer: what it is, and what each of its fields means. */
+/** The texts of a response schema. */
 export interface ResponseDocs {
   schema: z.ZodMiniType;
   description: string;
   fields: Texts;
-  /** The body that its fields are written by, whose limits they have. */
+  /** The request body whose limits its fields have. */
   writtenBy?: Body<unknown>;
 }
 
-/** A body that is sent, and what each of its fields means. */
+/** The texts of a request body. */
 export interface RequestDocs {
   body: Body<unknown>;
   description: string;
   fields: Readonly<Record<string, FieldText>>;
 }
 
-/** The texts of a family of endpoints. Making the description fails where a field has none. */
+/** The texts of a family. A field without a text makes the build of the description fail. */
 export interface FamilyDocs {
   description: string;
-  /** By the name that the description gives to each. */
+  /** By the schema's name in the description. */
   responses: Readonly<Record<string, ResponseDocs>>;
   requests: Readonly<Record<string, RequestDocs>>;
 }
@@ -45,7 +45,7 @@ export function response(
   return { schema, description, fields, ...(writtenBy ? { writtenBy } : {}) };
 }
 
-/** A body, by the texts of the record that it writes, and by its own. */
+/** The texts of a request body, from those of the record that it writes and its own. */
 export function request(
   body: Body<unknown>,
   description: string,
@@ -55,7 +55,7 @@ export function request(
   return { body, description, fields: { ...record, ...own } };
 }
 
-/** What every record has. */
+/** The texts of the fields of every record. */
 const recordTexts = {
   id: 'Counted per account and resource, from 1. No id is given twice.',
   created_at: 'When the record was created.',
@@ -69,8 +69,8 @@ const externalRefText =
   'The id that the record has in another system. Unique among the live ones of its kind, whatever its case.';
 
 /**
- * The texts of a record: those that all have, its own, and of its references two each. The text of a
- * reference says what it refers to, under the name that answers show it by.
+ * The texts of a record: the common ones, its own, and two for each reference, derived from the
+ * text under the reference's name in responses.
  */
 export function textsOf(fields: Readonly<Record<string, StoredField<unknown>>>, own: Texts): Texts {
   const references = Object.keys(targetsOf(fields)).flatMap((field) => {

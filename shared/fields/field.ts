@@ -2,22 +2,22 @@ import * as z from 'zod/mini';
 import type { ResourceName } from '#shared/families.ts';
 import type { StoredField } from './stored.ts';
 
-/** A JSON Schema, as far as the interface description shows one. */
+/** The parts of a JSON Schema that the interface description uses. */
 export type JsonSchema = Record<string, unknown>;
 
-/** How one value of a body is read, with our codes, and how the description shows that. */
+/** How a value in a body is parsed, with our error codes, and described. */
 interface InputField<T> {
-  /** Reads a value that is neither absent nor null. */
+  /** Parses a value that is neither absent nor null. */
   schema: z.ZodMiniType<T>;
   json: JsonSchema;
-  /** A blank string stands for null, as it does for texts, dates, references and choices. */
+  /** An empty string means null, as for texts, dates, references and choices. */
   blankIsNull: boolean;
 }
 
-/** One value of a body that records store, and answers show. */
+/** A value in a body that records store and responses show. */
 export interface Field<T, Stored = T> extends InputField<T> {
   response: z.ZodMiniType<Stored, Stored>;
-  /** The value of a record of which nothing is known. */
+  /** The stored value when none is known. */
   empty: Stored;
 }
 
@@ -25,21 +25,21 @@ export interface ReferenceField extends Field<number> {
   target: ResourceName;
 }
 
-/** Has to have a value; has to be there, if only as null; may be absent. */
+/** Requires a value; requires the field but allows null; allows absence. */
 type Presence = 'required' | 'present' | 'optional';
 
-/** A field of a body, with what its absence means, and how a record stores it. */
+/** A field of a body: what its absence means, and how a record stores it. */
 export interface FieldSpec<Out, Stored = Out, Refers extends boolean = boolean>
   extends StoredField<Stored, Refers> {
   kind: Presence;
   field: InputField<NonNullable<Out>>;
-  /** The fields that are read of it, where it is an object. */
+  /** The known fields of an object. */
   known?: KnownFields;
-  /** What an absent field is on create, and null on create and update. */
+  /** The value for an absent field on create, and for null on create and update. */
   fallback: Out | null;
 }
 
-/** The names of fields that are read, those of nested objects below them. */
+/** Names of known fields, with those of nested objects below them. */
 export interface KnownFields {
   [name: string]: KnownFields | true;
 }
@@ -64,17 +64,17 @@ export function required<T>(field: Field<T & {}>): FieldSpec<T & {}> {
   };
 }
 
-/** A field that has to be there, and that no record stores. */
+/** A required field that is not stored. */
 export function unstored<T>(field: InputField<T & {}>): FieldSpec<T & {}, null> {
   return { kind: 'required', field, fallback: null, response: z.null(), default: null };
 }
 
-/** A field that has to be there, and may be null. */
+/** A field that must be sent, but may be null. */
 export function present(field: ReferenceField): ReferenceSpec {
   return { ...optional(field), kind: 'present' };
 }
 
-/** A field that may be absent or null, and is null then. */
+/** A field that is null where it is absent. */
 export function optional(field: ReferenceField): ReferenceSpec;
 export function optional<T>(field: Field<T & {}>): FieldSpec<(T & {}) | null>;
 export function optional(
@@ -85,12 +85,12 @@ export function optional(
   return { ...spec, response: z.nullable(field.response), ...(target ? { target } : {}) };
 }
 
-/** A field that may be absent or null, and takes its default then. */
+/** A field that takes its default where it is absent or null. */
 export function defaulted<T>(field: Field<T & {}>, fallback: NoInfer<T & {}>): FieldSpec<T & {}> {
   return { kind: 'optional', field, fallback, response: field.response, default: fallback };
 }
 
-/** A field whose entries are merged into those that the record has; null clears them. */
+/** A field whose entries are merged into the record's; null clears them. */
 export function merged<T, Stored>(
   field: Field<T & {}, Stored & {}>,
 ): FieldSpec<(T & {}) | null, Stored & {}> {

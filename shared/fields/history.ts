@@ -25,7 +25,7 @@ export const FieldChange = z.strictObject({
 });
 export type FieldChange = z.infer<typeof FieldChange>;
 
-/** What is told of every write, whose record it may be. */
+/** The fields of every write, in the history of any record. */
 export const writeFields = {
   id: z.string(),
   at: Instant,
@@ -37,11 +37,11 @@ export const writeFields = {
   contact_id: z.optional(Id),
 };
 
-/** One write, as history keeps it for good. */
+/** One write in the history, which is kept permanently. */
 export const HistoryEntry = z.strictObject({
   ...writeFields,
   resource: z.enum(resourceNames),
-  /** The version that the record whose history it is has with the write. */
+  /** The version of the history's record after the write. */
   version: Id,
   request_id: z.string(),
 });

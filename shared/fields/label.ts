@@ -1,8 +1,8 @@
 import { longestLabel } from './collections.ts';
 
 /**
- * What a scanned value may mean, in the order in which it is tried: itself, and of a web address
- * its `qr` parameter or last path segment.
+ * The labels that a scanned value may contain, in the order of lookup: the value itself, and for a
+ * web address its `qr` parameter or last path segment.
  */
 export function labelsOf(scanned: string): string[] {
   return meanings(scanned).filter((value) => [...value].length <= longestLabel);

@@ -7,10 +7,10 @@ import { dayForm, instantForm, wordForm } from './values.ts';
 
 const longestSearch = 200;
 
-/** Notes that a value is refused, with the values that would be taken. */
+/** Adds a problem, with the allowed values. */
 type RefuseParameter = (message: string, allowed?: readonly string[]) => undefined;
 
-/** One query parameter: its text, or undefined where it was not sent, to its value. */
+/** One query parameter: parses its text, or undefined where it is absent. */
 export function parameter<T>(
   json: JsonSchema,
   read: (value: string, refuse: RefuseParameter) => T | undefined,
@@ -43,12 +43,12 @@ export function idParameter() {
   });
 }
 
-/** Whether a text is an id as paths and queries write them: 1 to 15 digits, no leading zero. */
+/** Whether a text is an id in a path or query: 1 to 15 digits without a leading zero. */
 export function isId(text: string): boolean {
   return /^[1-9]\d{0,14}$/.test(text);
 }
 
-/** Ids, by commas. */
+/** Ids separated by commas. */
 export function idsParameter(most: number) {
   const json = { type: 'string', pattern: '^[1-9][0-9]{0,14}(,[1-9][0-9]{0,14})*$' };
   return parameter(json, (value, refuse) => {
@@ -65,7 +65,7 @@ export function dayParameter() {
   });
 }
 
-/** A condition that is asked for, or not. */
+/** A condition that is set or absent. */
 export function trueParameter() {
   return parameter({ type: 'boolean', enum: [true] }, (value, refuse) => {
     return value === 'true' || refuse('Must be true.', ['true']);
@@ -92,7 +92,7 @@ export function textParameter(max = longestSearch) {
   });
 }
 
-/** A parameter that has to be sent, read as a field of a body is. */
+/** A required parameter, parsed like a field of a body. */
 export function requiredParameter<T>({ json, schema: field }: Field<T>): z.ZodMiniType<T> {
   const schema = z.pipe(
     z.optional(z.string()),

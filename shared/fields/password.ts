@@ -7,7 +7,7 @@ import { string } from './values.ts';
 
 const lengthOf = (value: string) => [...value.normalize('NFC')].length;
 
-/** A password as it is sent, never trimmed. What a new one has to be is judged where it is stored. */
+/** A password as sent, never trimmed. The rules for a new one are checked where it is stored. */
 export function password(): Field<string> {
   const bounds = lengthForm(1, longestPassword);
   return {
@@ -17,7 +17,7 @@ export function password(): Field<string> {
     ),
     json: { type: 'string', minLength: 1, maxLength: longestPassword, format: 'password' },
     blankIsNull: false,
-    // No answer shows one.
+    // No response shows one.
     response: z.string(),
     empty: '',
   };

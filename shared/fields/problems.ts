@@ -3,7 +3,7 @@ import type { ErrorCode, FieldCode, FieldProblem, Fields } from '#shared/errors.
 
 type Issues = z.core.$ZodRawIssue[];
 
-/** Notes a problem at a value, or at a path below it; with what its code calls for. */
+/** Adds a problem at a value or at a path below it, with the details for its code. */
 export type Refuse = (
   code: FieldCode | ErrorCode,
   message: string,
@@ -11,10 +11,10 @@ export type Refuse = (
   detail?: Readonly<Record<string, unknown>>,
 ) => void;
 
-/** A list of a million wrong entries must not make an answer larger than Lambda can give. */
+/** Limits the size of an error: Lambda limits that of a response. */
 const mostProblems = 200;
 
-/** How a transform or a check of zod notes problems with our codes. */
+/** Lets a transform or a check of zod add problems with our codes. */
 export function refuserOf({ issues, value }: { issues: Issues; value: unknown }): Refuse {
   return (code, message, path = [], detail = {}) => {
     if (issues.length >= mostProblems) return;
@@ -22,7 +22,7 @@ export function refuserOf({ issues, value }: { issues: Issues; value: unknown })
   };
 }
 
-/** A condition of a value, with our code. What comes behind one that does not hold is not judged. */
+/** A check with our error code. If it fails, later checks do not run. */
 export function rule<T>(
   holds: (value: T) => boolean,
   code: FieldCode,
@@ -31,7 +31,7 @@ export function rule<T>(
   return z.refine<T>(holds, { abort: true, params: { code }, message });
 }
 
-/** Reads a part of a value by a schema: what it is, or its problems noted below a path. */
+/** Parses a part of a value: returns it, or adds its problems below a path. */
 export function readPart<T>(
   schema: z.ZodMiniType<T>,
   value: unknown,

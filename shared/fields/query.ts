@@ -15,7 +15,7 @@ const longestPage = 200;
 export const usualPage = 50;
 
 function limitParameter() {
-  // A larger one is cut.
+  // A larger value is capped.
   const json = { type: 'integer', minimum: 1, default: usualPage };
   return parameter(json, (value, refuse) => {
     if (!/^\d+$/.test(value) || Number(value) === 0)
@@ -53,7 +53,7 @@ export const pageParameters = {
 };
 const sync = { updated_since: timeParameter(), include_deleted: flagParameter() };
 
-/** The window into which bookings reach. */
+/** The window that bookings must overlap. */
 export const windowFilters = { from: timeParameter(), to: timeParameter() };
 
 /** The filters of lists whose records name items, a contact and a user. */
@@ -68,7 +68,7 @@ export function pageQuery() {
   return z.object(pageParameters);
 }
 
-/** The query of a list that sorts by some fields, filters, and can be synced. */
+/** The query of a list with sorting, filters and sync. */
 export function syncedQuery<const F extends string, S extends z.core.$ZodShape>(
   fields: readonly F[],
   filters: S,
@@ -85,7 +85,7 @@ export function unsyncedQuery<const F extends string, S extends z.core.$ZodShape
   return z.object({ ...pageParameters, ...orderParameters(fields), ...filters }).check(oneOrder);
 }
 
-/** The same order is asked for by `order=-name`, or by `sort=name` and `direction=desc`. */
+/** `order=-name` and `sort=name&direction=desc` mean the same. */
 function orderParameters<const F extends string>(fields: readonly F[]) {
   return {
     order: orderParameter(fields),
@@ -96,12 +96,12 @@ function orderParameters<const F extends string>(fields: readonly F[]) {
 
 type Context = z.core.ParsePayload<Record<string, unknown>>;
 
-/** Refuses a parameter for another one. */
+/** Refuses a parameter that cannot be combined with another. */
 export function refuseTogether(context: Context, name: string, message: string): void {
   refuserOf(context)('invalid_value', message, [name]);
 }
 
-/** A window ends behind its beginning, and has both where one of them alone would mean nothing. */
+/** The end of a window must be after its start. With `areBoth`, neither may be missing. */
 export function orderedWindow(from: string, to: string, { areBoth = false } = {}) {
   return (context: Context): void => {
     const [start, end] = [context.value[from], context.value[to]];
@@ -121,7 +121,7 @@ function oneOrder(context: Context): void {
   refuseTogether(context, 'order', 'Must not be combined with sort or direction.');
 }
 
-/** A sync lists by update alone, so that it goes with nothing but its own parameters. */
+/** A sync is sorted by update, so it allows no sorting and no filters. */
 function syncAlone(context: Context): void {
   const { value } = context;
   if (value.updated_since === undefined) {
@@ -144,13 +144,13 @@ export interface OrderQuery<F extends string = string> {
   direction?: 'asc' | 'desc' | undefined;
 }
 
-/** The order that a query asks for; by id where it asks for none. */
+/** The requested order; by id if none is. */
 export function orderOf<F extends string>(query: OrderQuery<F>): Order<F | 'id'> {
   if (query.order) return query.order;
   return { field: query.sort ?? 'id', descending: query.direction === 'desc' };
 }
 
-/** `true` judges a write without doing it. */
+/** `true` validates a write without doing it. */
 export const DryRunQuery = z.object({ dry_run: flagParameter() });
 
 /** The query of a list that is read whole. */

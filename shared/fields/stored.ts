@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import type { ResourceName } from '#shared/families.ts';
 import { Id, Named } from './record.ts';
 
-/** How a record stores a field: what answers show of it, and its value where nothing is known. */
+/** How a record stores a field: its schema in responses, and its initial value. */
 export interface StoredField<T, Refers extends boolean = boolean> {
   response: z.ZodMiniType<T, T>;
   default: T;
-  /** What the id in it refers to. Answers show `x: {id, name}` behind `x_id`. */
+  /** The resource that the id refers to. Responses show `x: {id, name}` after `x_id`. */
   target?: ResourceName;
-  /** Whether it refers to a record, for the compiler alone. */
+  /** Whether it is a reference; for the compiler only. */
   refers?: Refers;
 }
 
@@ -27,7 +27,7 @@ type ReferenceName<K, Field> = Field extends { refers?: true }
     : never
   : never;
 
-/** The schemas of stored fields in an answer, with the records that references name. */
+/** The schemas of stored fields in a response, with the names of references. */
 type ResponseShape<F extends StoredFields> = {
   [K in keyof F]: F[K] extends StoredField<infer T> ? z.ZodMiniType<T, T> : never;
 } & {
@@ -45,28 +45,28 @@ export function storedReference(target: ResourceName): StoredReference {
 
 export function defaultsOf<F extends StoredFields>(fields: F): StoredValues<F> {
   const entries = Object.entries(fields).map(([name, field]) => [name, field.default]);
-  // An object of all names of the fields, which the compiler does not know of `fromEntries`.
+  // `fromEntries` loses the names of the fields.
   return Object.fromEntries(entries) as StoredValues<F>;
 }
 
-/** From each field that refers to a record to what it refers to. */
+/** The resource that each reference field refers to. */
 export function targetsOf(fields: StoredFields): Readonly<Record<string, ResourceName>> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, { target }]) => (target ? [[name, target]] : [])),
   );
 }
 
-/** The name under which an answer shows the record that a field refers to. */
+/** The name of a reference in a response. */
 export function nameOfReference(field: string): string {
   return field.replace(/_id$/, '');
 }
 
-/** What an answer shows of stored fields, in their order. */
+/** The response shape of stored fields, in their order. */
 export function responseOf<F extends StoredFields>(fields: F): ResponseShape<F> {
   const entries = Object.entries(fields).flatMap(([name, { response, target }]) => [
     [name, response],
     ...(target ? [[nameOfReference(name), z.nullable(Named)]] : []),
   ]);
-  // An object of all names of the type, which the compiler does not know of `fromEntries`.
+  // `fromEntries` loses the names of the fields.
   return Object.fromEntries(entries) as ResponseShape<F>;
 }

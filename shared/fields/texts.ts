@@ -5,7 +5,7 @@ import { string } from './values.ts';
 
 export const longestText = 5000;
 const controlCharacters = /\p{Cc}/u;
-/** Tab, line feed and carriage return pass in long texts. */
+/** Long texts allow tab, line feed and carriage return. */
 const controlsOfLongText = /[\p{Cc}--[\t\n\r]]/v;
 
 /** A short text: trimmed, NFC, without control characters, 1 to `max` code points. */
@@ -13,12 +13,12 @@ export function text(max: number): Field<string> {
   return textWithout(controlCharacters, max);
 }
 
-/** What another system calls a record; unique among the live ones of its kind. */
+/** The record's id in another system; unique among live records of its kind. */
 export function externalRef(): Field<string> {
   return text(200);
 }
 
-/** A text of several lines, of at most 5,000 code points. */
+/** A text of several lines, at most 5,000 code points. */
 export function longText(): Field<string> {
   return textWithout(controlsOfLongText, longestText);
 }
@@ -50,10 +50,10 @@ export function email(): Field<string> {
   return textThat(isEmail, 254, 'Must be an e-mail address.', 'email');
 }
 
-/** In characters; what a label holds may be a web address, too. */
+/** In characters; a label may contain a web address. */
 export const longestWebAddress = 2048;
 
-/** A web address that begins with https, of at most 2,048 characters. */
+/** An https address of at most 2,048 characters. */
 export function webAddress(): Field<string> {
   const isWebAddress = (value: string) => /^https:\/\//i.test(value) && URL.canParse(value);
   return textThat(isWebAddress, longestWebAddress, 'Must be an https address.', 'uri');

@@ -5,14 +5,14 @@ import type { Field, ReferenceField } from './field.ts';
 import { refuserOf, rule } from './problems.ts';
 import { Day, Id, Instant } from './record.ts';
 
-/** The largest number that any field takes. */
+/** The largest value of any number field. */
 export const largestNumber = 1e12;
 
 export function wordForm(values: readonly string[]): string {
   return `Must be one of ${values.join(', ')}.`;
 }
 
-/** A string as it was sent. */
+/** A string as sent. */
 export const string = () => z.string('Must be a string.');
 const trimmed = () => string().check(z.trim());
 
@@ -44,13 +44,13 @@ interface Bounds {
   max?: number;
 }
 
-/** A number with at most so many decimals; it is never rounded. */
+/** A number with at most `decimals` decimals; never rounded. */
 export function number({ decimals, min = 0, max = largestNumber }: Bounds): Field<number> {
   const kind = decimals === 0 ? 'a whole number' : `a number of at most ${decimals} decimals`;
   const isExact = (value: number) =>
     Number.isFinite(value) && Number(value.toFixed(decimals)) === value;
   return {
-    // JSON writes numbers that are read as infinite, which zod's own would call another type.
+    // JSON parses huge numbers as infinite, which zod's own schema reports as a wrong type.
     schema: z
       .custom<number>((value) => typeof value === 'number', {
         abort: true,
@@ -63,7 +63,7 @@ export function number({ decimals, min = 0, max = largestNumber }: Bounds): Fiel
           'invalid_value',
           `Must be ${kind} from ${min} to ${max}.`,
         ),
-        // -0 is 0.
+        // Turns -0 into 0.
         z.overwrite((value) => (value === 0 ? 0 : value)),
       ),
     json: { type: decimals === 0 ? 'integer' : 'number', minimum: min, maximum: max },
@@ -83,7 +83,7 @@ export function reference(target: ResourceName): ReferenceField {
 
 export const dayForm = 'Must be a date, YYYY-MM-DD.';
 
-/** A day, `YYYY-MM-DD`. */
+/** A date, `YYYY-MM-DD`. */
 export function date(): Field<string> {
   return {
     schema: trimmed().check(rule(isDate, 'invalid_datetime', dayForm)),
@@ -96,7 +96,7 @@ export function date(): Field<string> {
 
 export const instantForm = 'Must be an ISO 8601 time with its zone, such as 2030-01-31T18:00:00Z.';
 
-/** A time with its zone; read as UTC to the second. */
+/** A time with a zone, parsed to UTC to the second. */
 export function instant(): Field<string> {
   const parse = z.transform((value: string, context) => {
     const read = parseInstant(value);

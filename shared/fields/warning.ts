@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from './record.ts';
 
-/** Why an item that is booked may not be there, or not be fit, when it is wanted. */
+/** Why a booked item may be missing or unfit when it is needed. */
 export const Warning = z.strictObject({
   code: z.enum(['item_inoperative', 'item_overdue', 'item_expired']),
   item_id: Id,

@@ -10,14 +10,14 @@ import type {
 } from '#shared/http/middleware/state.ts';
 import { inContext, noUsage } from '#shared/table/context.ts';
 
-/** Lambda's time is nearly over this many milliseconds before it stops a function. */
+/** How long before its timeout a function answers 503. */
 const earlyMilliseconds = 200;
-/** Calls of the store end a little earlier, so that what they end in can be answered. */
+/** Calls to the store end a little earlier, so that their failure can still be answered. */
 const storeMilliseconds = 300;
 
 export type Handler = (event: GatewayEvent, context: RequestContext) => Promise<GatewayResult>;
 
-/** A Lambda handler out of middleware, outermost first, and what answers the request. */
+/** Builds a Lambda handler from middleware, outermost first, and the function that answers. */
 export function chain(
   middleware: readonly Middleware[],
   answer: (event: GatewayEvent, context: RequestContext) => Promise<Answer>,
@@ -31,13 +31,13 @@ export function chain(
     plugin,
   );
   for (const one of middleware) handler.use(inTime(one));
-  // The envelope is in every chain, and turns the answer into the gateway's result.
+  // Every chain contains the envelope, which turns the answer into the gateway's result.
   return untilAnswered(handler as unknown as Handler);
 }
 
 /**
- * Ends all calls of the store with the answer: Lambda freezes a function that has answered, and what
- * it still did would go on in the next caller's request.
+ * Ends all calls to the store with the answer: Lambda freezes a function that has answered, and
+ * unfinished calls would continue in the next caller's request.
  */
 function untilAnswered(handler: Handler): Handler {
   return async (event, context) => {
@@ -54,12 +54,12 @@ function untilAnswered(handler: Handler): Handler {
   };
 }
 
-/** Whoever runs a handler without Lambda may give it no end; then it has as long as Lambda gives. */
+/** Without Lambda a context may have no deadline; then the function's own timeout applies. */
 function leftMilliseconds(context: Partial<RequestContext>): number {
   return context.getRemainingTimeInMillis?.() ?? functionSeconds.request * 1000;
 }
 
-/** Ends a middleware, too, before the function's time is over; middy does so for the handler only. */
+/** Ends a middleware before the timeout, too; middy does so for the handler only. */
 function inTime({ before, ...rest }: Middleware): Middleware {
   if (!before) return rest;
   return {

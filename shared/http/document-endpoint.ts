@@ -7,7 +7,10 @@ import type { GatewayEvent, GatewayResult } from '#shared/http/middleware/state.
 import type { Handler } from './chain.ts';
 import { answerFile, type ServedFile } from './served-file.ts';
 
-/** The Lambda handler of a route that answers a document to anybody: no chain, and so nothing to load. */
+/**
+ * The Lambda handler of a route that serves a public document. It has no chain, so it loads
+ * nothing.
+ */
 export function documentEndpoint(file: ServedFile): Handler {
   return async (event) => {
     const rate = rateHeaders(rateState(minuteOf(event.requestContext.timeEpoch), 0));
@@ -16,7 +19,7 @@ export function documentEndpoint(file: ServedFile): Handler {
   };
 }
 
-/** It knows no parameters. */
+/** Refuses unknown parameters: a document has none. */
 function refuse(event: GatewayEvent, rate: Record<string, string>): GatewayResult {
   const { status, message } = errorKinds.bad_request;
   const problem: FieldProblem = {

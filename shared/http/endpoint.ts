@@ -16,15 +16,15 @@ import { chain, type Handler } from './chain.ts';
 
 type CallFor<R extends Route> = R['access'] extends 'first-party' ? SessionCall : CredentialCall;
 
-/** What serves a route: `(call, input) → answer`, with no HTTP in it. May run more than once. */
+/** The operation of a route: `(call, input) → answer`, without HTTP. May run more than once. */
 type Serve<R extends Route> = (
   call: CallFor<R>,
   input: RouteInput<R>,
 ) => Promise<Answer<RouteData<R>>>;
 
 /**
- * The Lambda handler of a route for API keys, sessions or both. The order of the middleware is the contract's order
- * of checks. A decision that lost a race is made again from fresh reads.
+ * The Lambda handler of a route for API keys, sessions or both. Middleware run in the contract's
+ * order of checks. A decision that loses a race runs again from fresh reads.
  */
 export function endpoint<const R extends Route>(route: R, serve: Serve<R>): Handler {
   const middleware = [
@@ -39,8 +39,8 @@ export function endpoint<const R extends Route>(route: R, serve: Serve<R>): Hand
     validateBody(route),
   ];
   return chain(middleware, async (_event, { state }) => {
-    // The middleware above let in whom the route's access says, and read the input by the schemas
-    // that the type of it comes from.
+    // The middleware admit only the callers of the route's access, and parse the input by the
+    // schemas that its type is inferred from.
     const call = callOf(state) as CallFor<R>;
     const input = state.input as RouteInput<R>;
     return retryOnConflict(() => serve(call, input));

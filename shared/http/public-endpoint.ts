@@ -5,7 +5,7 @@ import { validateParameters } from '#shared/http/middleware/validate-parameters.
 import type { Route, RouteData } from '#shared/routes/route.ts';
 import { chain, type Handler } from './chain.ts';
 
-/** The Lambda handler of a route that looks at no credential, and needs no table. */
+/** The Lambda handler of a route without credentials. It needs no table. */
 export function publicEndpoint<const R extends Route & { access: 'public' }>(
   route: R,
   answer: Answer<RouteData<R>>,

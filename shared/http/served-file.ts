@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { acceptsEncoding, hasTag } from '#shared/http/middleware/accepted.ts';
 import type { GatewayEvent, GatewayResult } from '#shared/http/middleware/state.ts';
 
-/** A file that a function serves, compressed both ways; in base64, as a function answers it. */
+/** A file with its compressed forms, in base64 as Lambda returns it. */
 export interface ServedFile {
   name: string;
   type: string;
@@ -11,7 +11,7 @@ export interface ServedFile {
   gzip: string;
 }
 
-/** A file as the request accepts it; 304 where the client has it already. */
+/** The file in the encoding that the client accepts; 304 where the client has it already. */
 export function answerFile(
   { headers }: GatewayEvent,
   file: ServedFile,

@@ -1,23 +1,23 @@
 import type { GatewayEvent, GatewayResult } from '#shared/http/middleware/state.ts';
 import { answerFile, type ServedFile } from './served-file.ts';
 
-/** A file of a function's pages. One whose name has its hash never changes. */
+/** A file of a function's pages. One with a hash in its name never changes. */
 export interface PageFile extends ServedFile {
   isImmutable: boolean;
 }
 
-/** Pages for people, and the files that they are made of. */
+/** A page and its assets. */
 export interface ServedPages {
-  /** What the first address shows. */
+  /** The page at the first address. */
   page: ServedFile;
-  /** By the name below that address. */
+  /** By their name below that address. */
   assets: Record<string, PageFile>;
 }
 
 const asked = 'no-cache';
 const forGood = 'public, max-age=31536000, immutable';
 
-/** What every page holds browsers to, beside its policy. */
+/** Security headers of every page, besides its policy. */
 const guards = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
@@ -25,7 +25,7 @@ const guards = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** The page, or the file that the path names, under the policy of all of them. */
+/** The page, or the asset that the path names, under the pages' policy. */
 export function answerPages(
   event: GatewayEvent,
   { page, assets }: ServedPages,

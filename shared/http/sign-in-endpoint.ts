@@ -23,8 +23,8 @@ type Serve<R extends Route> = (
 ) => Promise<Answer<RouteData<R>>>;
 
 /**
- * The Lambda handler of a route by which members sign in, change their password or sign out. A key is
- * refused; no answer is stored for an `Idempotency-Key`, because it may hold a secret.
+ * The Lambda handler of a route by which members sign in, change their password or sign out. It
+ * refuses API keys, and ignores `Idempotency-Key`: a stored answer might hold a secret.
  */
 export function signInEndpoint<const R extends Route>(route: R, serve: Serve<R>): Handler {
   const guards =
@@ -39,7 +39,8 @@ export function signInEndpoint<const R extends Route>(route: R, serve: Serve<R>)
   ];
   return chain(middleware, async (event, { state }) => {
     const session = route.access === 'first-party' ? callOf(state) : {};
-    // The guards above let in what the route's access says, and the input was read by its schemas.
+    // The middleware admit only the callers of the route's access, and parse the input by its
+    // schemas.
     const call = { ...signInCallOf(event, state), ...session } as CallFor<R>;
     return serve(call, state.input as RouteInput<R>);
   });
@@ -60,7 +61,9 @@ function signInCallOf(event: GatewayEvent, state: RequestState): SignInCall {
   };
 }
 
-/** Whether a page of this host sent the request, as no page of another one can make a browser say. */
+/**
+ * Whether a page of this host sent the request. Pages of other hosts cannot forge these headers.
+ */
 function isSameOrigin({ headers, requestContext }: GatewayEvent): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';

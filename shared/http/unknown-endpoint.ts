@@ -7,17 +7,17 @@ import { callOf, type GatewayEvent, type Middleware } from '#shared/http/middlew
 import { byPrecedence, matchesPath } from '#shared/routes/path.ts';
 import { chain, type Handler } from './chain.ts';
 
-/** Every path of the catalogue with its methods; the bundler puts it in from the declarations. */
+/** All paths with their methods; the bundler inserts them from the declarations. */
 declare const KNOWN_PATHS: Readonly<Record<string, readonly string[]>>;
 
-/** The first segments of the paths of our own apps, put in by the bundler likewise. */
+/** The first segments of first-party paths; inserted by the bundler, too. */
 declare const FIRST_PARTY_SEGMENTS: readonly string[];
 
 const isBelowVersion = ({ rawPath }: GatewayEvent) => rawPath.startsWith('/v1/');
 
 /**
- * The handler of what no endpoint serves. Below `/v1/` the credential, the rate, first-party paths
- * and the plan come first; then 405 for a known path, and 404 for any other.
+ * The handler of unknown paths and methods. Below `/v1/` it checks the credential, the rate,
+ * first-party access and the plan first; then it answers 405 for a known path, else 404.
  */
 export function unknownEndpoint(): Handler {
   const route = { method: 'GET', path: '/{proxy+}', status: 200 } as const;

@@ -1,4 +1,4 @@
-/** A mail to one address: what it says, line by line, and where its one link leads. */
+/** A mail to one address: its lines of text, and its one link. */
 export interface Mail {
   to: string;
   subject: string;

@@ -1,7 +1,7 @@
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import type { Mail } from './mail.ts';
 
-/** The message of a mail, as text and as HTML, in the form in which it is sent (RFC 5322). */
+/** The complete message of a mail, as text and as HTML (RFC 5322). */
 export function messageOf(mail: Mail, from: string): Promise<Buffer> {
   const { to, subject } = mail;
   const composer = new MailComposer({
@@ -10,7 +10,7 @@ export function messageOf(mail: Mail, from: string): Promise<Buffer> {
     subject,
     text: textOf(mail),
     html: htmlOf(mail),
-    // Nobody shall answer that he is on holiday (RFC 3834).
+    // Suppresses automatic replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
   });
   return composer.compile().build();

@@ -9,7 +9,7 @@ import { messageOf } from './message.ts';
 
 let client: SESv2Client | undefined;
 
-/** Sends a mail by SES, or puts it into a folder as a file of its own where one is configured. */
+/** Sends a mail by SES, or writes it to the configured folder. */
 export async function sendMail(mail: Mail): Promise<void> {
   const from = mailFrom();
   const message = await messageOf(mail, from);
@@ -30,7 +30,7 @@ async function sendBySes(message: Buffer, to: string, from: string): Promise<voi
   );
 }
 
-/** Whoever looks into the folder sees a mail whole, or not at all. */
+/** Readers of the folder see a whole mail or none. */
 async function putInto(folder: string, message: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}`;

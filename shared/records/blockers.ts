@@ -5,17 +5,17 @@ import type { Named } from '#shared/fields/record.ts';
 import { capitalised, compareText } from '#shared/text.ts';
 import { readNames } from './names.ts';
 
-/** Records of one kind that block a write: the first by id, and how many there are. */
+/** Records of one kind that block a write: the first by id, and the total. */
 export interface Blockers {
   resource: ResourceName;
   first: Named[];
   count: number;
 }
 
-/** A refusal names so many of them. */
+/** An error names at most this many. */
 const mostNamed = 20;
 
-/** The records of these ids as blockers; an id may come twice. */
+/** The blockers with these ids, which may repeat. */
 export async function readBlockers(
   call: Call,
   resource: ResourceName,
@@ -29,7 +29,7 @@ export async function readBlockers(
   return { resource, first, count: all.length };
 }
 
-/** The refusal of a deletion that they block. */
+/** The error of a deletion that these records block. */
 export function inUseError(code: ErrorCode, blockers: readonly Blockers[]): ApiError {
   const id = blockerProblems(blockers, () => code);
   return new ApiError(code, id.length > 0 ? { fields: { id } } : {});

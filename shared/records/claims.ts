@@ -6,7 +6,7 @@ import { absent, type RowWrite } from '#shared/table/actions.ts';
 import { findRow } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 
-/** What a record claims, and did not before: nobody else can have what it holds already. */
+/** The unique values that a record newly claims. Those that it already holds are its own. */
 export function newClaims<R extends BaseRecord>(
   { claims = () => [] }: Resource<R>,
   before: R,
@@ -16,7 +16,7 @@ export function newClaims<R extends BaseRecord>(
   return claims(after).filter(({ value }) => !held.has(value));
 }
 
-/** Takes the values that a record newly claims, which no other may hold, and frees those it gave up. */
+/** Claims new unique values, fails where another record holds one, and releases the old ones. */
 export function claimWrites<R extends BaseRecord>(
   { caller: { accountId } }: Call,
   resource: Resource<R>,

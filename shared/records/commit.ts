@@ -11,15 +11,15 @@ import { AlreadyDone, LostRace } from './outcomes.ts';
 import { layOutTerms } from './terms.ts';
 import { type Transaction, withCounters } from './transaction.ts';
 
-/** Rows that one transaction may touch, and what they may take (AWS limits, the latter with a reserve). */
+/** AWS limits of a transaction: rows, and bytes with a reserve. */
 const transactionRows = 100;
 const transactionBytes = 4_000_000;
 
 /**
- * Does all of a write in one transaction, together with the answer that a repeat of the request
- * will get. Gives the answer back.
- * @throws LostRace where a condition did not hold; AlreadyDone where the request was done already;
- * ApiError `unavailable` where other transactions or the store stood in the way to the end.
+ * Commits a write in one transaction, together with its answer for a repeat of the request. Returns
+ * the answer.
+ * @throws LostRace where a condition fails; AlreadyDone where the request was done already;
+ * ApiError `unavailable` after too many conflicts or while the store is unavailable.
  */
 export async function commit<A extends Answer>(
   call: Call,
@@ -39,7 +39,10 @@ export async function commit<A extends Answer>(
   return answer;
 }
 
-/** What was written stands: rows that are left over find nothing wrong, and the next write removes them. */
+/**
+ * A failure leaves the write intact: leftover terms match no record, and the next write removes
+ * them.
+ */
 async function cleanUp(run: () => Promise<void>): Promise<void> {
   try {
     await withinTime(run());
@@ -48,7 +51,7 @@ async function cleanUp(run: () => Promise<void>): Promise<void> {
   }
 }
 
-/** What the rows take that are written whole, or say so; others are small. */
+/** Only rows written whole, or with a stated size, count; others are small. */
 function bytesOfRows(rows: readonly RowWrite[]): number {
   const sizes = rows.map((row) => {
     if (row.kind === 'put') return bytesOf(row.row);
@@ -57,7 +60,7 @@ function bytesOfRows(rows: readonly RowWrite[]): number {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Reached by many items with very large fields alone. */
+/** Only many items with very large fields reach this. */
 function tooManyBytes(): ApiError {
   const message = 'These items are too large to write at once. Use fewer items.';
   return new ApiError('validation_failed', {
@@ -67,14 +70,14 @@ function tooManyBytes(): ApiError {
 }
 
 /**
- * Refuses what one transaction cannot do, for a preview too. The answer for a repeat takes one row.
+ * Checks the limits of a transaction, for previews too. The stored answer takes one row.
  * @throws ApiError at the field that names the items.
  */
 export function assertFits(transaction: Transaction, path: string): void {
   if (withCounters(transaction).length + 1 > transactionRows) throw tooManyRows(path);
 }
 
-/** Reached by an update that exchanges most of its items, and by returns from many checkouts. */
+/** Reached by an update that replaces most items, and by returns from many checkouts. */
 function tooManyRows(path: string): ApiError {
   const message = 'This changes too many records at once. Use fewer items.';
   return new ApiError('validation_failed', {
@@ -83,7 +86,10 @@ function tooManyRows(path: string): ApiError {
   });
 }
 
-/** Writes rows that no answer is stored beside, all or none. Throws LostRace as `commit` does. */
+/**
+ * Writes rows without a stored answer, all or none.
+ * @throws LostRace where a condition fails.
+ */
 export function commitRows(rows: readonly RowWrite[]): Promise<void> {
   return write(rows, false);
 }
@@ -98,8 +104,8 @@ async function write(actions: readonly RowWrite[], isIdempotent: boolean): Promi
 }
 
 /**
- * Runs a decision, and runs it again from fresh reads as long as other writes come first.
- * @throws ApiError `conflict` when that was the case too often.
+ * Runs a decision, and again from fresh reads while other writes win.
+ * @throws ApiError `conflict` after too many attempts.
  */
 export async function retryOnConflict<T>(decide: () => Promise<T>): Promise<T> {
   for (let attempt = 0; attempt < attempts.decision; attempt += 1) {

@@ -15,31 +15,31 @@ import { newRecord } from './versions.ts';
 import { answerDryRun, answerRecord, type KnownRecords, type View } from './view.ts';
 import { insertion } from './writes.ts';
 
-/** What a create found out before it decides. */
+/** What a write has read before it decides. */
 export interface Findings<Read> extends FoundReferences {
   read: Read;
 }
 
-/** What a create comes to: the record as it is written, and what is written beside it. */
+/** The result of a decision: the record to write, and further writes. */
 export interface Decision<R, V> extends Partial<Transaction> {
   record?: R;
-  /** What the answer need not read again; or the answer itself. */
+  /** Records that the answer need not read again. */
   known?: KnownRecords;
   data?: V;
 }
 
 interface CreateHooks<R extends BaseRecord, V, Read> {
-  /** Judges whether it could be done, and writes nothing. */
+  /** Validates, and writes nothing. */
   isDryRun?: boolean;
-  /** What the body refers to beside the references of the resource. */
+  /** References in the body besides those of the resource. */
   references?: readonly SentReference[];
-  /** What is wrong with the record beside its references and claims. */
+  /** Problems of the record besides its references and claims. */
   problems?: (draft: R, read: Read) => Fields;
-  /** Refuses by the state of others, or says what the same transaction does beside. */
+  /** Refuses by the state of other records, or adds writes to the transaction. */
   decide?: (record: R, found: Findings<Read>) => Decision<R, V>;
 }
 
-/** Creates a record: all that is wrong with it is named at once, and all is written or nothing. */
+/** Creates a record in one transaction. Reports all problems at once. */
 export function createRecord<R extends BaseRecord, V>(
   call: Call,
   view: View<R, V>,
@@ -49,7 +49,7 @@ export function createRecord<R extends BaseRecord, V>(
   return createReading(call, view, content, async () => undefined, hooks);
 }
 
-/** The same for a record that other reads decide on, beside those of its references and claims. */
+/** As `createRecord`, for a decision that needs further reads. */
 export async function createReading<R extends BaseRecord, V, Read>(
   call: Call,
   view: View<R, V>,
@@ -88,7 +88,7 @@ async function answerOf<R extends BaseRecord, V>(
   return { data, version: record.version };
 }
 
-/** A record that was not made has no id, which its declaration does not know of. */
+/** The data of a dry run has no id, although its type declares one. */
 function withoutId<V>(data: V): V {
   return { ...data, id: null };
 }

@@ -14,24 +14,24 @@ export interface Reference {
   id: number;
 }
 
-/** What a history entry says beside who, when and what changed. */
+/** What a history entry holds besides its actor, its time and the changed fields. */
 export interface Occasion {
   action: HistoryAction;
   remarks?: string | null;
   contactId?: number | null;
-  /** What changed beside the fields of the record. */
+  /** Changes besides the fields of the record. */
   changes?: readonly FieldChange[];
-  /** The record that the call was about, where it is another than the one that is written. */
+  /** The record that the call was about, if it is not the one written. */
   cause?: Reference;
-  /** The record that names an item with this write: lists of its kind find it by the item, and when. */
+  /** The record that names an item in this write, so that its lists can find it by the item. */
   naming?: Reference;
 }
 
-/** A row holds 400 KB; an entry may have every field twice, so longer ones show beginnings only. */
+/** A row holds 400 KB and an entry may hold every field twice, so long values are cut. */
 const changesBytes = 300_000;
 const shownCharacters = 500;
 
-/** The fields in which two states of a record differ, or in which a new one is not as its defaults. */
+/** The fields that differ between two states, or between a new record and its defaults. */
 function changesOf<R extends BaseRecord>(
   resource: Resource<R>,
   before: R | undefined,
@@ -60,9 +60,8 @@ function flatten(record: object): Map<string, unknown> {
 }
 
 /**
- * The entry that the history of a record gets for a write. What other records do to an item stands
- * beside its own entries, in the order of the versions: what makes a version comes before what leaves
- * the record at it, however late their calls arrived.
+ * The history entry of a write. Entries sort by version before time: the write that makes a version
+ * comes before those that leave the record at it, even if its call arrived later.
  */
 export function entryOf<R extends BaseRecord>(
   call: Call,
@@ -79,10 +78,10 @@ export function entryOf<R extends BaseRecord>(
   return entryRow(call, own, record, isNew, occasion, changes);
 }
 
-/** What the history of an item needs to know of it. */
+/** The fields of an item that its history needs. */
 export type ItemVersion = Pick<BaseRecord, 'id' | 'version' | 'updated_at'>;
 
-/** The entry of an item that a write names, and leaves as it is. */
+/** The history entry of an item that a write names without changing it. */
 export function noteOnItem(call: Call, item: ItemVersion, occasion: Occasion): RowWrite {
   return entryRow(call, { resource: 'item', id: item.id }, item, false, occasion, []);
 }
@@ -118,7 +117,7 @@ function entryRow(
   return { kind: 'put', row: { ...key, ...link, ...entry } };
 }
 
-/** Sorts by time, and differs for all entries that one request writes. */
+/** Sorts by time, and is unique among the entries of one request. */
 function momentOf(call: Call, { resource, id }: Reference): string {
   const time = call.arrivedAt.toString(36).padStart(9, '0');
   return `${time}-${call.requestId.slice(0, 13)}-${resource}-${id}`;

@@ -11,7 +11,7 @@ interface StoredAnswer {
   answer: Answer;
 }
 
-/** The row that makes a write happen once: it is there only if no such request was done before. */
+/** The row that makes a write happen once: its condition fails if the request was done before. */
 export function idempotencyWrite(
   call: Call,
   { credentialId, key, fingerprint }: Idempotency,
@@ -26,7 +26,7 @@ export function idempotencyWrite(
       answer: storedAnswer(call, answer),
       expires_at: nowSeconds + retentionSeconds,
     },
-    // The store removes expired rows late, so an expired one does not count.
+    // The store removes expired rows late, so an expired row does not count.
     condition: {
       expression: 'attribute_not_exists(#pk) OR #expires_at <= :now',
       values: { now: nowSeconds },
@@ -35,15 +35,15 @@ export function idempotencyWrite(
 }
 
 /**
- * A repeat is answered before its fields are read, so that the names of those that were ignored are
- * kept, too; unless there are so many that no row would hold them.
+ * A repeat is answered before its body is read, so the ignored names are stored with the answer,
+ * unless they would exceed a row.
  */
 function storedAnswer({ ignored }: Call, answer: Answer): Answer {
   const whole = { ...answer, meta: metaOf(answer, ignored) };
   return bytesOf(whole) <= largestRowBytes ? whole : { ...answer, meta: metaOf(answer) };
 }
 
-/** The answer that was stored for the idempotency key of a call, if any. */
+/** The stored answer for the idempotency key of a call, if any. */
 export async function findStoredAnswer(call: Call): Promise<StoredAnswer | undefined> {
   if (!call.idempotency) return undefined;
   const { credentialId, key } = call.idempotency;

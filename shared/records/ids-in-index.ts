@@ -7,7 +7,7 @@ import { idOf } from '#shared/table/sort-key.ts';
 
 type Range = NonNullable<RowQuery['range']>;
 
-/** The ids of the live records that stand in a range of an index, one call's answer at a time. */
+/** The ids of live records in a range of an index, one page of the query at a time. */
 export async function* idPagesWithin(
   { caller: { accountId } }: Call,
   resource: ResourceName,
@@ -16,7 +16,7 @@ export async function* idPagesWithin(
   size: Pick<RowQuery, 'pageSize' | 'growth'> = {},
 ): AsyncGenerator<{ sure: number[]; isLast: boolean }, void> {
   const { from, before } = range;
-  // The store refuses a range that ends before it begins, instead of finding nothing in it.
+  // The store refuses a range whose end is before its start.
   if (from !== undefined && before !== undefined && from >= before) return;
   const pk = partition.records(accountId, resource);
   for await (const { rows, isLast } of queryPages({ pk, index, range, ...size })) {
@@ -24,7 +24,6 @@ export async function* idPagesWithin(
   }
 }
 
-/** All of these ids. */
 export async function idsWithin(
   call: Call,
   resource: ResourceName,
@@ -36,7 +35,7 @@ export async function idsWithin(
   return ids;
 }
 
-/** The ids of the live records that stand in an index under a value. */
+/** The ids of live records with a value in an index. */
 export function idsUnder(
   call: Call,
   resource: ResourceName,

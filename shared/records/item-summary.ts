@@ -1,4 +1,4 @@
-/** What a record shows of an item that it names, and what the warnings of a booking follow from. */
+/** What a record shows of an item that it names, and what booking warnings derive from. */
 export interface SummarisedItem {
   id: number;
   name: string;

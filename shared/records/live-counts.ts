@@ -14,24 +14,24 @@ import {
 import type { Counter } from './transaction.ts';
 
 /**
- * The ids of one row of counts: those of a range of neighbours that fall to one of its stripes. So
- * records that are made one after the other never meet in a row.
+ * The ids of one row of counts. Each range of ids is striped over several rows, so that records
+ * created in succession do not contend for one row.
  */
 interface CountRow {
   range: number;
   stripe: number;
-  /** A bit for every live id. */
+  /** One bit per live id. */
   live: bigint;
   row: Row;
 }
 
-/** How many live records a resource has, which ids they have, and how many of them are of a facet. */
+/** The live ids of a resource, their number, and their number by facet. */
 export type LiveCounts = readonly CountRow[];
 
 const rangeIds = countedIds * countStripes;
 const full = (1n << BigInt(countedIds)) - 1n;
 
-/** What a write does to the counts: a record comes, goes, or falls under another facet. */
+/** The changes to the counts when a record appears, disappears or changes its facet. */
 export function countChanges<R extends BaseRecord>(
   { caller: { accountId } }: Call,
   resource: Resource<R>,
@@ -61,7 +61,7 @@ export async function readCounts(
   });
 }
 
-/** A number of more than 53 bits is read as a `bigint`, and a smaller one as a `number`. */
+/** The store returns a `number` up to 53 bits, and a `bigint` beyond. */
 function bitsOf(value: unknown): bigint {
   return typeof value === 'bigint' || typeof value === 'number' ? BigInt(value) : 0n;
 }
@@ -80,7 +80,7 @@ function countBits(bits: bigint): number {
   return bits.toString(2).replaceAll('0', '').length;
 }
 
-/** The id at a position among all live ids; undefined behind the last. */
+/** The id at a position among all live ids; undefined past the end. */
 export function idAt(
   counts: LiveCounts,
   position: number,

@@ -21,8 +21,8 @@ export function referencesOf<R extends BaseRecord>(
 }
 
 /**
- * The names of these records, as far as they are not known; deleted ones still have theirs. A record
- * that may have been made a moment ago is read consistently.
+ * The names of records besides those already known, deleted ones included. Reads consistently where
+ * a record may be new.
  */
 export async function readNames(
   { caller: { accountId } }: Call,

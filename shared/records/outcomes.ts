@@ -1,16 +1,16 @@
 import type { Answer } from '#shared/call.ts';
 
-/** Another write came between reading and writing: read again, decide again. */
+/** Another write came between the read and the write: decide again from fresh reads. */
 export class LostRace extends Error {
   constructor(cause?: unknown) {
     super('Another write came first.', { cause });
   }
 }
 
-/** The same idempotency key was committed by another request in the meantime. */
+/** Another request with the same idempotency key committed first. */
 export class AlreadyDone extends Error {}
 
-/** Thrown where a request was done before: its answer is given again. */
+/** Thrown for a repeated request; carries the stored answer. */
 export class Replay extends Error {
   readonly answer: Answer;
 

@@ -16,8 +16,8 @@ interface Writers<V> {
 }
 
 /**
- * Creates the record of an external reference, or changes the one that has it. Of two calls at once one
- * finds what the other made, and decides again.
+ * Creates the record of an external reference, or updates the one that has it. Of two concurrent
+ * calls, one decides again.
  */
 export async function putByRef<R extends BaseRecord, V>(
   call: Call,
@@ -40,13 +40,13 @@ interface WithExternalRef {
   external_ref?: string | null | undefined;
 }
 
-/** The body of a create, with the reference of the path. */
+/** The body of a create, with the reference from the path. */
 export function withRef<T extends WithExternalRef>(body: T, ref: string): T {
   assertSameRef(body, ref);
   return { ...body, external_ref: ref };
 }
 
-/** The body of a change, which leaves the reference as it is. */
+/** The body of an update, without the reference. */
 export function withoutRef<T extends WithExternalRef>(body: T, ref: string): T {
   assertSameRef(body, ref);
   return { ...body, external_ref: undefined };
@@ -58,14 +58,14 @@ function assertSameRef({ external_ref: sent = null }: WithExternalRef, ref: stri
   assertNoProblems({ external_ref: [{ code: 'invalid_value', message }] });
 }
 
-/** The record was deleted after it was found. */
+/** Retries when the record was deleted after it was found. */
 function unlessGone(error: unknown): unknown {
   return error instanceof ApiError && error.code === 'not_found' ? new LostRace(error) : error;
 }
 
 /**
- * Somebody made the record after it was not found: what this one was refused for may be that record,
- * as a reservation clashes with the one of its own reference. A store that is away is not asked again.
+ * Retries when the record was created after it was not found: the error may stem from that record,
+ * as when a reservation clashes with itself. Outages are not retried.
  */
 async function unlessMade(error: unknown, find: () => Promise<unknown>): Promise<unknown> {
   if (!(error instanceof ApiError) || error.code === 'unavailable') return error;

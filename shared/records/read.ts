@@ -11,12 +11,15 @@ import { fromRow } from './row.ts';
 declare const current: unique symbol;
 
 /**
- * A record as it stood when it was read to be written: what every write of a record begins with. Only
- * the two reads for a write below make one, so that no write can go around `If-Match`.
+ * A record read for a write, which every write starts from. Only the two functions below return
+ * one, so that no write bypasses `If-Match`.
  */
 export type Current<R extends BaseRecord> = R & { readonly [current]: true };
 
-/** The live record of an id, read consistently. Throws `not_found`. */
+/**
+ * The live record of an id, read consistently.
+ * @throws ApiError `not_found`
+ */
 export async function getRecord<R extends BaseRecord>(
   call: InAccount,
   resource: Resource<R>,
@@ -30,7 +33,7 @@ export async function getRecord<R extends BaseRecord>(
 }
 
 /**
- * The record that a call is about, read to be written.
+ * Reads the record that a call is about, for a write.
  * @throws ApiError `not_found`, or `version_mismatch` for a version that `If-Match` does not name.
  */
 export async function readForWrite<R extends BaseRecord>(
@@ -48,7 +51,7 @@ export async function readForWrite<R extends BaseRecord>(
   });
 }
 
-/** Live records that a call is not about, but writes as well; in the order of the ids. */
+/** Reads other live records for a write, in the order of their ids. `If-Match` does not apply. */
 export async function readLinked<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
@@ -59,11 +62,11 @@ export async function readLinked<R extends BaseRecord>(
 }
 
 function asCurrent<R extends BaseRecord>(record: R): Current<R> {
-  // The mark exists for the compiler alone.
+  // The brand exists only in the type.
   return record as Current<R>;
 }
 
-/** The live records of these ids that exist, in the order of the ids. */
+/** The live records among these ids, in the order of the ids. */
 export async function findRecords<R extends BaseRecord>(
   call: InAccount,
   resource: Resource<R>,
@@ -79,12 +82,12 @@ export async function findRecords<R extends BaseRecord>(
   return ids.flatMap((id) => records.get(rowKey.record(accountId, resource.name, id).sk) ?? []);
 }
 
-/** The next id of a resource in an account. An id that is not used afterwards stays unused. */
+/** Allocates the next id of a resource in an account. Unused ids are not reused. */
 export function nextId(call: InAccount, resource: ResourceName): Promise<number> {
   return nextIds(call, resource, 1);
 }
 
-/** So many ids that follow each other; the last of them. */
+/** Allocates consecutive ids. Returns the last. */
 export async function nextIds(
   { caller: { accountId } }: InAccount,
   resource: ResourceName | 'file',

@@ -3,10 +3,10 @@ import type { BaseRecord, Named } from '#shared/fields/record.ts';
 import { nameOfReference } from '#shared/fields/stored.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 
-/** The names of records, by `<resource>#<id>`. */
+/** Names by `<resource>#<id>`. */
 export type Names = ReadonlyMap<string, string>;
 
-/** What a reference shows: its id and name, or null where there is none. */
+/** The id and name of a reference, or null without one. */
 export function named(names: Names, resource: ResourceName, id: number | null): Named | null {
   return id === null ? null : { id, name: names.get(`${resource}#${id}`) ?? '' };
 }
@@ -19,7 +19,7 @@ type NamedReferences<R> = {
     : never]: Named | null;
 };
 
-/** A record with what each of its references shows: `x: {id, name}` for `x_id`. */
+/** Adds `x: {id, name}` for each reference `x_id` of a record. */
 export function withNames<R extends BaseRecord>(
   resource: Resource<R>,
   record: R,
@@ -30,6 +30,6 @@ export function withNames<R extends BaseRecord>(
     const id = values.get(field);
     return [nameOfReference(field), named(names, target, typeof id === 'number' ? id : null)];
   });
-  // The references of a resource are the fields of its record whose names end so.
+  // The references of a record are the fields with this suffix.
   return { ...record, ...(Object.fromEntries(shown) as NamedReferences<R>) };
 }

@@ -9,29 +9,29 @@ import { capitalised } from '#shared/text.ts';
 import type { Reference } from './history.ts';
 import type { Names } from './reference-names.ts';
 
-/** What a body refers to: the path of the field, and the record. */
+/** A reference in a body: the path of the field, and the record. */
 export interface SentReference extends Reference {
   path: string;
 }
 
-/** What a write asks of the store: that these exist, and that no other holds these values. */
+/** What a write has to look up: references that must exist, and values that must be free. */
 interface WriteReferences {
   references: readonly SentReference[];
   claims: readonly Claim[];
-  /** The record that is written, which may hold the claimed values itself. */
+  /** The record being written, which may already hold the claimed values. */
   self?: Reference;
 }
 
-/** What the store says of what a write refers to and claims. */
+/** The result of looking up references and claims. */
 export interface FoundReferences {
   names: Names;
-  /** Whether a contact that is referred to is blocked. */
+  /** Whether a referenced contact is blocked. */
   isContactBlocked: boolean;
-  /** What is wrong: what does not exist, and what others hold. */
+  /** Missing references, and values that other records hold. */
   problems: Fields;
 }
 
-/** Looks up in one read whether every reference exists, and whether others hold the claims. */
+/** Looks up in one read whether references exist and claims are free. */
 export async function lookUpReferences(
   { caller: { accountId } }: Call,
   { references, claims, self }: WriteReferences,
@@ -62,7 +62,7 @@ export async function lookUpReferences(
   return { names, isContactBlocked: rows.some(({ blocked }) => blocked === true), problems };
 }
 
-/** The references among the fields that were sent, by the path of their field. */
+/** The references among the fields sent, with the paths of their fields. */
 export function sentReferences<R extends BaseRecord>(
   { references }: Resource<R>,
   body: object,

@@ -8,13 +8,13 @@ import { joinWrites, type Transaction } from './transaction.ts';
 import { removal } from './writes.ts';
 
 interface RemoveHooks {
-  /** What else has to hold of the row when it goes. */
+  /** Further conditions on the row. */
   conditions?: readonly RowCondition[];
-  /** What the same transaction does beside. */
+  /** Further writes of the same transaction. */
   also?: Partial<Transaction>;
 }
 
-/** Hides a record, with what has to hold of it besides, and what goes with it. */
+/** Deletes a record if the conditions hold, together with further writes. */
 export function removeRecord<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,

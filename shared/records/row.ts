@@ -19,12 +19,12 @@ const rowAttributes = new Set<string>([
   ...Object.values(indexAttributes),
 ]);
 
-/** What a row holds beside its keys. */
+/** The attributes of a row without its keys. */
 export function contentOf(row: Row): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !rowAttributes.has(name)));
 }
 
-/** A record as a row at `key`: defaults are left out, and the index keys are added. */
+/** The row of a record: defaults are left out, and index keys are added. */
 export function toRow<R extends BaseRecord>(
   resource: Resource<R>,
   key: NamedRowKey,
@@ -44,7 +44,7 @@ export function toRow<R extends BaseRecord>(
   };
 }
 
-/** Where a record stands in the indexes that its lists are sorted by, and in those of all records. */
+/** The sort keys of a record in the indexes of its lists, and in those of all records. */
 function sortKeys<R extends BaseRecord>(
   { sorted, groupOrders = {} }: Resource<R>,
   record: R,
@@ -66,12 +66,12 @@ function sortKeys<R extends BaseRecord>(
   };
 }
 
-/** The record of a row that `toRow` made. Rows that we wrote are not parsed again. */
+/** The record of a row. Casts: only `toRow` writes these rows, so they are not parsed again. */
 export function fromRow<R extends BaseRecord>(resource: Resource<R>, row: Row): R {
   return { ...resource.defaults, ...contentOf(row) } as unknown as R;
 }
 
-/** What changes one row into another: the attributes to set, and those to remove. */
+/** The attributes to set and to remove to turn one row into another. */
 export function rowChanges(before: Row, after: Row) {
   const set = Object.fromEntries(
     Object.entries(after).filter(([name, value]) => !isDeepStrictEqual(value, before[name])),

@@ -9,18 +9,18 @@ import { sideBySide } from '#shared/table/side-by-side.ts';
 import { ConditionFailed, deleteRow, putRows } from '#shared/table/write.ts';
 import { wordsOf } from '#shared/text.ts';
 
-/** Which terms find a record no longer after a write, and which do from then on. */
+/** The search terms that a write adds to a record and removes from it. */
 export interface TermChange {
   account: number;
   resource: ResourceName;
   id: number;
-  /** The request that writes: it tells its rows from those of others. */
+  /** The id of the writing request, which marks its term rows. */
   mark: string;
   added: string[];
   removed: string[];
 }
 
-/** The terms that find a record: the words of its texts, and the values that filters ask for. */
+/** The search terms of a record: the words of its texts, and the values of its filters. */
 export function termsOf<R extends BaseRecord>(resource: Resource<R>, record: R): string[] {
   const texts = resource.searchText?.(record) ?? [];
   const words = wordsOf(texts.filter((text) => text !== null).join(' '));
@@ -42,14 +42,14 @@ export function termChanges<R extends BaseRecord>(
   return [{ account, resource: resource.name, id, mark, added, removed }];
 }
 
-/** Where the terms of a transaction are written: in it, before it, and behind it. */
+/** The term writes in a transaction, and those before and after it. */
 interface TermLayout {
   before: () => Promise<void>;
   writes: RowWrite[];
   after: () => Promise<void>;
 }
 
-/** Puts terms into the room that a transaction has left; those of a longer text are written around it. */
+/** Fits term writes into the rest of a transaction. Overflow terms are written around it. */
 export function layOutTerms(changes: readonly TermChange[], room: number): TermLayout {
   const inside: TermChange[] = [];
   const around: TermChange[] = [];
@@ -79,15 +79,15 @@ function insideWrites(change: TermChange): RowWrite[] {
 }
 
 /**
- * The rows of terms that come, and of those that go: both carry a mark, by which a search knows to look
- * at the record. So what a write that lost or broke off leaves behind finds nothing wrong.
+ * The rows of added and removed overflow terms. Their mark makes a search check the record, so the
+ * leftovers of a failed write match nothing.
  */
 function markedRows(change: TermChange): Row[] {
   const keys = keysOf(change, [...change.added, ...change.removed]);
   return keys.map((key) => ({ ...key, mark: change.mark }));
 }
 
-/** A later write may have put a term again: then its row has another mark, or none. */
+/** A later write may have added a term again; its row has another mark, or none. */
 async function removeMarked(change: TermChange): Promise<void> {
   const condition = { expression: '#mark = :mark', values: { mark: change.mark } };
   await sideBySide(keysOf(change, change.removed), async (key) => {

@@ -3,17 +3,17 @@ import { allOf, type RowCondition, type RowUpdate, type RowWrite } from '#shared
 import type { NamedRowKey } from '#shared/table/rows.ts';
 import type { TermChange } from './terms.ts';
 
-/** A number that many writers move, without reading it before. */
+/** An increment of a number, without a read. */
 export interface Counter {
   key: NamedRowKey;
   attribute: string;
-  /** A `bigint` where the number is one of bits. */
+  /** A `bigint` for a number of bits. */
   delta: number | bigint;
-  /** What has to hold of the row for the counter to move. */
+  /** A condition on the row of the counter. */
   condition?: RowCondition;
 }
 
-/** All that one write does, before it is laid out as rows. */
+/** All writes of one transaction, before they become rows. */
 export interface Transaction {
   writes: RowWrite[];
   counters: Counter[];
@@ -29,8 +29,8 @@ export function joinWrites(...parts: readonly Partial<Transaction>[]): Transacti
 }
 
 /**
- * The rows of a transaction with its counters put in. A transaction may name a row once, so counters
- * of one row become one update, and join the update that is made of that row anyway.
+ * The rows of a transaction including its counters. A transaction may write a row only once, so the
+ * counters of one row become one update, joined with any other update of that row.
  */
 export function withCounters({
   writes = [],
@@ -62,7 +62,7 @@ export function withCounters({
 function sums(counters: readonly Counter[]): Record<string, number | bigint> {
   const groups = Map.groupBy(counters, ({ attribute }) => attribute);
   const added = [...groups].map(([attribute, group]) => [attribute, sum(group)] as const);
-  // Adding 0 creates the attribute, which is what a counter that starts wants.
+  // Adding 0 creates the attribute, as a new counter needs.
   const moves = added.filter(
     ([attribute, value]) =>
       Number(value) !== 0 || groups.get(attribute)?.every(({ delta }) => Number(delta) === 0),

@@ -19,22 +19,22 @@ import { answerDryRun, answerRecord, answerUnchanged, type View } from './view.t
 import { change } from './writes.ts';
 
 export interface UpdateHooks<R extends BaseRecord, V, Read> {
-  /** What history says of it; an update where nothing is said. */
+  /** The occasion in the history; by default an update. */
   occasion?: Occasion;
   isDryRun?: boolean;
-  /** What the body refers to beside the references of the resource. */
+  /** References in the body besides those of the resource. */
   references?: readonly SentReference[];
-  /** What was found out of the references, where that was read beside the record. */
+  /** The result of looking up references, if already read. */
   found?: FoundReferences;
-  /** Writes also where the changes leave the record as it is. */
+  /** Writes even if nothing changes. */
   isWritten?: boolean;
-  /** What is wrong with the record as it would be, beside its references and claims. */
+  /** Problems of the updated record besides its references and claims. */
   problems?: (after: R, read: Read) => Fields;
-  /** Refuses by the state of others, or says what the same transaction does beside. */
+  /** Refuses by the state of other records, or adds writes to the transaction. */
   decide?: (after: R, found: Findings<Read>) => Decision<R, V>;
 }
 
-/** Changes a record that was read to be written; `changes` are the fields that were sent. */
+/** Updates a record that was read for a write. `changes` are the fields sent. */
 export function updateRecord<R extends BaseRecord, V>(
   call: Call,
   view: View<R, V>,
@@ -45,7 +45,7 @@ export function updateRecord<R extends BaseRecord, V>(
   return updateReading(call, view, before, changes, async () => undefined, hooks);
 }
 
-/** The same for a change that other reads decide on, beside those of its references and claims. */
+/** As `updateRecord`, for a decision that needs further reads. */
 export async function updateReading<R extends BaseRecord, V, Read>(
   call: Call,
   view: View<R, V>,

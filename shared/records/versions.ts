@@ -3,7 +3,7 @@ import type { Call } from '#shared/call.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import type { Content, Resource } from '#shared/resources/resource.ts';
 
-/** A first version of a record, by the caller, now: the content over the defaults. */
+/** The first version of a record, with defaults for missing content. */
 export function newRecord<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
@@ -12,11 +12,11 @@ export function newRecord<R extends BaseRecord>(
 ): R {
   const by = call.caller.actor;
   const stamp = { created_at: call.now, created_by: by, updated_at: call.now, updated_by: by };
-  // A record is its content and its base; the compiler cannot see that of a type parameter.
+  // A record is its content and its base, which the compiler cannot prove for a type parameter.
   return { id, ...resource.defaults, ...content, version: 1, ...stamp } as unknown as R;
 }
 
-/** The next version of a record, by the caller. Its time never goes back. */
+/** The next version of a record. Its time never goes back. */
 export function nextVersion<R extends BaseRecord>(
   call: Call,
   record: R,
@@ -35,7 +35,7 @@ type SentFields<T extends object> = { [K in keyof T]?: Exclude<T[K], undefined> 
 
 export function sentChanges<T extends object>(body: T): SentFields<T> {
   const sent = Object.entries(body).filter(([, value]) => value !== undefined);
-  // The same names, without those that are undefined.
+  // The same keys, without undefined values.
   return Object.fromEntries(sent) as SentFields<T>;
 }
 

@@ -6,20 +6,20 @@ import type { SummarisedItem } from './item-summary.ts';
 import { getRecord } from './read.ts';
 import type { Names } from './reference-names.ts';
 
-/** What records show of the items that they name, by id, and what their warnings follow from. */
+/** Summaries of named items by id, for records and their warnings. */
 export type Summaries = ReadonlyMap<number, SummarisedItem>;
 
-/** What a write has read already, so that its answer need not read it again. */
+/** Records that a write has read, so that its answer need not read them again. */
 export interface KnownRecords {
   names?: Names;
   items?: Summaries;
 }
 
-/** How the records of a resource are shown: what they refer to is read for all of them at once. */
+/** How a resource is shown. References are read for all its records at once. */
 export interface View<R extends BaseRecord, V, F extends SortField = SortField> {
   resource: Resource<R, F>;
   show: (call: Call, records: readonly R[], known?: KnownRecords) => Promise<V[]>;
-  /** What the records themselves hold of the items that they name; it may lag by seconds. */
+  /** Item summaries stored in the records themselves; they may lag by seconds. */
   storedSummaries?: (call: Call, records: readonly R[]) => Promise<KnownRecords>;
 }
 
@@ -34,7 +34,10 @@ export async function answerRecord<R extends BaseRecord, V>(
   return { data, version: record.version };
 }
 
-/** The answer that shows the live record of an id. Throws `not_found`. */
+/**
+ * Answers the live record of an id.
+ * @throws ApiError `not_found`
+ */
 export async function answerById<R extends BaseRecord, V>(
   call: Call,
   view: View<R, V>,
@@ -43,12 +46,12 @@ export async function answerById<R extends BaseRecord, V>(
   return answerRecord(call, view, await getRecord(call, view.resource, id));
 }
 
-/** The answer of a write that would have been: the record that it would have made of it. */
+/** Answers a dry run with the record that it would write. */
 export function answerDryRun<V>(data: V): Answer<V> {
   return { status: 200, data, meta: { dry_run: true } };
 }
 
-/** The answer of a write that finds nothing to change. */
+/** Answers a write that changes nothing. */
 export async function answerUnchanged<R extends BaseRecord, V>(
   call: Call,
   view: View<R, V>,

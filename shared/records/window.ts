@@ -1,10 +1,10 @@
-/** A window that is open at the sides that are not said. */
+/** A time window. A missing side is open. */
 export interface OpenWindow {
   from?: string | undefined;
   to?: string | undefined;
 }
 
-/** Whether a half-open time reaches into a window. */
+/** Whether a half-open span overlaps a window. */
 export function reachesInto(
   { start, end }: { start: string; end: string },
   { from, to }: OpenWindow,

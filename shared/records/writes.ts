@@ -13,7 +13,7 @@ import { termChanges } from './terms.ts';
 import { joinWrites, type Transaction } from './transaction.ts';
 import { nextVersion } from './versions.ts';
 
-/** Writes a new record with its unique values, terms, count and history. */
+/** The writes of a new record: its row, unique values, terms, counts and history. */
 export function insertion<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
@@ -33,7 +33,10 @@ export function insertion<R extends BaseRecord>(
   });
 }
 
-/** Writes the next version of a record with its history, if the record is still as it was read. */
+/**
+ * The writes of a record's next version and its history, if the record has not changed since it was
+ * read.
+ */
 export function change<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
@@ -57,7 +60,7 @@ export function change<R extends BaseRecord>(
   });
 }
 
-/** Hides a record where the conditions hold: it moves out of sight, and its values become free. */
+/** The writes that delete a record if the conditions hold, and release its unique values. */
 export function removal<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,

@@ -1,22 +1,22 @@
 import { foldUnique, keyText } from '#shared/text.ts';
 
-/** A value that one record holds alone: the sort key of its row, and the path of its field. */
+/** A unique value: the sort key of its row, and the path of its field. */
 export interface Claim {
   value: string;
   path: string;
 }
 
-/** A value of a field such as `item.unique_id`; compared trimmed, in NFC and lower case. */
+/** The key of a unique value, such as `item.unique_id`; compared trimmed, in NFC and lower case. */
 export function uniqueValue(field: string, value: string): string {
   return `${field}#${keyText(foldUnique(value))}`;
 }
 
-/** A label: unique over items and locations alike, compared to the letter. */
+/** The key of a label, which is unique across items and locations and compared exactly. */
 export function labelValue(label: string): string {
   return `qr#${label}`;
 }
 
-/** The claim of a field such as `item.unique_id`; none for null. */
+/** The claim of a unique field, such as `item.unique_id`; none for null. */
 export function uniqueClaim(field: string, value: string | null): Claim[] {
   const path = field.slice(field.indexOf('.') + 1);
   return value === null ? [] : [{ value: uniqueValue(field, value), path }];

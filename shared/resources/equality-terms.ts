@@ -3,12 +3,12 @@ import { foldUnique, keyText } from '#shared/text.ts';
 
 type Value = string | number | boolean;
 
-/** The values of a record by which lists are filtered as they are, by the name of their filter. */
+/** The values of a record for exact filters, by filter. */
 export type EqualityValues = Readonly<Record<string, Value | readonly Value[] | null>>;
 
 /**
- * The term that finds the records of a value, compared as unique values are. No word of a text begins
- * with `=`. What is too long for a key is replaced by its hash: cut off, two values could be one.
+ * The search term for an exact value, compared as unique values are. It begins with `=`, as no word
+ * does. A value too long for a key is hashed: truncation could make two values equal.
  */
 export function equalityTerm(filter: string, value: Value): string {
   const term = `=${filter}=${foldUnique(String(value))}`;

@@ -1,4 +1,4 @@
-/** Something that happens at a time: what, when, and the moment that it is about. */
+/** A reminder: its kind, when to send it, and the moment that it is about. */
 export interface Reminder<Kind extends string = string> {
   kind: Kind;
   remindAt: string;

@@ -5,10 +5,10 @@ import type { IndexKeys, SortField } from '#shared/table/indexes.ts';
 import type { Claim } from './claim.ts';
 import type { EqualityValues } from './equality-terms.ts';
 
-/** The fields of a record that are its own. */
+/** The fields of a record without those that every record has. */
 export type Content<R extends BaseRecord> = Omit<R, keyof BaseRecord>;
 
-/** The groups of the index by group that have a value, `<group>#<value>#<id>`, and those that have none. */
+/** The groups of the group index with a value, as `<group>#<value>#<id>`, and those without. */
 export interface GroupOrder {
   valued: readonly string[];
   empty: readonly string[];
@@ -16,36 +16,36 @@ export interface GroupOrder {
 
 interface Definition<R extends BaseRecord, F extends SortField> {
   name: ResourceName;
-  /** The fields that lists sort by; they stand in the indexes of these fields. */
+  /** The fields that lists sort by, each with an index. */
   sorted: readonly F[];
   /** The values that no other live record of the account may hold. */
   claims?: (record: R) => readonly Claim[];
-  /** The text whose words find the record. */
+  /** The searchable texts of a record. */
   searchText?: (record: R) => readonly (string | null)[];
-  /** The values that filters ask for as they are: terms beside the words. */
+  /** The values for exact filters, which are stored as search terms. */
   equality?: (record: R) => EqualityValues;
   /**
-   * The one value by which most lists are filtered: records are counted by it, and the indexes that
-   * sort carry it. One that moves with every booking would be rewritten in each of them.
+   * The value that most lists filter by: records are counted by it, and the sort indexes contain
+   * it. It should change rarely, because a change rewrites every index.
    */
   facet?: (record: R) => string;
   /**
-   * The fields that lists sort by, and that no index has: groups have the records of a value by it,
-   * and others those of none by their ids.
+   * Sort fields without an index of their own. Groups are sorted by the value, or by id where they
+   * have none.
    */
   groupOrders?: Readonly<Record<string, GroupOrder>>;
-  /** Where the record stands in the other indexes. */
+  /** The keys of the record in further indexes. */
   indexKeys?: (record: R) => IndexKeys;
-  /** Fields that history does not list: bookkeeping, and what an entry says anyway. */
+  /** Fields that history omits: bookkeeping, and what an entry contains anyway. */
   untracked?: readonly (keyof R & string)[];
 }
 
-/** All that has to be known of a kind of record to read, write, find and list it. */
+/** Everything that reading, writing, searching and listing a kind of record needs. */
 export interface Resource<R extends BaseRecord, F extends SortField = SortField>
   extends Definition<R, F> {
-  /** The record of which nothing is known: a row leaves these values out. */
+  /** The defaults of the fields; a row leaves these values out. */
   defaults: Content<R>;
-  /** The fields that hold an id, and of what. */
+  /** The resource that each id field refers to. */
   references: Readonly<Record<string, ResourceName>>;
 }
 
@@ -53,7 +53,7 @@ type FieldsOf<R extends BaseRecord> = {
   readonly [K in keyof Content<R>]: StoredField<Content<R>[K]>;
 };
 
-/** A kind of record by its fields: defaults and references derive from them. */
+/** Defines a resource by its fields: defaults and references derive from them. */
 export function resource<R extends BaseRecord, F extends SortField>(
   fields: FieldsOf<R>,
   definition: Definition<R, F>,

@@ -2,7 +2,7 @@ import { type IndexKeys, indexes, inIndex } from '#shared/table/indexes.ts';
 import { groupKey } from '#shared/table/sort-key.ts';
 import { addSeconds, secondsBetween } from '#shared/time.ts';
 
-/** A time over which a booking has items, half-open. `isOpen`: nobody knows yet when it ends. */
+/** The half-open time of a booking. `isOpen`: the end is not known yet. */
 export interface Span {
   start: string;
   end: string;
@@ -14,18 +14,16 @@ const hour = 60 * 60;
 const day = 24 * hour;
 
 /**
- * The lengths by which spans are told apart, in seconds: who looks for those that reach into a window
- * looks no farther back than a span of its length can begin. A reservation has 366 days at most.
+ * Classes of spans by length, in seconds. A search for spans that overlap a window goes back no
+ * further than the length of each class. A reservation has 366 days at most.
  */
 const lengths = [6 * hour, day, 4 * day, 16 * day, 64 * day, 366 * day] as const;
 
-/** The class of spans whose length nobody knows: longer ones, and what has not come back. */
+/** The class of longer spans, and of those whose end is not known. */
 const endless = 'x';
 const radix = 36;
 
-/**
- * The entry of a booking in an index by its span, which tells all of the span without the record.
- */
+/** The index key of a booking by its span, which holds the whole span. */
 export function spanKeys(id: number, { start, end, isOpen, iid }: Span): IndexKeys {
   const length = lengths.findIndex((longest) => secondsBetween(start, end) <= longest);
   const group = isOpen || length < 0 ? endless : String(length);
@@ -35,14 +33,14 @@ export function spanKeys(id: number, { start, end, isOpen, iid }: Span): IndexKe
 
 export const spanIndex = indexes.booking.span;
 
-/** The span of an entry. */
+/** The span in an index key. */
 export function spanOf(key: unknown): Span {
   const [group, start = '', end = '', items = ''] = String(key).split('#');
   const iid = items === '' ? [] : items.split('.').map((one) => Number.parseInt(one, radix));
   return { start, end, isOpen: group === endless, iid };
 }
 
-/** The ranges of the index in which every span stands that reaches into a window. */
+/** The ranges of the index that contain every span overlapping a window. */
 export function spanRanges(from: string | undefined, to: string | undefined) {
   const bounds = (group: string, first: string) => ({
     from: `${group}#${first}`,

@@ -1,7 +1,5 @@
-/** What is said of every list of what happened to a record. */
 export const historyDescription = 'Newest first; also of a record that was deleted.';
 
-/** What is said of every PUT by an external reference. */
 export const putByRefDescription =
   'Where no live record has the reference, one is created by the rules of a create; otherwise it changes ' +
   'as by a PATCH. Of two calls at once one creates it, and the other changes what it made.';

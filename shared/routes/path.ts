@@ -1,4 +1,4 @@
-/** Whether a path has the form of a template such as `/v1/items/{id}`; no parameter is empty. */
+/** Whether a path matches a template such as `/v1/items/{id}`; no parameter may be empty. */
 export function matchesPath(template: string, path: string): boolean {
   const [parts, actual] = [template.split('/'), path.split('/')];
   return (
@@ -9,7 +9,7 @@ export function matchesPath(template: string, path: string): boolean {
   );
 }
 
-/** Sorts templates as the gateway does: one without parameters is served before one with them. */
+/** Sorts templates by the gateway's precedence: those without parameters come first. */
 export function byPrecedence(a: string, b: string): number {
   return Number(a.includes('{')) - Number(b.includes('{'));
 }

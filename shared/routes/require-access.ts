@@ -3,9 +3,8 @@ import type { CredentialCall } from '#shared/auth/caller.ts';
 import type { Route } from './route.ts';
 
 /**
- * Refuses a call whose optional part does what another endpoint does, where the caller may not use
- * that endpoint.
- * @throws ApiError the 403 that the other endpoint would give
+ * Checks access for an optional part of a call that does what another endpoint does.
+ * @throws ApiError the 403 of the other endpoint
  */
 export function requireAccess(
   { caller, now }: CredentialCall,

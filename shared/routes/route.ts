@@ -4,45 +4,47 @@ import type { ErrorCode } from '#shared/errors.ts';
 import type { ResourceName } from '#shared/families.ts';
 import type { Body } from '#shared/fields/body.ts';
 
-/** A body, or the choice of one by what was sent, or by what is stored. */
+/** A body, or a choice by what was sent or by what is stored. */
 type RouteBody =
   | Body<unknown>
   | { choose: (sent: object) => Body<unknown>; all: Body<unknown>[] }
-  /** One of them, as what is stored decides: the operation reads it by one of them. */
+  /** The operation chooses, by what is stored. */
   | { either: readonly Body<unknown>[] };
 
-/** The declaration of an endpoint: all that is decided about it, and nothing that runs. */
+/** The declaration of an endpoint, without code. */
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/${string}`;
   summary: string;
-  /** What the summary does not tell. */
+  /** What the summary leaves out. */
   description?: string;
-  /** The codes of its own, beside those that the rest of the declaration leads to. */
+  /** Error codes besides those that the declaration implies. */
   refuses?: readonly ErrorCode[];
   access: Access;
-  /** Any one of them is enough. */
+  /** Any one of them suffices. */
   permissions?: readonly Permission[];
-  /** The kinds of records that a call may write: the role of the function opens their partitions. */
+  /**
+   * The kinds of records that a call may write; the function's role is limited to their partitions.
+   */
   writes?: readonly ResourceName[];
-  /** It looks at how members sign in: its role alone, of all endpoints, reaches logins. */
+  /** The operation uses logins. Only functions of these endpoints have access to them. */
   logins?: true;
   query?: z.ZodMiniType;
   body?: RouteBody;
   status: 200 | 201 | 204;
-  /** Where it makes what was not there, it answers 201 instead, with `Location`. */
+  /** Answers 201 with `Location` where the record did not exist. */
   mayCreate?: true;
-  /** What stands under `data`; an array for a list. Absent where nothing is answered. */
+  /** The schema of `data`; an array for a list. Absent without a body. */
   data?: z.ZodMiniType;
-  /** The answer is a list, with `meta.pagination`. */
+  /** The response is a list, with `meta.pagination`. */
   list?: true;
-  /** The answer is a document of this media type, and not in the envelope. */
+  /** The response is a document of this media type, without the envelope. */
   document?: `application/${string}`;
 }
 
 type Declaration = Omit<Route, 'status'> & Partial<Pick<Route, 'status'>>;
 
-/** What an endpoint answers unless it is declared otherwise (specification, Endpoints). */
+/** The default statuses (specification, Endpoints). */
 const usualStatus = { GET: 200, PUT: 200, PATCH: 200, POST: 201, DELETE: 204 } as const;
 
 /** Declares an endpoint, keeping its exact type. */
@@ -50,9 +52,9 @@ export function route<const D extends Declaration>(declaration: D): D & Pick<Rou
   return { status: usualStatus[declaration.method], ...declaration };
 }
 
-/** A body that was sent, to be read by the schema that turns out to be its own. */
+/** A body whose schema the operation chooses. */
 export interface EitherBody {
-  /** Throws `validation_failed`. */
+  /** @throws ApiError `validation_failed` */
   as: <Out>(body: Body<Out>) => Out;
 }
 
@@ -64,7 +66,7 @@ type BodyValue<B> = B extends { choose: (sent: object) => Body<infer Out> }
       ? Out
       : never;
 
-/** What the handler of a route gets: only what the declaration promises. */
+/** The input of a route's operation, as its declaration defines it. */
 export type RouteInput<R extends Route> = (R['path'] extends `${string}{id}${string}`
   ? { id: number }
   : unknown) &
@@ -74,7 +76,7 @@ export type RouteInput<R extends Route> = (R['path'] extends `${string}{id}${str
   (R extends { query: z.ZodMiniType } ? { query: z.output<R['query']> } : unknown) &
   (R extends { body: RouteBody } ? { body: BodyValue<R['body']> } : unknown);
 
-/** What the handler of a route answers under `data`. */
+/** The `data` of a route's response. */
 export type RouteData<R extends Route> = R extends { data: z.ZodMiniType }
   ? z.input<R['data']>
   : undefined;

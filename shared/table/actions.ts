@@ -1,6 +1,6 @@
 import type { NamedRowKey, Row, RowKey } from './rows.ts';
 
-/** What has to hold of a row: names as `#name`, values as `:name`. */
+/** A condition on a row: names as `#name`, values as `:name`. */
 export interface RowCondition {
   expression: string;
   values?: Record<string, unknown>;
@@ -11,34 +11,34 @@ export interface RowUpdate {
   key: NamedRowKey;
   set?: Record<string, unknown>;
   remove?: string[];
-  /** Numbers to add, an absent attribute counting as 0; or words to add to a set. */
+  /** Numbers to add (an absent attribute counts as 0), or strings to add to a set. */
   add?: Record<string, number | bigint | ReadonlySet<string>>;
-  /** Words to take out of a set. */
+  /** Strings to remove from a set. */
   take?: Record<string, ReadonlySet<string>>;
   condition?: RowCondition;
-  /** What the row takes afterwards, where that may be much. */
+  /** The size of the row afterwards, where it may be large. */
   bytes?: number;
 }
 
-/** What a transaction does with one row. */
+/** One row's action in a transaction. */
 export type RowWrite =
   | { kind: 'put'; row: Row; condition?: RowCondition }
   | RowUpdate
   | { kind: 'delete'; key: RowKey; condition?: RowCondition }
   | { kind: 'check'; key: RowKey; condition: RowCondition };
 
-/** No row may stand there yet. */
+/** The row must not exist. */
 export const absent: RowCondition = { expression: 'attribute_not_exists(#pk)' };
 
-/** A row has to stand there. */
+/** The row must exist. */
 export const exists: RowCondition = { expression: 'attribute_exists(#pk)' };
 
-/** The row has the version that the decision was made on. */
+/** The row must have the version that was read. */
 export function atVersion(version: number): RowCondition {
   return { expression: '#version = :version', values: { version } };
 }
 
-/** A count is 0, or was never moved. */
+/** A count must be 0 or absent. */
 export function atZero(attribute: string): RowCondition {
   return {
     expression: `attribute_not_exists(#${attribute}) OR #${attribute} = :zero`,
@@ -46,13 +46,13 @@ export function atZero(attribute: string): RowCondition {
   };
 }
 
-/** A count is as it was read, where one that was never moved counts as 0. */
+/** A count must be as it was read; an absent one counts as 0. */
 export function hasCount(attribute: string, count: number): RowCondition {
   if (count === 0) return atZero(attribute);
   return { expression: `#${attribute} = :count`, values: { count } };
 }
 
-/** All conditions at once. Each keeps values of its own, whatever it calls them. */
+/** Joins conditions. Each has value placeholders of its own, so that names may collide. */
 export function allOf(...conditions: readonly RowCondition[]): RowCondition {
   const parts = conditions.map(({ expression, values = {} }, place) => ({
     expression: `(${expression.replace(/:(\w+)/g, (name) => `${name}_${place}`)})`,
@@ -73,7 +73,7 @@ interface Expressions {
 
 type Parts = Pick<RowUpdate, 'set' | 'remove' | 'add' | 'take' | 'condition'>;
 
-/** The expressions of DynamoDB for an update and its condition, every name behind a placeholder. */
+/** DynamoDB's expressions for an update and its condition, with a placeholder for every name. */
 export function expressionsOf({
   set = {},
   remove = [],

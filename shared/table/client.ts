@@ -6,7 +6,7 @@ import { attempts } from './retry.ts';
 
 let made: DynamoDBDocumentClient | undefined;
 
-/** The client of this process, made on first use: the environment says by then where the store is. */
+/** The client of this process, created on first use, when the environment has been set up. */
 export function client(): DynamoDBDocumentClient {
   made ??= makeClient();
   return made;
@@ -17,20 +17,20 @@ function makeClient(): DynamoDBDocumentClient {
     protocol: PlainJson,
     maxAttempts: attempts.call,
     retryMode: 'standard',
-    // `requestTimeout` would only warn, and counts the wait for a socket, too. A call that hangs is
-    // tried again after three seconds.
+    // `requestTimeout` would only warn, and includes the wait for a socket. A call that hangs is
+    // retried after three seconds.
     requestHandler: { connectionTimeout: 3000, socketTimeout: 3000 },
   });
   obeyContext(plain);
   countUnits(plain);
-  // It copies every answer for a logger that there is none of.
+  // It copies every response for a logger, and there is none.
   plain.middlewareStack.remove('loggerMiddleware');
-  // An object with a field named `constructor` is an object, too.
+  // An object with a field named `constructor` is a map, too.
   const marshallOptions = { removeUndefinedValues: true, convertClassInstanceToMap: true };
   return DynamoDBDocumentClient.from(plain, { marshallOptions });
 }
 
-/** Nothing is sent for a request that was answered, the SDK's own repetitions included. */
+/** Sends nothing after the request was answered, including the SDK's own retries. */
 function obeyContext({ config: { requestHandler } }: DynamoDBClient): void {
   const handle = requestHandler.handle.bind(requestHandler);
   requestHandler.handle = async (request, options) => {
@@ -42,7 +42,7 @@ function obeyContext({ config: { requestHandler } }: DynamoDBClient): void {
     try {
       return await handle(request, { ...options, abortSignal: signal });
     } catch (error) {
-      // Why it was ended says more than that it was.
+      // Throws the reason of the abort rather than a plain abort error.
       signal.throwIfAborted();
       throw error;
     }
@@ -65,7 +65,7 @@ function countUnits({ middlewareStack }: DynamoDBClient): void {
   );
 }
 
-/** What a call took; one that may touch many tables says it for each of them. */
+/** The capacity units of a call; calls on several tables report them per table. */
 function unitsOf(output: ServiceOutputTypes): number {
   const consumed = 'ConsumedCapacity' in output ? [output.ConsumedCapacity ?? []].flat() : [];
   return consumed.reduce((sum, one) => {

@@ -1,24 +1,24 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What one request took of the store. */
+/** A request's use of the store. */
 interface StoreUsage {
   roundTrips: number;
-  /** With those that the SDK sent again. */
+  /** Including the SDK's retries. */
   attempts: number;
   readUnits: number;
   writeUnits: number;
-  /** How often another transaction held a row, and how often the store asked to slow down. */
+  /** Conflicts with other transactions, and throttled calls. */
   conflicts: number;
   throttles: number;
-  /** How often a decision was made. */
+  /** How often a decision ran. */
   decisions: number;
 }
 
-/** Until when a request may use the store, and what it took of it so far. */
+/** A request's deadline for the store, and its usage so far. */
 interface StoreContext {
   /** Milliseconds since 1970. */
   deadline: number;
-  /** Ends what is under way, and lets nothing new begin. */
+  /** Aborts running calls and prevents new ones. */
   signal: AbortSignal;
   usage: StoreUsage;
 }
@@ -26,14 +26,14 @@ interface StoreContext {
 const contexts = new AsyncLocalStorage<StoreContext>();
 
 /**
- * Runs something in a context that all of its calls of the store obey, however deep they are made: a
- * call that nobody handed a signal to would go on behind the answer.
+ * Runs a function in a context that all its store calls obey, however deep. A call without the
+ * signal would continue after the answer.
  */
 export function inContext<T>(context: StoreContext, run: () => T): T {
   return contexts.run(context, run);
 }
 
-/** The context of the running request; undefined outside of one, as for an operator's command. */
+/** The context of the running request; undefined outside of one, as in an operator's command. */
 export function currentContext(): StoreContext | undefined {
   return contexts.getStore();
 }

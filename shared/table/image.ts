@@ -3,7 +3,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import type { Row } from './rows.ts';
 
-/** A row before and after a write, as the table's stream tells of it; absent where there was none. */
+/** A row before and after a write, from the table's stream; absent where it did not exist. */
 export interface RowChange {
   before: Row | undefined;
   after: Row | undefined;
@@ -14,6 +14,6 @@ export function rowChangeOf({ dynamodb = {} }: DynamoDBRecord): RowChange {
 }
 
 function rowOf(image: NonNullable<DynamoDBRecord['dynamodb']>['NewImage']): Row | undefined {
-  // The same attributes, which the types of Lambda and of the SDK write differently.
+  // Lambda's and the SDK's types differ for the same attributes.
   return image && (unmarshall(image as Record<string, AttributeValue>) as Row);
 }

@@ -1,7 +1,7 @@
 /**
- * The secondary indexes, each with the attribute that it sorts by. All share the table's partition
- * key, and are sparse: a row is in those whose attribute it has. They hold keys alone; those that sort
- * a list hold the facet of its records, too, so that a filtered list is read in its order.
+ * The secondary indexes, each with its sort attribute. All share the table's partition key, and are
+ * sparse: a row is in those whose attribute it has. They project keys only; those that sort a list
+ * also project the facet, so that a filtered list is read in order.
  */
 export const indexAttributes = {
   gsi1: 'gsi1_key',
@@ -17,16 +17,16 @@ export const indexAttributes = {
 } as const;
 
 export type IndexName = keyof typeof indexAttributes;
-// `Object.keys` forgets the names.
+// `Object.keys` loses the names.
 export const indexNames = Object.keys(indexAttributes) as IndexName[];
 type IndexAttribute = (typeof indexAttributes)[IndexName];
 export type IndexKeys = Partial<Record<IndexAttribute, string>>;
 
 const parties = { contact: 'gsi8', user: 'gsi9' } as const;
 
-/** What each kind of row puts into which index, beside what its lists sort by. */
+/** What each kind of row puts into which index, apart from the sort fields of its lists. */
 export const indexes = {
-  /** The one that has a kind of record in groups: by a state, a status, a kind. */
+  /** Groups a kind of record by a state, a status or a kind. */
   group: 'gsi5',
   record: { created: 'gsi3', updated: 'gsi4' },
   item: {
@@ -47,15 +47,15 @@ export const indexes = {
   audit: { time: 'gsi3', resource: 'gsi5', actorType: 'gsi8', actor: 'gsi9' },
 } as const;
 
-/** A row stands in an index at a key; not at all without one. */
+/** Puts a row into an index at a key, or keeps it out where the key is null. */
 export function inIndex(index: IndexName, key: string | null): IndexKeys {
   return key === null ? {} : { [indexAttributes[index]]: key };
 }
 
-/** The attribute that says under which facet a record falls. */
+/** The attribute for a record's facet. */
 export const facetAttribute = 'facet';
 
-/** The index that sorts a list by a field. The ids sort the table itself. */
+/** The index for each sort field. The table itself is sorted by id. */
 const sortIndexes = {
   name: 'gsi1',
   unique_id: 'gsi2',
@@ -72,14 +72,14 @@ const sortIndexes = {
 
 export type SortField = 'id' | keyof typeof sortIndexes;
 
-/** The index of a sort field; undefined for the order of the ids. */
+/** The index of a sort field; undefined for ids. */
 export function indexOf(field: SortField): IndexName | undefined {
   return field === 'id' ? undefined : sortIndexes[field];
 }
 
 const sorting = new Set<IndexName>(Object.values(sortIndexes));
 
-/** What an index holds beside the keys. */
+/** The attributes that an index projects besides the keys. */
 export function projectionOf(index: IndexName): readonly string[] {
   return sorting.has(index) ? [facetAttribute] : [];
 }

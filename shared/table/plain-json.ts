@@ -4,9 +4,9 @@ type Serialize = Parameters<AwsJson1_0Protocol['serializeRequest']>;
 type Deserialize = Parameters<AwsJson1_0Protocol['deserializeResponse']>;
 
 /**
- * DynamoDB's protocol, whose inputs and answers are taken as the JSON that they are. The SDK looks up
- * the schema of every value, for what no call of ours has: bytes, times as objects, and request tokens
- * that it has to make. Headers, metadata and refusals stay its own.
+ * DynamoDB's protocol with plain JSON bodies. The SDK looks up a schema for every value, which only
+ * bytes, dates and generated tokens need, and we send none. Headers, metadata and errors remain the
+ * SDK's.
  */
 export class PlainJson extends AwsJson1_0Protocol {
   override async serializeRequest(...[operation, input, context]: Serialize) {

@@ -6,19 +6,18 @@ import { pauseBefore, withRetry } from './retry.ts';
 import type { Row, RowKey } from './rows.ts';
 import { sideBySide } from './side-by-side.ts';
 
-/** As many rows are read by their keys in one call (AWS limit of BatchGetItem). */
+/** Rows per BatchGetItem (AWS limit). */
 export const batchRows = 100;
 /** A query's `Limit` is a 32-bit number; a page ends at 1 MB long before (AWS limits). */
 const largestLimit = 2_147_483_647;
 
 interface ReadOptions {
-  /** Sees every write that was acknowledged before; costs twice as much. */
+  /** Sees every acknowledged write; costs twice as much. */
   consistent?: boolean;
-  /** Only these attributes. */
   attributes?: readonly string[];
 }
 
-/** The rows of these keys that exist, in no order. Keys may repeat. */
+/** The existing rows of some keys, in no order. Keys may repeat. */
 export async function findRows(keys: readonly RowKey[], options: ReadOptions = {}): Promise<Row[]> {
   const distinct = [
     ...new Map(keys.map((key) => [`${key.pk}\n${key.sk}`, { pk: key.pk, sk: key.sk }])).values(),
@@ -65,28 +64,28 @@ export interface RowQuery {
   pk: string;
   index?: IndexName;
   /**
-   * Bounds of the sort key: `from` inclusive, `after` and `before` exclusive; a `before` beside another
-   * bound may not be a whole key, for DynamoDB would include it.
+   * Bounds of the sort key: `from` is inclusive, `after` and `before` are exclusive. With another
+   * bound, `before` must not be a complete key, because DynamoDB would include it.
    */
   range?: { from?: string; after?: string; before?: string; beginsWith?: string };
   descending?: boolean;
-  /** At most so many rows; all of them where it is absent. */
+  /** The most rows in total; all if absent. */
   limit?: number;
-  /** At most so many rows in one call, which otherwise reads 1 MB. */
+  /** The most rows per call; up to 1 MB if absent. */
   pageSize?: number;
-  /** Each call reads so many times as many as the one before. */
+  /** The factor by which `pageSize` grows with each call. */
   growth?: number;
   consistent?: boolean;
 }
 
-/** The rows of one partition, in the order of the sort key, over as many calls as it takes. */
+/** The rows of one partition in the order of the sort key, over as many calls as needed. */
 export async function queryRows(query: RowQuery): Promise<Row[]> {
   const rows: Row[] = [];
   for await (const page of queryPages(query)) rows.push(...page.rows);
   return rows;
 }
 
-/** The same rows, one call's answer at a time. */
+/** As `queryRows`, one call at a time. */
 export async function* queryPages(
   query: RowQuery,
 ): AsyncGenerator<{ rows: Row[]; isLast: boolean }> {
@@ -140,16 +139,16 @@ function queryInput({ pk, index, range = {}, descending = false, consistent = fa
   };
 }
 
-/** The greatest character: behind a prefix, it comes after all that begins with the prefix. */
+/** The greatest character: a prefix with it sorts after all keys with the prefix. */
 const greatest = '\u{10ffff}';
 
 /** DynamoDB takes one condition on the sort key, or BETWEEN, whose ends are inclusive. */
 function rangeExpression(range: NonNullable<RowQuery['range']>): [string, Record<string, string>] {
   const { from, after, before, beginsWith } = range;
-  // The local servers walk a whole partition for begins_with, but not for the same as a range.
+  // Local servers scan a whole partition for begins_with, but not for the equivalent range.
   if (beginsWith !== undefined)
     return rangeExpression({ from: beginsWith, before: beginsWith + greatest });
-  // U+0000 is the least character, so that the bound just above a key is the key with it behind.
+  // U+0000 is the least character: appended to a key, it gives the next possible key.
   const low = after === undefined ? from : `${after}\u0000`;
   if (low !== undefined && before !== undefined) {
     return [' AND #sort BETWEEN :low AND :high', { ':low': low, ':high': before }];

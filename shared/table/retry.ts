@@ -4,19 +4,19 @@ import { ApiError } from '#shared/errors.ts';
 import { currentContext } from './context.ts';
 
 /**
- * What is tried again, how often, and why. The SDK repeats a call that was lost or throttled, four times
- * in all. After a conflict with another transaction, or a throttle that goes on, it is repeated until the
- * request's time is nearly over. A decision is made again from fresh reads where what it was made on
- * has changed, at most twelve times.
+ * What is retried, and how often. The SDK sends a lost or throttled call up to four times. After
+ * that, and after a conflict with another transaction, it is retried until the request's time is
+ * nearly over. A decision runs again from fresh reads where its data has changed, at most twelve
+ * times.
  */
 export const attempts = { call: 4, decision: 12 } as const;
 
 const baseMilliseconds = 10;
 const ceilingMilliseconds = 250;
-/** What is begun so long before the end of a request is done by then. */
+/** A call that starts this long before the end of a request finishes in time. */
 const reserveMilliseconds = 1_000;
 
-/** Waits before the n-th attempt, counted from 0: not at all, then longer and longer, with jitter. */
+/** Waits before attempt n, from 0: first not at all, then with growing, jittered pauses. */
 export async function pauseBefore(attempt: number): Promise<void> {
   if (attempt === 0) return;
   const ceiling = Math.min(ceilingMilliseconds, baseMilliseconds * 2 ** attempt);
@@ -25,8 +25,8 @@ export async function pauseBefore(attempt: number): Promise<void> {
 }
 
 /**
- * Sends something again as long as it fails by transient errors.
- * @throws ApiError `unavailable` where the time of the request is nearly over
+ * Retries a call while it fails with transient errors.
+ * @throws ApiError `unavailable` when the time of the request is nearly over
  */
 export async function withRetry<T>(send: () => Promise<T>): Promise<T> {
   const context = currentContext();
@@ -46,13 +46,13 @@ export async function withRetry<T>(send: () => Promise<T>): Promise<T> {
   }
 }
 
-/** How long before the end of a request is no longer waited for what its answer does not need. */
+/** The time reserved for the answer, which optional work must not use. */
 const answerGraceMilliseconds = 500;
 
 /**
- * Waits for something that the answer does not need, until the time of the request is nearly over: what
- * the SDK waits for between its attempts ends with no signal.
- * @throws Error where it has not ended by then
+ * Waits for work that the answer does not need, until the request's time is nearly over. No signal
+ * ends the SDK's pauses between attempts.
+ * @throws Error where the work has not finished by then
  */
 export async function withinTime(running: Promise<void>): Promise<void> {
   const context = currentContext();
@@ -72,7 +72,7 @@ export async function withinTime(running: Promise<void>): Promise<void> {
 
 type Transient = 'conflicts' | 'throttles';
 
-/** Transient errors: by their names, and by the reasons of a cancelled transaction. */
+/** Transient errors by name, and by the reason of a cancelled transaction. */
 export const transientErrors: Readonly<Record<string, Transient>> = {
   TransactionConflict: 'conflicts',
   TransactionConflictException: 'conflicts',
@@ -92,7 +92,9 @@ function transientOf(error: unknown): Transient | undefined {
   return reasons.flatMap((reason) => transientErrors[reason] ?? [])[0];
 }
 
-/** Why each row cancelled a transaction, `None` where it did not; undefined for other errors. */
+/**
+ * The cancellation reason of each row, `None` for those that were fine; undefined for other errors.
+ */
 export function cancellationReasons(error: unknown): string[] | undefined {
   if (!(error instanceof Error) || error.name !== 'TransactionCanceledException') return undefined;
   const reasons = 'CancellationReasons' in error ? error.CancellationReasons : undefined;

@@ -1,13 +1,13 @@
 import { ApiError, type Fields } from '#shared/errors.ts';
 import type { Row } from './rows.ts';
 
-/** DynamoDB holds 400 KB a row (AWS limit); this leaves room for what stands beside a record. */
+/** In bytes. DynamoDB allows 400 KB a row (AWS limit); the rest is for keys and bookkeeping. */
 export const largestRowBytes = 380_000;
 
 /**
- * Refuses a record that its row could not hold, before anything is written. The largest of the fields
- * that were changed is named; where that is the bookings of an item, the items of the booking are.
- * @returns the bytes that the row takes at most
+ * Refuses a record that exceeds its row, before anything is written. Names the largest changed
+ * field; for the bookings of an item, the items of the booking.
+ * @returns the maximum size of the row in bytes
  * @throws ApiError `validation_failed`
  */
 export function assertSize(row: Row, changed: readonly string[] = Object.keys(row)): number {
@@ -35,12 +35,12 @@ function tooLong(field: string): Fields {
   };
 }
 
-/** The longest number takes 21 bytes; every entry takes 1 beside itself, a list or map 3 (AWS). */
+/** The longest number takes 21 bytes; each entry adds 1, each list or map 3 (AWS). */
 const numberBytes = 21;
 const entryBytes = 1;
 const groupBytes = 3;
 
-/** What a value takes in a row at most. JSON would count a quotation mark twice. */
+/** The maximum size of a value in a row. JSON would count a quotation mark twice. */
 export function bytesOf(value: unknown): number {
   if (typeof value === 'string') return Buffer.byteLength(value);
   if (typeof value === 'number') return numberBytes;

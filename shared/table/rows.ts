@@ -6,7 +6,7 @@ export interface RowKey {
   sk: string;
 }
 
-/** The key of a row, with what the row is: every row says so, for whoever reads the stream. */
+/** The key of a row and its entity, which tells readers of the stream what the row is. */
 export interface NamedRowKey extends RowKey {
   entity: string;
 }
@@ -14,15 +14,15 @@ export interface NamedRowKey extends RowKey {
 export type Row = RowKey & Record<string, unknown>;
 
 /**
- * How many ids share one row of live counts, a bit of a number each: DynamoDB keeps 38 digits, which
- * are 126 bits (AWS limit). Neighbouring ids fall to as many different rows.
+ * Ids per row of live counts, as the bits of one number: DynamoDB keeps 38 digits, which are 126
+ * bits (AWS limit). Neighbouring ids are spread over different rows.
  */
 export const countedIds = 120;
 export const countStripes = 8;
-/** Locations that share a row of uses: it takes 3 KB, and 40 items may name so many rows at most. */
+/** Locations per row of uses: a row takes 3 KB, and 40 items may touch as many rows. */
 const usesBlock = 200;
 
-/** The partitions of the table: what stands together. */
+/** The partitions of the table. */
 export const partition = {
   accounts: () => 'ACCOUNT',
   sequences: (account: number) => `A#${account}#sequence`,
@@ -82,7 +82,7 @@ export const rowKey = {
   refused: (id: string) => named('refused', partition.credential(id), 'REFUSED'),
   sent: (name: string) => named('sent', partition.sent(name), 'SENT'),
   scheduleProgress: () => named('schedule', 'SCHEDULE', 'PROGRESS'),
-  /** What is to be done at a time (ISO 8601, UTC): the hour has its partitions. */
+  /** Scheduled work by its time (ISO 8601, UTC); each hour has its own partitions. */
   scheduled: (time: string, shard: number, what: string) =>
     named('scheduled', partition.scheduled(hourOf(time), shard), `${time}#${what}`),
   notification: (account: number, user: number, id: number) =>
@@ -98,7 +98,7 @@ function named(entity: string, pk: string, sk: string): NamedRowKey {
   return { pk, sk, entity };
 }
 
-/** The row of an id among those that hold so many ids each, spread over the stripes of a range. */
+/** The row for an id where rows hold `ids` ids each, striped within a range. */
 function stripedKey(id: number, ids: number): string {
   const range = Math.floor((id - 1) / (ids * countStripes));
   return `${String(range).padStart(7, '0')}#${(id - 1) % countStripes}`;
@@ -115,13 +115,13 @@ export function accountOfPartition(pk: string): number {
   return Number(account);
 }
 
-/** Whose notifications stand in a partition. */
+/** The recipient of a partition of notifications. */
 export function recipientOfPartition(pk: string): { accountId: number; userId: number } {
   const [, accountId, , userId] = pk.split('#').map(Number);
   return { accountId: accountId ?? 0, userId: userId ?? 0 };
 }
 
-/** The id of the token whose session stands in a partition. */
+/** The token id of a session's partition. */
 export function tokenIdOfPartition(pk: string): string {
   return pk.slice(partition.session('').length);
 }
@@ -132,7 +132,7 @@ export function stripeOfKey(sk: string): { range: number; stripe: number } {
   return { range: range ?? 0, stripe: stripe ?? 0 };
 }
 
-/** Where an entry of the audit stands: by its time (ISO 8601, UTC), and within a second by its record. */
+/** The position of an audit entry: by time (ISO 8601, UTC), then by record. */
 export function auditPlace(at: string, resource: string, id: number, entry: string): string {
   return `${at}#${resource}#${idKey(id)}#${entry}`;
 }
@@ -141,7 +141,7 @@ export function resourceOfAuditPlace(place: string): string | undefined {
   return place.split('#')[1];
 }
 
-/** The hour of a time (ISO 8601, UTC), as partitions of the schedule name it. */
+/** The hour of a time (ISO 8601, UTC), as in the partitions of the schedule. */
 export function hourOf(time: string): string {
   return time.slice(0, 13);
 }

@@ -1,10 +1,10 @@
 /**
- * How many calls of one request are under way at once. More would wait for a socket of the client
- * (it has 50), and take from one partition what others need.
+ * Concurrent calls per request. More would wait for one of the client's 50 sockets, and take a
+ * partition's capacity from others.
  */
 const atOnce = 8;
 
-/** Runs something for each input, some of them at a time. What comes out, in the order of the inputs. */
+/** Runs a function for each input, a few at a time. Returns results in the order of the inputs. */
 export async function sideBySide<I, O>(
   inputs: readonly I[],
   run: (input: I) => Promise<O>,

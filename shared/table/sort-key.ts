@@ -4,7 +4,7 @@ import { type IndexKeys, indexes, inIndex } from './indexes.ts';
 /** The digits of an id in a key. */
 export const idDigits = 12;
 
-/** An id as a sort key, so that keys sort as numbers do. */
+/** An id as a sort key, padded so that keys sort as numbers. */
 export function idKey(id: number): string {
   return String(id).padStart(idDigits, '0');
 }
@@ -14,33 +14,33 @@ export function idOf(key: unknown): number {
   return Number(String(key).slice(-idDigits));
 }
 
-/** Sorts below every character that a text may hold, so that a prefix comes before what it begins. */
+/** Sorts below every character of a text, so that a prefix precedes longer texts. */
 const separator = '\u0001';
 
-/** An index key that sorts by a text's folded form, null last, and then by id. */
+/** An index key that sorts by a text's folded form, null last, then by id. */
 export function textKey(value: string | null, id: number): string {
   return value === null ? `1${idKey(id)}` : `0${keyText(fold(value))}${separator}${idKey(id)}`;
 }
 
-/** What the index keys of records begin with that have no instant. */
+/** The prefix of index keys without an instant. */
 export const noTime = 'null#';
 
-/** An index key that sorts by an instant, null last, and then by id. */
+/** An index key that sorts by an instant, null last, then by id. */
 export function timeKey(value: string | null, id: number): string {
   return value === null ? `${noTime}${idKey(id)}` : `${value}#${idKey(id)}`;
 }
 
-/** An index key that gathers the records of one value, by id. */
+/** An index key that groups records by a value, then by id. */
 export function groupKey(value: string | number, id: number): string {
   return `${value}#${idKey(id)}`;
 }
 
-/** The values of a group key, without the id at its end. */
+/** The values of a group key, without its id. */
 export function groupValues(key: unknown): string[] {
   return String(key).split('#').slice(0, -1);
 }
 
-/** Where an item stands among those at its location, and among those that belong to one. */
+/** The index keys of an item by its present location and by its home. */
 export function placeKeys(record: {
   id: number;
   location_id: number | null;
@@ -53,7 +53,7 @@ export function placeKeys(record: {
   };
 }
 
-/** Where an open booking stands among those at its location. */
+/** The index key of an open booking by its location. */
 export function bookedPlaceKey(record: {
   id: number;
   status: string;
@@ -66,7 +66,7 @@ export function bookedPlaceKey(record: {
   );
 }
 
-/** Where a record stands among those of its contact and of its user, if it has them. */
+/** The index keys of a record by its contact and by its user. */
 export function partyKeys(record: {
   id: number;
   contact_id: number | null;

@@ -16,10 +16,13 @@ import { cancellationReasons, pauseBefore, withRetry } from './retry.ts';
 import type { Row, RowKey } from './rows.ts';
 import { sideBySide } from './side-by-side.ts';
 
-/** BatchWriteItem takes 25 rows a call (AWS limit). */
+/** Rows per BatchWriteItem (AWS limit). */
 const batchWriteRows = 25;
 
-/** Updates one row. Its new state; throws `ConditionFailed` with the old one. */
+/**
+ * Updates one row, and returns it.
+ * @throws ConditionFailed with the existing row
+ */
 export async function updateRow(action: RowUpdate): Promise<Row> {
   try {
     const input = {
@@ -35,7 +38,10 @@ export async function updateRow(action: RowUpdate): Promise<Row> {
   }
 }
 
-/** Deletes one row where the condition holds. Throws `ConditionFailed` where it does not. */
+/**
+ * Deletes one row.
+ * @throws ConditionFailed where the condition fails
+ */
 export async function deleteRow({ pk, sk }: RowKey, condition?: RowCondition): Promise<void> {
   try {
     const when = condition ? conditionInput(condition) : {};
@@ -46,7 +52,7 @@ export async function deleteRow({ pk, sk }: RowKey, condition?: RowCondition): P
   }
 }
 
-/** A condition did not hold; `row` is what stood there, if anything. */
+/** A condition failed; `row` is the existing row, if any. */
 export class ConditionFailed extends Error {
   readonly row: Row | undefined;
   constructor(row: Row | undefined, cause: unknown) {
@@ -58,14 +64,14 @@ export class ConditionFailed extends Error {
 function conditionFailure(error: unknown): ConditionFailed | undefined {
   if (!(error instanceof Error) || error.name !== 'ConditionalCheckFailedException')
     return undefined;
-  // The document client turns answers into plain values, but not what errors carry.
+  // The document client converts responses, but not the items in errors.
   const { Item: item } = error as ConditionalCheckFailedException;
   return new ConditionFailed(item ? (unmarshall(item) as Row) : undefined, error);
 }
 
 /**
- * Writes all or nothing. Sent again, it has the same token, so that it is done once.
- * @throws ConditionsFailed, ApiError `unavailable` where others stood in the way to the end
+ * Writes all rows or none. Retries send the same token, so that the write happens once.
+ * @throws ConditionsFailed; ApiError `unavailable` after too many conflicts
  */
 export async function transact(actions: readonly RowWrite[]): Promise<void> {
   const input = { TransactItems: actions.map(transactItem), ClientRequestToken: randomUUID() };
@@ -80,7 +86,7 @@ export async function transact(actions: readonly RowWrite[]): Promise<void> {
   }
 }
 
-/** Conditions of a transaction did not hold; `failed` are the positions of their actions. */
+/** Conditions of a transaction failed; `failed` has the positions of their actions. */
 export class ConditionsFailed extends Error {
   readonly failed: readonly number[];
   constructor(failed: readonly number[], cause: unknown) {
@@ -89,12 +95,12 @@ export class ConditionsFailed extends Error {
   }
 }
 
-/** Writes rows in batches, over whatever stood there, in any order. Not all of them, or none. */
+/** Writes rows in batches, in any order, replacing existing ones. Not atomic. */
 export async function putRows(rows: readonly Row[]): Promise<void> {
   await writeBatches(rows.map((row) => ({ PutRequest: { Item: row } })));
 }
 
-/** Deletes rows in batches, in any order. Not all of them, or none. */
+/** Deletes rows in batches, in any order. Not atomic. */
 export async function deleteRows(rows: readonly RowKey[]): Promise<void> {
   await writeBatches(rows.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })));
 }
@@ -136,7 +142,7 @@ function transactItem(action: RowWrite): TransactItem {
 
 function updateInput(action: RowUpdate) {
   const { pk, sk, entity } = action.key;
-  // A count begins with its first movement, and says what it is from then on.
+  // The first increment creates a row of counts, which needs its entity.
   const set = action.add ? { ...action.set, entity } : (action.set ?? {});
   const { update, condition, names, values } = expressionsOf({ ...action, set });
   return {

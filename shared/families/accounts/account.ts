@@ -6,14 +6,20 @@ import { findRow } from '#shared/table/read.ts';
 import { type Row, rowKey } from '#shared/table/rows.ts';
 import type { AccountRecord } from './record.ts';
 
-/** The account that a call is made in. Throws `not_found`. */
+/**
+ * The account of a call.
+ * @throws ApiError `not_found`
+ */
 export async function getAccount({ caller: { accountId } }: InAccount): Promise<AccountRecord> {
   const row = await findRow(rowKey.account(accountId), { consistent: true });
   if (!row) throw new ApiError('not_found', { message: noSuch('account', accountId) });
   return accountOf(row);
 }
 
-/** The account that a call changes. Throws `not_found`, also where it was closed. */
+/**
+ * The account of a call that changes it.
+ * @throws ApiError `not_found`, also for a closed account
+ */
 export async function getOpenAccount(call: InAccount): Promise<AccountRecord> {
   const account = await getAccount(call);
   if (account.closed_at === null) return account;
@@ -21,7 +27,7 @@ export async function getOpenAccount(call: InAccount): Promise<AccountRecord> {
   throw new ApiError('not_found', { message });
 }
 
-/** Holds a transaction to an account that was not closed meanwhile. */
+/** Fails the transaction if the account was closed in the meantime. */
 export function isOpenAccount(id: number): RowWrite {
   return {
     kind: 'check',
@@ -33,12 +39,11 @@ export function isOpenAccount(id: number): RowWrite {
   };
 }
 
-/** The account of a row. Rows that we wrote are not parsed again. */
 export function accountOf(row: Row): AccountRecord {
   return { closed_at: null, ...contentOf(row) } as unknown as AccountRecord;
 }
 
-/** The next version of an account; whatever writes to its users and keys goes through here. */
+/** The next version of an account. Every write to its users and keys includes it. */
 export function accountChange(
   account: AccountRecord,
   set: Partial<

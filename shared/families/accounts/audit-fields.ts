@@ -5,7 +5,7 @@ import { writeFields } from '#shared/fields/history.ts';
 import { idParameter, timeParameter, wordParameter } from '#shared/fields/parameters.ts';
 import { orderedWindow, pageParameters } from '#shared/fields/query.ts';
 
-/** What an audit tells of beside the records: the account itself, and who signed in. */
+/** The subjects of the audit besides records: the account itself, and sessions. */
 export const auditedResources = [...resourceNames, 'account', 'session'] as const;
 export const actorTypes = Actor.shape.type.options;
 
@@ -21,11 +21,11 @@ export const AuditQuery = z
   .check(orderedWindow('from', 'to'));
 export type AuditQuery = z.output<typeof AuditQuery>;
 
-/** One write in an account, or a sign-in. */
+/** A write in an account, or a sign-in. */
 export const AuditEntry = z.strictObject({
   ...writeFields,
   resource: z.enum(auditedResources),
-  /** Null where no request of the API made it. */
+  /** Null where no API request caused it. */
   request_id: z.nullable(z.string()),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;

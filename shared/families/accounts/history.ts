@@ -15,7 +15,7 @@ import { compareText } from '#shared/text.ts';
 import { type AuditEntry, type AuditQuery, actorTypes } from './audit-fields.ts';
 import { assertOwnAccount } from './own-account.ts';
 
-/** A page of all that happened in an account, newest first. */
+/** A page of the account's audit, newest first. */
 export async function listAudit(
   call: SessionCall,
   account: number,
@@ -44,14 +44,14 @@ interface AuditPlace {
   key: string;
 }
 
-/** The indexes that find the entries of a query, and what their keys begin with. */
+/** The indexes for a query's entries, and the prefixes of their keys. */
 function indexesOf({
   resource,
   actor_type: type,
   actor_id: id,
 }: AuditQuery): [IndexName, string][] {
   if (id !== undefined) {
-    // A member and a key may have the same number.
+    // A member and a key may have the same id.
     const types = type === undefined ? actorTypes : [type];
     return types.map((one) => [indexes.audit.actor, `${one}#${id}#`]);
   }
@@ -61,7 +61,7 @@ function indexesOf({
   ];
 }
 
-/** Sorts before every time. DynamoDB takes no empty bound. */
+/** Sorts before every time. DynamoDB refuses an empty bound. */
 const beforeAll = '0';
 
 function queriesOf(account: number, query: AuditQuery, after?: string) {
@@ -72,12 +72,12 @@ function queriesOf(account: number, query: AuditQuery, after?: string) {
   });
 }
 
-/** Where the index is of an actor, the place itself tells the resource. */
+/** In an actor's index, the key itself contains the resource. */
 function isMeant(key: string, { resource }: AuditQuery): boolean {
   return resource === undefined || resourceOfAuditPlace(key) === resource;
 }
 
-/** The first places behind another, newest first. */
+/** The first places after another, newest first. */
 async function readPlaces(
   account: number,
   query: AuditQuery,
@@ -108,7 +108,6 @@ async function countPlaces(account: number, query: AuditQuery): Promise<number> 
   return counts.reduce((sum, one) => sum + one, 0);
 }
 
-/** The entry of a row. Rows that we wrote are not parsed again. */
 function entryOf(row: Row): AuditEntry {
   return contentOf(row) as unknown as AuditEntry;
 }

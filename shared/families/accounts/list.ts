@@ -6,7 +6,7 @@ import { answerWholeList } from '#shared/records/lists/whole-list.ts';
 import type { MemberAccount } from './member-account.ts';
 import { readActiveMemberships, showAccount } from './memberships.ts';
 
-/** The accounts that the caller's login may act in, by id. */
+/** The accounts that the caller's login is an active member of, by id. */
 export async function listAccounts(
   { caller, now }: SessionCall,
   query: WholeListQuery,

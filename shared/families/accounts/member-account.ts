@@ -3,10 +3,9 @@ import { type Role, roles } from '#shared/auth/grants.ts';
 import { type Plan, planKeys } from '#shared/auth/plans.ts';
 import { Id, Instant } from '#shared/fields/record.ts';
 
-/** The roles that a member may have: presets of permissions, or permissions chosen singly. */
+/** The roles of members: presets of permissions, or individually chosen ones. */
 export const anyRole: Role[] = [...(Object.keys(roles) as Role[]), 'custom'];
 
-/** An account as its member sees it. */
 export const MemberAccount = z.strictObject({
   id: Id,
   name: z.string(),

@@ -9,7 +9,7 @@ import { accountOf } from './account.ts';
 import type { MemberAccount } from './member-account.ts';
 import type { AccountRecord } from './record.ts';
 
-/** An open account, and the active member that a login is there. */
+/** An open account, and the login's active member there. */
 export interface ActiveMembership {
   account: AccountRecord;
   member: UserRecord;
@@ -37,13 +37,14 @@ export async function readActiveMemberships({
   });
 }
 
-/** Notes that a member was there now. It is no change of the member: neither version nor history. */
+/**
+ * Records when a member was last seen. This changes neither the member's version nor its history.
+ */
 export function memberSeen({ account, member }: ActiveMembership, now: string): RowWrite {
   const key = rowKey.record(account.id, 'user', member.id);
   return { kind: 'update', key, set: { last_active_at: now }, condition: exists };
 }
 
-/** An account as its member sees it. */
 export function showAccount({ account, member }: ActiveMembership, now: string): MemberAccount {
   const { id, name, plan, trial_ends_at, live_keys } = account;
   return {

@@ -17,8 +17,8 @@ interface AccountEntry {
 }
 
 /**
- * Puts what was written into the audit of its account. However often the stream tells of it, it is the
- * same row. `now` is in milliseconds since 1970.
+ * Writes the audit entry of a change. A repeated stream record writes the same row. `now` is in
+ * milliseconds since 1970.
  */
 export async function recordAudit(change: RowChange, now: number): Promise<void> {
   const entity = String((change.after ?? change.before)?.entity);
@@ -34,24 +34,22 @@ const notes: Readonly<
   account: ofAccount,
 };
 
-/** The own entry of a record; what it did to others is told by it. */
+/** The entry of the record itself; entries on other records repeat it. */
 function ofHistory(row: Row): AccountEntry | undefined {
   const account = accountOfPartition(row.pk);
-  // Rows that we wrote are not parsed again.
   const entry = contentOf(row) as unknown as HistoryEntry;
   const { version, ...shown } = entry;
   const own = partition.activity(account, entry.resource, entry.resource_id);
   return row.pk === own ? { account, entry: shown } : undefined;
 }
 
-/** A session begins, and ends: by its member, or because somebody ended it. */
+/** The start or the end of a session. */
 function ofSession({ before, after }: RowChange, now: string): AccountEntry | undefined {
   const row = after ?? before;
   if (row?.sk !== 'CREDENTIAL' || (before && after)) return undefined;
-  // Rows that we wrote are not parsed again.
   const session = row as unknown as SessionRow;
   const { account_id: account, user_id, name, id } = session;
-  // The store removes what is over by itself.
+  // An expired session that the store removed is no sign-out.
   if (!after && formatInstant(session.expires_at * 1000) <= now) return undefined;
   const at = after ? session.created_at : now;
   return {
@@ -71,7 +69,7 @@ function ofSession({ before, after }: RowChange, now: string): AccountEntry | un
 
 const responseOfAccount = ['name', 'plan', 'trial_ends_at', 'closed_at'] as const;
 
-/** Operators alone change an account. */
+/** Only operators change an account. */
 function ofAccount({ before, after }: RowChange, now: string): AccountEntry | undefined {
   if (!after) return undefined;
   const changes = responseOfAccount.flatMap((field) => {
@@ -93,10 +91,10 @@ function ofAccount({ before, after }: RowChange, now: string): AccountEntry | un
   return { account: id, entry };
 }
 
-/** Where an entry is found: among all, those of its resource, and those of its actor. */
+/** The row of an entry, indexed among all entries, and by resource and actor. */
 function auditRow({ account, entry }: AccountEntry): Row {
   const { at, resource, resource_id, actor, id } = entry;
-  // What happens within a second stands in the order of the ids, which begin with a version.
+  // Entries of the same second sort by their ids, which begin with a version.
   const place = auditPlace(at, resource, resource_id, id);
   return {
     ...rowKey.audit(account, place),

@@ -1,17 +1,17 @@
 import type { Subscription } from '#shared/auth/plans.ts';
 
-/** An account, as its row holds it. */
+/** An account as stored. */
 export interface AccountRecord extends Subscription {
   id: number;
   name: string;
   created_at: string;
-  /** When it was closed for good; null while it is open. */
+  /** When it was permanently closed; null while open. */
   closed_at: string | null;
-  /** How many keys are not revoked. */
+  /** The number of keys that are not revoked. */
   live_keys: number;
   /**
-   * Moves with every write to the account, its users and its keys. All of them name it in their
-   * condition, so that the copies on the credential rows are never made from something stale.
+   * Changes with every write to the account, its users and its keys. All of them check it, so that
+   * the copies in credential rows never come from stale data.
    */
   version: number;
 }

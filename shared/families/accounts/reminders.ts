@@ -4,7 +4,7 @@ import type { AccountRecord } from './record.ts';
 
 const day = 24 * 60 * 60;
 
-/** The mails to the owners of an account about the end of its trial. */
+/** The mails to an account's owners about the end of its trial. */
 export function remindersOfAccount({
   plan,
   trial_ends_at: at,

@@ -6,8 +6,8 @@ import type { AccountPlan } from './fields.ts';
 const secondsADay = 86_400;
 
 /**
- * A trial whose end is not said ends after some days; no other plan ends.
- * @throws ApiError `validation_failed` for an end that the plan does not have.
+ * Sets the default end of a trial; no other plan ends.
+ * @throws ApiError `validation_failed` for an end on another plan
  */
 export function subscriptionOf(
   { plan, trial_ends_at: end }: AccountPlan,

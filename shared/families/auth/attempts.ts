@@ -11,21 +11,21 @@ import { secondsBetween } from '#shared/time.ts';
 
 const minute = 60_000;
 
-/** So many attempts of a scope within so many milliseconds. */
+/** At most this many attempts of a scope within a window in milliseconds. */
 export interface Limit {
   scope: string;
   most: number;
   window: number;
 }
 
-/** An attempt as it stands in the row of its scope: the time in milliseconds, and a word of its own. */
+/** An attempt in the row of its scope: its time in milliseconds, and a unique suffix. */
 interface CountedAttempt {
   scope: string;
   word: string;
 }
 
 const signInWindow = 15 * minute;
-/** A source that an address signed in from so long ago is not strange to it. */
+/** How long a source stays familiar after a sign-in, in seconds. */
 const familiarSeconds = 30 * 24 * 60 * 60;
 
 export function sourceLimit({ client }: SignInCall): Limit {
@@ -33,8 +33,8 @@ export function sourceLimit({ client }: SignInCall): Limit {
 }
 
 /**
- * What bounds the attempts to sign in by an address. From sources that it has not signed in from they
- * are bounded together; those that it knows are left out, so that nobody locks an owner out.
+ * The limits of sign-in attempts by an address. All unfamiliar sources share one limit, which does
+ * not apply to familiar ones, so that an attacker cannot lock out the owner.
  */
 export function signInLimits(email: string, login: Login | undefined, call: SignInCall): Limit[] {
   const source = sourceOf(call.client.ip);
@@ -48,7 +48,7 @@ export function signInLimits(email: string, login: Login | undefined, call: Sign
   ];
 }
 
-/** Mails of links that are sent within an hour for an address, and for a source. */
+/** The hourly limits of reset mails, by address and by source. */
 export function resetLimits(email: string, { client }: SignInCall): Limit[] {
   const window = 60 * minute;
   return [
@@ -58,9 +58,10 @@ export function resetLimits(email: string, { client }: SignInCall): Limit[] {
 }
 
 /**
- * Counts an attempt before it is made, in one conditional write a limit: as many are let through as
- * the limit says, however many come at once.
- * @throws ApiError `rate_limited` until the oldest attempt leaves the window; it is not counted then.
+ * Counts an attempt before it is made, in one conditional write per limit, so that the limit also
+ * holds for concurrent attempts.
+ * @throws ApiError `rate_limited` until the oldest attempt leaves the window; such an attempt is
+ * not counted
  */
 export async function countAttempt(
   limits: readonly Limit[],
@@ -80,12 +81,12 @@ export async function countAttempt(
   return counted;
 }
 
-/** Forgets an attempt that succeeded. */
+/** Removes an attempt that succeeded from the count. */
 export async function takeBack(counted: readonly CountedAttempt[]): Promise<void> {
   await Promise.all(counted.map(({ scope, word }) => take(scope, [word])));
 }
 
-/** Forgets it behind what was written, which stands: what stays counted leaves the window by itself. */
+/** As `takeBack`, after a commit that must stand: a failure leaves the count to expire. */
 export async function takeBackBehind(counted: readonly CountedAttempt[]): Promise<void> {
   try {
     await withinTime(takeBack(counted));
@@ -111,7 +112,7 @@ async function countIn({ scope, most, window }: Limit, word: string, now: number
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
       const words = error.row?.words instanceof Set ? [...error.row.words].map(String) : [];
-      // It was counted, and the answer to that was lost.
+      // It was counted, but the response was lost.
       if (words.includes(word)) return;
       const past = words.filter((one) => timeOf(one) + window <= now);
       if (past.length === 0) throw tooMany(Math.min(...words.map(timeOf)) + window - now);

@@ -11,17 +11,17 @@ import type { ActiveMembership } from '#shared/families/accounts/memberships.ts'
 import type { RowWrite } from '#shared/table/actions.ts';
 import type { TokenPair } from './tokens.ts';
 
-/** Live sessions of a login; with another one, the one unused longest ends. */
+/** Live sessions per login; a further one ends the least recently used. */
 const mostSessions = 50;
 
 interface NewSession {
   row: SessionRow;
-  /** The other sessions that go on. */
+  /** The other sessions that remain. */
   sessions: ListedSession[];
   removals: RowWrite[];
 }
 
-/** The row of a new session of a login, and what becomes of the others. */
+/** The row of a new session, and the changes to the login's other sessions. */
 export async function beginSession(
   { client, now, arrivedAt }: SignInCall,
   login: Login,

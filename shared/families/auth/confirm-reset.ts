@@ -39,10 +39,10 @@ function assertNoToken(message: string): never {
   throw new Error('A problem was named.');
 }
 
-/** The login that a token resets the password of; undefined where it does not any more. */
+/** The login that a token may reset; undefined for an invalid or expired token. */
 async function loginOf({ id, secret }: Token, now: number): Promise<Login | undefined> {
   const row = await findRow(rowKey.reset(id), { consistent: true });
-  // A link that was not mailed yet has no hash.
+  // The link has no hash until it is mailed.
   if (typeof row?.hash !== 'string' || Number(row.ends_at) <= now) return undefined;
   const isSecret = timingSafeEqual(Buffer.from(hashSecret(secret)), Buffer.from(row.hash));
   return isSecret ? readLogin(String(row.email)) : undefined;

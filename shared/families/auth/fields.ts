@@ -20,7 +20,7 @@ const loginFields = {
   email: required(email()),
   password: required(password()),
   account_id: optional(id()),
-  /** `cookie`: the refresh token comes as a cookie that no script reads, and not in the body. */
+  /** `cookie`: the refresh token is in an HttpOnly cookie instead of the body. */
   transport: defaulted(choice(['body', 'cookie']), 'body'),
 } satisfies FieldSpecs;
 export const LoginBody = createBody(loginFields);
@@ -35,7 +35,7 @@ export type RefreshBody = CreateValues<typeof refreshFields>;
 
 const logoutFields = {
   refresh_token: optional(text(longestToken)),
-  /** Every session of the login, not this one alone. */
+  /** Every session of the login instead of this one. */
   all: defaulted(boolean(), false),
 } satisfies FieldSpecs;
 export const LogoutBody = createBody(logoutFields);

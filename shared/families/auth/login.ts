@@ -21,15 +21,15 @@ import type { LoginBody, SignedIn } from './fields.ts';
 import { answerSignedIn, assertSameOrigin, invalid, noMember } from './signed-in.ts';
 import { newPair, type TokenPair } from './tokens.ts';
 
-/** Has a membership to look for, as a login has. */
+/** Has one membership to read, as a real login has. */
 const nobody = { memberships: [{ account_id: 0, user_id: 0 }] };
 
-/** A login keeps the newest sources, so many. */
+/** A login stores this many of its newest sources. */
 const mostSources = 20;
 
 /**
- * Signs a member in. An address that nobody has, a wrong password and a login that is no active
- * member anywhere are answered alike, after the same work.
+ * Signs a member in. An unknown address, a wrong password and a login without an active member get
+ * the same error after the same work.
  */
 export async function logIn(call: SignInCall, body: LoginBody): Promise<Answer<SignedIn>> {
   const isCookie = body.transport === 'cookie';
@@ -63,7 +63,7 @@ export async function logIn(call: SignInCall, body: LoginBody): Promise<Answer<S
   });
 }
 
-/** Whether a password is the one of a login: hashed once, however often the login changes meanwhile. */
+/** Checks a password, hashing it once however often the login changes. */
 function judgeOf(password: string): (login: Login | undefined) => Promise<boolean> {
   const judged = new Map<string, Promise<boolean>>();
   return (login) => {
@@ -81,7 +81,9 @@ async function renewed(
   return isOutdated(password_hash) ? { password_hash: await hashPassword(password) } : {};
 }
 
-/** A new session: its row, its place in the list of the login, and the end of one too many. */
+/**
+ * The writes of a new session: its row, its entry in the login, and the end of a surplus session.
+ */
 async function sessionWrites(
   call: SignInCall,
   login: Login,
@@ -103,7 +105,7 @@ async function sessionWrites(
   ];
 }
 
-/** The account that is asked for; without a wish the one that was used last, or else the first. */
+/** The requested account; by default the last used one, or else the first. */
 function choose(
   memberships: readonly ActiveMembership[],
   { last_account_id }: Login,

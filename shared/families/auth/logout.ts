@@ -20,7 +20,7 @@ interface OwnSession {
   rate?: RateState;
 }
 
-/** Ends the session of a token, or all of its login. */
+/** Ends the session of a token, or all sessions of its login. */
 export async function logOut(
   call: SignInCall,
   body: LogoutBody,
@@ -57,7 +57,7 @@ async function endOne({ tokenId }: OwnSession): Promise<number> {
   return 1;
 }
 
-/** All or none: the session that asks for it would otherwise be over before the others are. */
+/** All or none: otherwise the caller's own session might end before the others. */
 function endAll(email: string, now: number): Promise<number> {
   return retryOnConflict(async () => {
     const login = await readLogin(email);

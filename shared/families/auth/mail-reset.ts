@@ -5,14 +5,14 @@ import { ConditionFailed, updateRow } from '#shared/table/write.ts';
 
 const goodMinutes = 30;
 
-/** A request for a new password: of which folded address, and when it was asked for. */
+/** A password reset request: the folded address, and its time. */
 export interface ResetRequest {
   email: string;
   /** Milliseconds since 1970. */
   requestedAt: number;
 }
 
-/** Makes the link of a request good. Undefined where it was asked for once more, or is used up. */
+/** Activates the link of a request. Undefined where the request was repeated or used. */
 export async function openReset({
   email,
   requestedAt,
@@ -33,7 +33,7 @@ export async function openReset({
     if (error instanceof ConditionFailed) return undefined;
     throw error;
   }
-  // Behind the #, no server and no log ever sees it.
+  // The fragment after # is not sent to servers, so it reaches no log.
   const url = `${consoleUrl()}/#/reset?token=${tokenText('reset', { id, secret })}`;
   return { url, minutes: goodMinutes };
 }

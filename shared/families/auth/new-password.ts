@@ -8,7 +8,7 @@ import { readActiveMemberships } from '#shared/families/accounts/memberships.ts'
 import type { RowWrite } from '#shared/table/actions.ts';
 import { rowKey } from '#shared/table/rows.ts';
 
-/** What speaks against a new password of a login, which may not be made of what everybody knows. */
+/** Problems of a new password for a login, which must not derive from known words. */
 export async function problemsOfNewPassword(
   login: Login,
   password: string,
@@ -21,8 +21,8 @@ export async function problemsOfNewPassword(
 }
 
 /**
- * Sets the password of a login, and ends its sessions but the one that is kept, and its mailed link;
- * where a link is what allows it, only while that link is good.
+ * Sets the password of a login, ends its sessions except the one of `keptToken`, and invalidates
+ * its mailed link. If a link allows the change, it must still be valid.
  */
 export async function passwordWrites(
   login: Login,

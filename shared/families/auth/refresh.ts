@@ -23,16 +23,16 @@ import type { RefreshBody, SignedIn } from './fields.ts';
 import { answerSignedIn, assertSameOrigin, invalid, noMember } from './signed-in.ts';
 import { newPair, type TokenPair } from './tokens.ts';
 
-/** Two tabs, or a repeat that crossed its answer, spend one token so close to each other. */
+/** Two tabs, or a retry that crossed its answer, use one token this close to each other. */
 const crossingMilliseconds = 10_000;
 
-/** What a refresh token that comes again is worth: a new pair, or the same again after a lost answer. */
+/** What a refresh token gives: the next pair, or one in place of a pair whose answer was lost. */
 type Turn = 'next' | 'again';
 
 /**
- * Gives a session its next pair of tokens, and moves it to another account where that is asked for.
- * A refresh token that was spent ends the session, for one of two has stolen it; unless the pair that
- * it gave was never used, because its answer was lost.
+ * Gives a session its next pair of tokens, and moves it to another account on request. A reused
+ * refresh token ends the session, because it may be stolen, unless the pair it gave was never used,
+ * because its answer was lost.
  */
 export async function refreshSession(
   call: SignInCall,
@@ -76,7 +76,7 @@ async function takeTurn(
     await transact(writes);
   } catch (error) {
     if (!(error instanceof ConditionsFailed)) throw error;
-    // Another refresh came first, or the session ended; a login that changed is read again.
+    // Another refresh won, or the session ended; a changed login is read again.
     throw error.failed.includes(0) ? over() : new LostRace(error);
   }
   return { membership, pair };
@@ -84,7 +84,7 @@ async function takeTurn(
 
 const over = () => invalid('invalid_session');
 
-/** @throws ApiError `invalid_session` for a token that is worth nothing any more. */
+/** @throws ApiError `invalid_session` for a token that is no longer valid */
 async function turnOf(
   session: SessionRow,
   tokenId: string,
@@ -131,12 +131,12 @@ function turnWrite(
   };
 }
 
-/** What is left of a spent token, as long as the session may live. */
+/** The record of a used token, kept as long as the session may live. */
 function spentRow(tokenId: string, { expires_at }: SessionRow, hash: string, at: number): RowWrite {
   return { kind: 'put', row: { ...rowKey.spentRefresh(tokenId, hash), at, expires_at } };
 }
 
-/** Another account is another member: nothing may have changed there meanwhile. */
+/** Moves the session to another account's member, who must not change in the meantime. */
 function move(
   login: Login,
   { account, member }: ActiveMembership,

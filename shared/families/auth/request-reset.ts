@@ -9,12 +9,12 @@ import { foldUnique } from '#shared/text.ts';
 import { countAttempt, resetLimits } from './attempts.ts';
 import type { ResetBody } from './fields.ts';
 
-/** How long a request may wait to be mailed, and its link be good, in seconds. */
+/** How long a request may wait for its mail, and its link stays valid, in seconds. */
 const retentionSeconds = 60 * 60;
 
 /**
- * Asks for a link by mail, and makes an earlier one bad. Whether anybody has the address is only noted
- * for what follows the write: the caller is told the same after the same work.
+ * Requests a link by mail, and invalidates an earlier one. Whether the address is known only
+ * affects the background work: the response and the work for it are the same.
  */
 export async function requestReset(
   call: SignInCall,

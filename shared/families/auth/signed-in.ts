@@ -6,7 +6,7 @@ import { type ActiveMembership, showAccount } from '#shared/families/accounts/me
 import type { SignedIn } from './fields.ts';
 import type { TokenPair } from './tokens.ts';
 
-/** What somebody who signed in is answered. A refresh token in a cookie does not stand in the body. */
+/** The response of a sign-in. A refresh token in a cookie is not in the body. */
 export function answerSignedIn(
   { now }: SignInCall,
   membership: ActiveMembership,
@@ -24,7 +24,7 @@ export function answerSignedIn(
   return { data, cookies: [refreshCookie(refreshToken, now, shown.refresh_expires_at)] };
 }
 
-/** A cookie is given to pages of this service, and taken from them, alone. */
+/** Only pages of this service may send or receive the cookie. */
 export function assertSameOrigin({ client }: SignInCall): void {
   if (client.isSameOrigin) return;
   throw new ApiError('forbidden', {

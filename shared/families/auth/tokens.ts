@@ -4,11 +4,14 @@ import { formatInstant } from '#shared/time.ts';
 
 const accessSeconds = 15 * 60;
 const day = 24 * 60 * 60 * 1000;
-/** A refresh token ends so long after its last use, and so long after the login at the latest. */
+/**
+ * A refresh token expires this long after its last use, and at the latest that long after the
+ * login.
+ */
 const refreshMilliseconds = 30 * day;
 const lifeMilliseconds = 90 * day;
 
-/** A new pair of tokens: what the session's row keeps of it, and what the client is told. */
+/** A new pair of tokens: the stored part, and the part for the client. */
 export interface TokenPair {
   row: Pick<SessionRow, 'hash' | 'ends_at' | 'refresh_hash' | 'refresh_ends_at' | 'expires_at'>;
   refreshToken: string;

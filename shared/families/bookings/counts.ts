@@ -3,7 +3,7 @@ import { countUses, otherUse } from '#shared/families/locations/uses.ts';
 import type { Counter } from '#shared/records/transaction.ts';
 import { rowKey } from '#shared/table/rows.ts';
 
-/** What of a reservation or a checkout is counted. */
+/** The counted references of a reservation or a checkout. */
 interface BookingReferences {
   status: string;
   contact_id: number | null;
@@ -14,8 +14,8 @@ type BookingCount = 'open_reservations_count' | 'open_checkouts_count';
 const nowhere = { contact_id: null, location_id: null };
 
 /**
- * Moves the counts of the contact and the location that an open booking refers to. A contact that
- * is deleted or blocked in the meantime takes no more bookings.
+ * Changes the counts of the contact and location of an open booking. Fails if the contact was
+ * deleted or blocked in the meantime.
  */
 export function countBooking(
   call: Call,

@@ -3,8 +3,8 @@ import { type Clash, holdersOf, withHolders } from '#shared/families/items/clash
 import { readNames } from '#shared/records/names.ts';
 
 /**
- * Clashes with what holds the items by its name. It is read only where something clashes, once a
- * holder, and consistently: a race is lost to what was made a moment ago.
+ * Adds to each clash the name of the record that holds the items. Reads each record once, only
+ * after a clash, and consistently: it may be brand-new.
  */
 export async function readHolders(
   call: Call,

@@ -1,4 +1,4 @@
-/** What a booking of items is refused for. */
+/** The error codes of a booking. */
 export const bookingRefusals = [
   'item_checked_out',
   'item_reserved',

@@ -1,6 +1,6 @@
 import { ApiError, errorKinds, type FieldProblem, type Fields } from '#shared/errors.ts';
 
-/** Throws `contact_blocked` for a booking of a contact that is blocked. */
+/** @throws ApiError `contact_blocked` */
 export function assertNotBlocked(isBlocked: boolean): void {
   if (!isBlocked) return;
   const { message } = errorKinds.contact_blocked;
@@ -8,7 +8,7 @@ export function assertNotBlocked(isBlocked: boolean): void {
   throw new ApiError('contact_blocked', { fields });
 }
 
-/** A reservation or a checkout that holds items. */
+/** A reservation or a checkout. */
 interface Holder {
   resource: 'reservation' | 'checkout';
   id: number;

@@ -21,8 +21,8 @@ import { type CheckoutRecord, checkout } from './record.ts';
 import { returnChanges, returnItems } from './return-items.ts';
 
 /**
- * Returns items wherever they are out, by their ids or labels: all of them in one transaction, or none.
- * Answers with the checkouts that it touched, by id.
+ * Returns items by id or label, whichever checkouts they are on, in one transaction. Answers with
+ * the affected checkouts, by id.
  */
 export async function checkInItems(
   call: CredentialCall,
@@ -45,7 +45,7 @@ export async function checkInItems(
   const returns = await planReturns(call, named.items, body, issueId);
   for (const { iid: own, before, after } of returns) {
     const { iid: returned, ...wrong } = checkInProblems(own, before, after);
-    // Somebody returned them after the items were read.
+    // Another call returned them after the items were read.
     if (returned) throw new LostRace();
     assertNoProblems(wrong);
   }
@@ -60,7 +60,7 @@ export async function checkInItems(
       counters: countBooking(call, 'open_checkouts_count', one.before, one.after),
     }),
   );
-  // A preview opens no issue, and is refused what the issue would be too much for.
+  // A preview opens no issue, but is refused where the issue would exceed a limit.
   const reported = isDryRun && body.issue !== null ? 0 : issueId;
   const transaction = joinWrites(...closing, returnItems(call, groups, body, reported));
   assertFits(transaction, body.qr === null ? 'iid' : 'qr');
@@ -68,7 +68,7 @@ export async function checkInItems(
   return commit(call, transaction, { data });
 }
 
-/** Each label has to mean an item. */
+/** Every label must belong to an item. */
 function labelProblems({ qr }: CheckoutReturn, unknown: ReadonlySet<string>): Fields {
   const problem: FieldProblem = { code: 'not_found', message: 'No item has this label.' };
   const problems = (qr ?? []).flatMap((label, place) =>
@@ -93,7 +93,7 @@ interface PlannedReturn {
   after: CheckoutRecord;
 }
 
-/** What becomes of each checkout that has some of the items. */
+/** Plans the return of items for each of their checkouts. */
 async function planReturns(
   call: Call,
   items: readonly Current<ItemRecord>[],

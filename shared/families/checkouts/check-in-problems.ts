@@ -5,12 +5,12 @@ import { returnsOf } from './checkout.ts';
 import type { CheckoutRecord } from './record.ts';
 
 /**
- * What remarks may fill of the row of a checkout, with all of its check-ins, in bytes. What is left has
- * room for every check-in without any: whatever was said before, items can be returned.
+ * In bytes, for all check-ins of a checkout. The rest of the row has room for every check-in
+ * without remarks, so that items can always be returned.
  */
 const largestCheckInsBytes = 300_000;
 
-/** What is wrong with a check-in itself: items of others, and remarks beyond what can be kept. */
+/** Problems of a check-in: items of other checkouts, and remarks that exceed the row. */
 export function checkInProblems(
   iid: readonly number[],
   before: CheckoutRecord,

@@ -19,7 +19,7 @@ import type { CheckoutCheckIn } from './operation-fields.ts';
 import { checkout } from './record.ts';
 import { type Return, returnChanges, returnItems } from './return-items.ts';
 
-/** Checks items in, all that are out where the body names none. */
+/** Checks in the named items, or all that are out. */
 export async function checkIn(
   call: CredentialCall,
   id: number,
@@ -53,7 +53,7 @@ export async function checkIn(
   });
 }
 
-/** What a return says of the condition, and of an issue, is what other endpoints do. */
+/** Reporting a condition or an issue needs the permissions of those endpoints. */
 export function requireReturnRoutes(call: CredentialCall, { condition, issue }: Return): void {
   if (condition !== null) requireAccess(call, setsCondition);
   if (issue !== null) requireAccess(call, issueWrite);

@@ -3,17 +3,17 @@ import type { Fields } from '#shared/errors.ts';
 import { secondsBetween } from '#shared/time.ts';
 import type { CheckoutRecord } from './record.ts';
 
-/** The shortest time from a request to the due time that it asks for (specification, Limits). */
+/** In seconds, from the request to the due time (specification, Limits). */
 const shortestSeconds = 5 * 60;
 
-/** What is wrong with a due time: exactly five minutes after the request is enough. */
+/** Problems of a due time. Exactly five minutes after the request is valid. */
 export function dueProblems(due: string, now: string): Fields {
   if (secondsBetween(now, due) >= shortestSeconds) return {};
   const message = 'Must be at least 5 minutes in the future.';
   return { due_time: [{ code: 'too_soon', message }] };
 }
 
-/** When and by whom each item was returned, by its id. */
+/** When and by whom each item was returned, by item id. */
 export function returnsOf({ checkins }: CheckoutRecord): Map<number, { at: string; by: Actor }> {
   return new Map(checkins.flatMap(({ iid, at, by }) => iid.map((id) => [id, { at, by }] as const)));
 }
@@ -24,12 +24,12 @@ export function outstandingOf(record: CheckoutRecord): number[] {
   return record.iid.filter((id) => !returns.has(id));
 }
 
-/** Whether an open checkout is beyond its due time: from one second after it. */
+/** Whether an open checkout is overdue, from one second after its due time. */
 export function isCheckoutOverdue({ status, due_time }: CheckoutRecord, now: string): boolean {
   return status === 'open' && now > due_time;
 }
 
-/** From when items went out until they all were back, or are due; until now, where they are late. */
+/** From the checkout to the last return; for an open one to its due time, or now if overdue. */
 export function checkoutSpan(
   { created_at: start, closed_at, due_time }: CheckoutRecord,
   now: string,

@@ -25,7 +25,7 @@ import { dueProblems } from './checkout.ts';
 import { checkout } from './record.ts';
 import { takeItems } from './taken-items.ts';
 
-/** Completes a reservation as a checkout of all or some of its items; the rest is free. */
+/** Completes a reservation by checking out some or all of its items. The others become free. */
 export function completeAsCheckout(
   call: Call,
   before: Current<ReservationRecord>,

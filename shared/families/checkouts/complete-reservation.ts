@@ -11,7 +11,7 @@ import { requireAccess } from '#shared/routes/require-access.ts';
 import { write as checkoutWrite } from './access.ts';
 import { completeAsCheckout } from './complete-as-checkout.ts';
 
-/** Completes a reservation: as a checkout, as an event, as cancelled, or without saying what became of it. */
+/** Completes a reservation: as a checkout, as an event, as cancelled, or as unspecified. */
 export async function completeReservation(
   call: CredentialCall,
   id: number,

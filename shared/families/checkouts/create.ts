@@ -25,7 +25,7 @@ import type { Checkout, CheckoutCreate } from './fields.ts';
 import type { CheckoutRecord } from './record.ts';
 import { takeItems } from './taken-items.ts';
 
-/** Checks items out, from a reservation where one is named; a dry run only judges. */
+/** Checks items out, optionally from a reservation. A dry run only validates. */
 export function checkOut(
   call: CredentialCall,
   body: CheckoutCreate,
@@ -71,7 +71,7 @@ async function readTaking(call: Call, { iid, due_time, reservation_id }: Checkou
   return { items, problems, booked, rest, clashes: held };
 }
 
-/** Items that do not exist are named as such already. */
+/** Missing items are already reported, so they are skipped here. */
 function foreignProblems(
   booked: ReservationRecord | undefined,
   iid: readonly number[],
@@ -82,7 +82,7 @@ function foreignProblems(
   return foreignItemProblems(found, { resource: 'reservation', ...booked });
 }
 
-/** Completes the reservation that a checkout comes from; what it does not take is free. */
+/** Completes the reservation of a checkout. The items that it leaves become free. */
 function complete(
   call: Call,
   before: Current<ReservationRecord>,

@@ -12,7 +12,7 @@ import type { Checkout } from './fields.ts';
 import type { CheckoutExtend } from './operation-fields.ts';
 import { checkout } from './record.ts';
 
-/** Gives what is still out another due time, earlier or later. */
+/** Sets an earlier or later due time for the items that are still out. */
 export async function extendCheckout(
   call: Call,
   id: number,

@@ -25,7 +25,7 @@ export const checkoutFields = {
 export const CheckoutCreate = createBody(checkoutFields);
 export type CheckoutCreate = CreateValues<typeof checkoutFields>;
 
-/** One return of items, as its call asked for it. */
+/** One return of items, as requested. */
 export const CheckIn = z.strictObject({
   at: Instant,
   by: Actor,
@@ -62,7 +62,7 @@ export const Checkout = z.strictObject({
 });
 export type Checkout = z.infer<typeof Checkout>;
 
-/** What the fields mean; of a reference, what it refers to. */
+/** Field descriptions; for a reference, what it refers to. */
 export const checkoutTexts = {
   name: 'The name of the checkout.',
   iid: 'The ids of the items. Duplicates collapse in their order.',

@@ -22,7 +22,7 @@ import { compareText } from '#shared/text.ts';
 import { checkoutSpan, isCheckoutOverdue, returnsOf } from './checkout.ts';
 import { type CheckoutRecord, checkout } from './record.ts';
 
-/** A place in the calendar: its beginning orders it, and the record says the rest. */
+/** An entry of the calendar: its start sorts it, and its record holds the rest. */
 interface CalendarPlace {
   kind: CalendarEntry['kind'];
   id: number;
@@ -30,8 +30,8 @@ interface CalendarPlace {
 }
 
 /**
- * When an item is reserved, and when it is or was out, as far as that reaches into a window. Its row
- * knows its reservations, and its history when it went out: only what is shown is read.
+ * The reservations and checkouts of an item in a window. Reservations are in the item's row, and
+ * checkouts are found in its history, so that only the entries shown are read.
  */
 export async function showCalendar(
   call: Call,
@@ -59,12 +59,12 @@ function placeOf(kind: CalendarPlace['kind'], id: number, start: string): Calend
   return { kind, id, key: `${start}#${kind}#${idKey(id)}` };
 }
 
-/** As many entries of the history are read at once. */
+/** History entries per read. */
 const readAtOnce = 50;
 
 /**
- * The checkouts of an item in a window. It is never out twice at a time: of those that began before the
- * window, the last one alone may reach into it.
+ * The checkouts of an item in a window. Checkouts of an item never overlap, so of those that began
+ * before the window only the last may reach into it.
  */
 async function readCheckouts(
   call: Call,
@@ -96,7 +96,7 @@ async function reaches(call: Call, itemId: number, id: number, from: string): Pr
   return record !== undefined && endOf(record, itemId, call.now) > from;
 }
 
-/** When an item came back, or is due; now, where it is late. */
+/** When an item was returned, or is due; now, if overdue. */
 function endOf(record: CheckoutRecord, itemId: number, now: string): string {
   return returnsOf(record).get(itemId)?.at ?? checkoutSpan(record, now).end;
 }

@@ -33,7 +33,7 @@ export const CheckoutCheckIn = createBody(checkInFields);
 export type CheckoutCheckIn = CreateValues<typeof checkInFields>;
 
 const scannedFields = { ...selectedItems, ...returnFields } satisfies FieldSpecs;
-/** Items that are returned wherever they are out. */
+/** Items to return from any checkouts. */
 export const CheckoutReturn = createBody(scannedFields, assertOneSelection);
 export type CheckoutReturn = CreateValues<typeof scannedFields>;
 

@@ -27,7 +27,7 @@ export const checkout = resource<CheckoutRecord, (typeof checkoutOrders)[number]
       isOpen: record.closed_at === null,
       iid: [],
     }),
-    // Open ones alone, so that those that are overdue are found without those that ever were.
+    // Open checkouts only, so that a search for overdue ones skips the closed ones.
     ...inIndex(
       indexes.booking.end,
       record.status === 'open' ? timeKey(record.due_time, record.id) : null,

@@ -15,10 +15,10 @@ import { outstandingOf } from './checkout.ts';
 import type { CheckoutCheckIn } from './operation-fields.ts';
 import type { CheckoutRecord } from './record.ts';
 
-/** What a call says of the items that it returns. */
+/** The details of a return, without its items. */
 export type Return = Omit<CheckoutCheckIn, 'iid'>;
 
-/** What a return makes of a checkout. The last one closes it. */
+/** The changes of a checkout by a return. The last return closes it. */
 export function returnChanges(
   { caller, now }: Call,
   before: CheckoutRecord,
@@ -38,7 +38,7 @@ export interface ReturnedItems {
   occasion: Occasion;
 }
 
-/** Brings items back, and opens the issue that is reported on all of them. */
+/** The writes of a return, with the issue that it reports for all its items. */
 export function returnItems(
   call: Call,
   groups: readonly ReturnedItems[],
@@ -70,7 +70,7 @@ export function returnItems(
   return joinWrites(...edits, reportIssue(call, issueId, items, reported, effects));
 }
 
-/** An item goes where the call says, or home, or stays where it is. */
+/** A returned item goes to the given location, else home, else stays. */
 function returnedItem(
   { caller, now }: Call,
   item: ItemRecord,

@@ -6,7 +6,7 @@ import type { Current } from '#shared/records/read.ts';
 import type { Transaction } from '#shared/records/transaction.ts';
 import type { CheckoutRecord } from './record.ts';
 
-/** Takes items out on a new checkout, off the reservation that it comes from. */
+/** Puts items on a new checkout, and removes the reservation that it comes from. */
 export function takeItems(
   call: Call,
   record: CheckoutRecord,

@@ -4,7 +4,7 @@ import { exists } from '#shared/table/actions.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import type { CommentRecord } from './record.ts';
 
-/** An issue shows how many comments it has. */
+/** An issue shows the number of its comments. */
 export function countOnIssue({ caller }: Call, record: CommentRecord, delta: 1 | -1): Counter[] {
   if (record.object_type !== 'issue') return [];
   const key = rowKey.record(caller.accountId, 'issue', record.object_id);

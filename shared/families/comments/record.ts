@@ -7,7 +7,7 @@ import { type CommentedType, commentFields, commentOrders } from './fields.ts';
 
 export interface CommentRecord extends BaseRecord, StoredValues<typeof commentFields> {}
 
-/** The index keys of the comments on one record begin so. */
+/** The prefix of the index keys of comments on one record. */
 export function objectPrefix(type: CommentedType, id: number): string {
   return `${type}#${idKey(id)}`;
 }

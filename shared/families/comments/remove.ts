@@ -8,7 +8,7 @@ import { rowKey } from '#shared/table/rows.ts';
 import { countOnIssue } from './count.ts';
 import { type CommentRecord, comment } from './record.ts';
 
-/** Hides a comment. Only its author and holders of `content.items` may. */
+/** Deletes a comment. Only its author and holders of `content.items` may. */
 export async function removeComment(call: CredentialCall, id: number) {
   const record = await readForWrite(call, comment, id);
   const { actor, permissions } = call.caller;

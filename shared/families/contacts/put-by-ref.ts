@@ -5,7 +5,7 @@ import { type Contact, ContactCreate, ContactUpdate } from './fields.ts';
 import { contact } from './record.ts';
 import { updateContact } from './update.ts';
 
-/** Creates the contact of an external reference, or changes it as a PATCH does. */
+/** Creates the contact of an external reference, or updates it as a PATCH does. */
 export function putContactByRef(
   call: Call,
   ref: string,

@@ -7,7 +7,7 @@ import { isContactInUse } from './contact.ts';
 import { contact } from './record.ts';
 import { readContactUses } from './used-by.ts';
 
-/** Hides a contact that nothing open refers to; a booking that is made for it meanwhile wins. */
+/** Deletes a contact without open bookings. A concurrent booking wins. */
 export async function removeContact(call: Call, id: number) {
   const record = await readForWrite(call, contact, id);
   if (isContactInUse(record)) throw inUseError('contact_in_use', await readContactUses(call, id));

@@ -3,7 +3,7 @@ import { type Blockers, readBlockers } from '#shared/records/blockers.ts';
 import { idsUnder } from '#shared/records/ids-in-index.ts';
 import { indexes } from '#shared/table/indexes.ts';
 
-/** What uses a contact: its open checkouts and reservations. */
+/** The records that use a contact: its open checkouts and reservations. */
 export function readContactUses(call: Call, id: number): Promise<Blockers[]> {
   const bookings = (['checkout', 'reservation'] as const).map(async (resource) => {
     const [own, open] = await Promise.all([

@@ -25,7 +25,7 @@ export function createEvent(call: Call, body: EventCreate): Promise<Answer<Event
   });
 }
 
-/** An event leaves an item as it is, unless it is its latest inspection. */
+/** An event changes an item only if it is the item's latest inspection. */
 function editOf(item: ItemRecord, event: EventRecord) {
   const changes = inspected(item, event);
   return Object.keys(changes).length > 0 ? changes : 'noted';

@@ -26,7 +26,7 @@ const eventKinds = [
   'other',
 ] as const;
 
-/** The fields that say what kind of event it was; a reservation completed as one has them, too. */
+/** The fields of an event's kind, which completing a reservation as an event also takes. */
 export const eventKindFields = {
   kind: defaulted(choice(eventKinds), 'other'),
   cost: optional(number({ decimals: 2 })),
@@ -69,7 +69,7 @@ export const Event = z.strictObject({
 });
 export type Event = z.infer<typeof Event>;
 
-/** What the fields mean; of a reference, what it refers to. */
+/** Field descriptions; for a reference, what it refers to. */
 export const eventTexts = {
   name: 'The title.',
   iid: 'The ids of the items. Duplicates collapse in their order.',

@@ -3,7 +3,7 @@ import type { EventRecord } from './record.ts';
 
 type Occurrence = Pick<EventRecord, 'kind' | 'time'>;
 
-/** What an event changes of an item that it names: an inspection is its latest, or it changes nothing. */
+/** The changes of an item by an event: a later inspection updates it, any other event does not. */
 export function inspected(
   { last_inspection_on: last }: ItemRecord,
   event: Occurrence,
@@ -13,7 +13,7 @@ export function inspected(
   return { last_inspection_on: day };
 }
 
-/** The day (UTC) of an inspection; null for another kind of event. */
+/** The UTC day of an inspection; null for another kind of event. */
 export function inspectionDay({ kind, time }: Occurrence): string | null {
   return kind === 'inspection' ? time.slice(0, 10) : null;
 }

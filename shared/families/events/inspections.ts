@@ -14,8 +14,8 @@ import { inspectionDay } from './inspection.ts';
 import { type EventRecord, event } from './record.ts';
 
 /**
- * Notes on items that an inspection of theirs comes or goes, if none came or went since they were read:
- * which is their latest follows from all of them.
+ * Counts an added or removed inspection of each item, and fails if another one was counted since
+ * the items were read: the latest inspection follows from all of them.
  */
 export function countInspections(call: Call, items: readonly Current<ItemRecord>[]): Counter[] {
   const attribute = 'inspections_moved';
@@ -25,7 +25,7 @@ export function countInspections(call: Call, items: readonly Current<ItemRecord>
   });
 }
 
-/** What an inspection that goes changes of the live items that it names, and which of them it changes. */
+/** The changes to live items when an inspection is removed, and the ids of the changed items. */
 export async function takeBackInspection(
   call: Call,
   record: EventRecord,
@@ -47,7 +47,7 @@ export async function takeBackInspection(
   };
 }
 
-/** The day of the latest inspection of an item but one. */
+/** The day of an item's latest inspection, without the excluded one. */
 async function lastInspection(call: Call, item: number, except: number): Promise<string | null> {
   const pk = partition.activity(call.caller.accountId, 'item', item);
   const rows = await queryRows({

@@ -6,7 +6,7 @@ import { joinWrites } from '#shared/records/transaction.ts';
 import { takeBackInspection } from './inspections.ts';
 import { event } from './record.ts';
 
-/** Hides an event. An item whose latest inspection it was has the one before it as its latest. */
+/** Deletes an event. An item's latest inspection becomes the one before it. */
 export async function removeEvent(call: Call, id: number) {
   const record = await readForWrite(call, event, id);
   const occasion = { action: 'delete', cause: { resource: 'event', id } } as const;

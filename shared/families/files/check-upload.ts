@@ -6,13 +6,14 @@ import { contentProblem } from './file-content.ts';
 import type { StoredFile } from './record.ts';
 import { findFile, notePreview, rejectFile, storeFile } from './settle.ts';
 
-/** Makes a small picture of a picture; undefined where that is not to be had. */
+/** Makes a preview of a picture; undefined where that is impossible. */
 type MakePreview = (bytes: Uint8Array, type: string) => Promise<Uint8Array | undefined>;
 
 /**
- * Looks at what was sent to the bucket: what is as it was said to be is kept where nobody can write,
- * and all else is rejected. The upload itself goes in any case. A file that was settled before, or was
- * deleted meanwhile, stays as it is, however often and late this is told. `now` is in milliseconds.
+ * Checks an upload: content that matches its declaration moves to where clients cannot write, and
+ * any other is rejected. The upload is deleted in either case. A file that was settled before, or
+ * deleted in the meantime, does not change, so repeated and late events are safe. `now` is in
+ * milliseconds.
  */
 export async function checkUpload(
   key: string,
@@ -34,7 +35,7 @@ async function settle(
   makePreview: MakePreview,
 ): Promise<void> {
   const read = await readObject(key, largestFile);
-  // It was looked at by another call, and is gone.
+  // Another call handled it and removed it.
   if (read === 'absent') return;
   if (read === 'too large') {
     await rejectFile(place, `It has more than ${largestFile} bytes.`, now);
@@ -51,7 +52,7 @@ async function settle(
   else await removeObject(fileKey(place));
 }
 
-/** A picture without a preview is a picture all the same. */
+/** A picture without a preview is still valid. */
 async function addPreview(
   place: FilePlace,
   { kind, content_type }: StoredFile,

@@ -6,12 +6,12 @@ import { fileSetChange, readFileSet } from './file-set.ts';
 import { liveFiles } from './files.ts';
 import type { StoredFile } from './record.ts';
 
-/** Takes off the files of an item what did not come in time, or was rejected a day ago. */
+/** Removes an item's overdue uploads, and the files that were rejected a day ago. */
 export function dropOver(accountId: number, item: number, now: string): Promise<void> {
   return keepOnly(accountId, item, (all) => liveFiles(all, now));
 }
 
-/** Takes all files off an item that was deleted, and gives back the room that they took. */
+/** Removes all files of a deleted item, and frees their storage. */
 export async function dropFilesOfDeleted(accountId: number, item: number): Promise<void> {
   const record = await findRow(rowKey.record(accountId, 'item', item), { consistent: true });
   if (!record) await keepOnly(accountId, item, () => []);

@@ -18,7 +18,7 @@ import { bytesOfFiles, fileChange, isHeld, liveFiles, mostFiles, shownSeconds } 
 import type { StoredFile } from './record.ts';
 import { readRoom } from './room.ts';
 
-/** Takes up files that are to come, and says where each is to be sent. */
+/** Registers files for upload, and answers with where to send each. */
 export async function createFiles(
   call: Call,
   id: number,
@@ -71,7 +71,7 @@ function newFile(call: Call, id: number, { name, content_type, size, kind, main 
   return file;
 }
 
-/** A file with leave to send it: that key, type and length, and nothing over what is there. */
+/** A file with its upload address, which allows one key, type and length, and no overwriting. */
 async function showUpload(call: Call, item: number, file: StoredFile) {
   const { id, name, content_type, size, kind, main, status } = file;
   const headers = { 'content-type': content_type, 'if-none-match': '*' };
@@ -83,7 +83,7 @@ async function showUpload(call: Call, item: number, file: StoredFile) {
   const upload = {
     url,
     method: 'PUT' as const,
-    // The length is that of what is sent: who sends it writes it anyway, and a browser alone.
+    // Omits the length, which clients send anyway and browsers let no script set.
     headers: { 'Content-Type': content_type, 'If-None-Match': '*' },
     expires_at: addSeconds(call.now, signedSeconds),
   };

@@ -4,7 +4,7 @@ import { idOf } from '#shared/table/sort-key.ts';
 import { formatInstant } from '#shared/time.ts';
 import { dropOver } from './clear.ts';
 
-/** Takes off an item what its time is over for at `now`, by the item's row of files. */
+/** Removes an item's expired files at `now`, given the item's row of files. */
 export function dropFiles({ pk, sk }: Row, now: number): Promise<void> {
   return dropOver(accountOfPartition(pk), idOf(sk), formatInstant(now));
 }

@@ -12,15 +12,15 @@ import { mainPictureOf } from './files.ts';
 import type { FileSet, StoredFile } from './record.ts';
 
 interface Edit {
-  /** What history says of it; nothing where there is nothing to say. */
+  /** The changes for the history; absent for none. */
   changes?: readonly FieldChange[];
-  /** What has to hold of the room that the account has left. */
+  /** A condition on the account's remaining storage. */
   room?: RowCondition;
 }
 
 /**
- * Writes the files of an item, and of the item what it tells of them. Its version moves where it has
- * another main picture then, and only then.
+ * Writes the files of an item, and the fields of the item that derive from them. The item's version
+ * changes only with its main picture.
  */
 export function editFiles(
   call: Call,

@@ -18,15 +18,15 @@ import { Count, Id, Instant } from '#shared/fields/record.ts';
 import { text } from '#shared/fields/texts.ts';
 import { boolean, choice, number, string, wordForm } from '#shared/fields/values.ts';
 
-/** What one file may have, in bytes. */
+/** In bytes, per file. */
 export const largestFile = 25 * 1024 * 1024;
-/** How many files one call may ask for. */
+/** The most files in one call. */
 const mostAtOnce = 10;
 
 export const fileKinds = ['file', 'picture'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/** The name of a file: it loses the folders that it stood in, however they are written. */
+/** The name of a file, without its folders in any notation. */
 function fileName(): Field<string> {
   const { schema, ...field } = text(200);
   const isName = (name: string) => name !== '.' && name !== '..';
@@ -37,7 +37,7 @@ function fileName(): Field<string> {
   return { ...field, schema: z.pipe(withoutFolders, named) };
 }
 
-/** A content type among those that are stored; letters count in any case. */
+/** A stored content type, in any case. */
 function contentType(): Field<string> {
   const allowed = [...fileTypes.keys()];
   const find = z.transform((value: string, context) => {
@@ -57,7 +57,7 @@ const askedFields = {
   main: defaulted(boolean(), false),
 } satisfies FieldSpecs;
 
-/** A file that is asked for; a picture is one that may be shown as such, and only it can be the main one. */
+/** A file to upload. Only a picture type may be a picture, and only a picture the main one. */
 export const AskedFile = createBody(askedFields, ({ content_type, kind, main }, refuse) => {
   const isPicture = kind === null ? isPictureType(content_type) : kind === 'picture';
   if (isPicture && !isPictureType(content_type)) {
@@ -94,9 +94,9 @@ export const File = z.strictObject({
   kind: z.enum(fileKinds),
   main: z.boolean(),
   status: z.enum(fileStatuses),
-  /** Why it was not kept; null unless it was rejected. */
+  /** Why it was rejected; null otherwise. */
   reason: z.nullable(z.string()),
-  /** Where it is for the next 15 minutes; null until it is stored. */
+  /** Its address for the next 15 minutes; null until it is stored. */
   url: z.nullable(z.string()),
   preview_url: z.nullable(z.string()),
   ...authored,
@@ -118,7 +118,7 @@ export const AwaitedFile = z.strictObject({
   upload: Upload,
 });
 
-/** The item, and where each file that was asked for is to be sent. */
+/** The item, and where to send each file. */
 export const ItemWithUploads = z.extend(Item, { files: z.array(AwaitedFile) });
 export type ItemWithUploads = z.infer<typeof ItemWithUploads>;
 

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { fileTypes } from '#shared/bucket/file-types.ts';
 
-/** Why bytes are not what they were said to be; undefined where they are. */
+/** Why content does not match its declaration; undefined where it does. */
 export async function contentProblem(
   bytes: Uint8Array,
   { content_type: type, size }: { content_type: string; size: number },
@@ -15,7 +15,7 @@ export async function contentProblem(
   return `Its content is not ${type}${found ? `, but ${found.mime}` : ''}.`;
 }
 
-/** Names stand in a zip as they are. */
+/** A zip contains the names of its entries uncompressed. */
 function hasEntries(bytes: Uint8Array, entries: readonly string[]): boolean {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return entries.length > 0 && entries.every((name) => zip.includes(name));

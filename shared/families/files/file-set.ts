@@ -6,28 +6,27 @@ import { type Row, rowKey } from '#shared/table/rows.ts';
 import { bytesOfFiles, storedPictures } from './files.ts';
 import type { FileSet, StoredFile } from './record.ts';
 
-/** All files of an item, those whose time is over too. */
+/** All files of an item, expired ones included. */
 export async function readFileSet(call: InAccount, item: number): Promise<FileSet> {
   const key = rowKey.files(call.caller.accountId, item);
   return fileSetOf(item, await findRow(key, { consistent: true }));
 }
 
-/** The files of a row. Rows that we wrote are not parsed again. */
 export function fileSetOf(item: number, row: Row | undefined): FileSet {
   return { item, version: Number(row?.version ?? 0), all: (row?.files ?? []) as StoredFile[] };
 }
 
-/** What is held to beside the files themselves. */
+/** Further conditions of the write. */
 interface Bounds {
-  /** What has to hold of the item, where it is there; and whether its row is written anyway. */
+  /** A condition on the item, if it exists, and whether its row is written anyway. */
   item?: { condition: RowCondition; isWritten: boolean };
-  /** What has to hold of what the account keeps. */
+  /** A condition on the account's storage. */
   room?: RowCondition;
 }
 
 /**
- * Writes the files of an item as they are now, if they are still as they were read, and moves what is
- * counted of them: by the item, where there still is one, and by the account.
+ * Writes the files of an item if they have not changed since they were read, and updates the counts
+ * of the item, if it still exists, and of the account.
  */
 export function fileSetChange(
   { caller: { accountId } }: InAccount,
@@ -58,8 +57,8 @@ export function fileSetChange(
 }
 
 /**
- * What the files of an account take is one row: only calls about files touch it, each once, and one
- * that meets another there is tried again. Spread, nobody could hold a write to the limit.
+ * An account's total is one row: only calls about files write it, once each, and conflicts are
+ * retried. A total spread over several rows could not enforce the limit.
  */
 function totalCounter(account: number, delta: number, room?: RowCondition): Counter[] {
   if (delta === 0) return [];

@@ -6,17 +6,17 @@ import { readFileSet } from './file-set.ts';
 import { liveFiles } from './files.ts';
 import type { FileSet, StoredFile } from './record.ts';
 
-/** A file that a call changes, among those of its item. */
+/** A file to change, among the files of its item. */
 interface FileToWrite {
   record: Current<ItemRecord>;
   before: FileSet;
-  /** Those whose time is not over. */
+  /** The files that have not expired. */
   live: StoredFile[];
   file: StoredFile;
 }
 
 /**
- * The file of an item that a call is about. `If-Match` is held against the item.
+ * Reads a file of an item for a write. `If-Match` applies to the item.
  * @throws ApiError `not_found`, or `version_mismatch`
  */
 export async function readFileToWrite(call: Call, id: number, fileId: number) {

@@ -4,7 +4,7 @@ import type { Call } from '#shared/call.ts';
 import type { File } from './fields.ts';
 import type { StoredFile } from './record.ts';
 
-/** Where a file of an item is kept. */
+/** The bucket location of an item's file. */
 export function placeOf(
   { caller: { accountId: account } }: Pick<Call, 'caller'>,
   item: number,
@@ -13,7 +13,7 @@ export function placeOf(
   return { account, item, file, token };
 }
 
-/** A file as it is shown, with where it can be got. */
+/** A file in a response, with its addresses. */
 export async function showFile(call: Call, item: number, file: StoredFile): Promise<File> {
   const { token: _token, request_id: _request, until: _until, has_preview, ...shown } = file;
   const { reason = null, status } = file;
@@ -23,7 +23,7 @@ export async function showFile(call: Call, item: number, file: StoredFile): Prom
 
 const none = { url: null, preview_url: null };
 
-/** Where a stored file can be got for the next 15 minutes, and the small picture of it. */
+/** The addresses of a stored file and its preview, valid for 15 minutes. */
 export async function urlsOf(call: Call, item: number, file: StoredFile) {
   const { name, content_type: contentType, has_preview = false } = file;
   const place = placeOf(call, item, file);

@@ -3,17 +3,17 @@ import type { FieldChange } from '#shared/fields/history.ts';
 import type { Reminder } from '#shared/resources/reminder.ts';
 import type { StoredFile } from './record.ts';
 
-/** How many files an item may have, those that are still to come included. */
+/** The most files per item, pending ones included. */
 export const mostFiles = 50;
-/** What did not come, and what was rejected, is shown for so long. */
+/** How long overdue and rejected files are shown. */
 export const shownSeconds = 24 * 60 * 60;
 
-/** Whether a file is there, or may still come. */
+/** Whether a file is stored or pending. */
 export function isHeld({ status }: StoredFile): boolean {
   return status !== 'rejected';
 }
 
-/** The files whose time is not over at `now`. */
+/** The files that have not expired at `now`. */
 export function liveFiles(all: readonly StoredFile[], now: string): StoredFile[] {
   return all.filter(({ until }) => until === undefined || now < until);
 }
@@ -22,15 +22,14 @@ export function storedPictures(all: readonly StoredFile[]): StoredFile[] {
   return all.filter(({ status, kind }) => status === 'stored' && kind === 'picture');
 }
 
-/** What the files that are held take of the account's room. */
+/** The storage of stored and pending files, in bytes. */
 export function bytesOfFiles(all: readonly StoredFile[]): number {
   return all.filter(isHeld).reduce((sum, { size }) => sum + size, 0);
 }
 
-/** What an item tells of its files. */
 type MainPictureFields = Pick<ItemRecord, 'main_picture_id' | 'main_picture_file'>;
 
-/** What an item with these files tells of its main picture. */
+/** The main-picture fields of an item with these files. */
 export function mainPictureOf(all: readonly StoredFile[]): MainPictureFields {
   const main = storedPictures(all).find((one) => one.main);
   if (!main) return { main_picture_id: null, main_picture_file: null };
@@ -38,12 +37,12 @@ export function mainPictureOf(all: readonly StoredFile[]): MainPictureFields {
   return { main_picture_id: id, main_picture_file: { name, content_type, token } };
 }
 
-/** The files with one picture as the main one; with none where none is said. */
+/** The files with one picture, or none, as the main one. */
 export function withMain(all: readonly StoredFile[], id: number | undefined): StoredFile[] {
   return all.map((one) => (one.status === 'stored' ? { ...one, main: one.id === id } : one));
 }
 
-/** The files without one of them; the oldest other picture stands in for the main one. */
+/** The files without one of them. If it was the main picture, the oldest other one becomes it. */
 export function withoutFile(all: readonly StoredFile[], file: StoredFile): StoredFile[] {
   const rest = all.filter(({ id }) => id !== file.id);
   if (file.status !== 'stored' || !file.main) return rest;
@@ -51,7 +50,7 @@ export function withoutFile(all: readonly StoredFile[], file: StoredFile): Store
   return withMain(rest, oldest?.id);
 }
 
-/** The files with one that has come, and was found to be what it was said to be. */
+/** The files with one of them stored. */
 export function withStored(all: readonly StoredFile[], file: StoredFile): StoredFile[] {
   const { until: _until, ...kept } = file;
   const hasMain = storedPictures(all).some(({ main }) => main);
@@ -61,7 +60,7 @@ export function withStored(all: readonly StoredFile[], file: StoredFile): Stored
   return isMain ? withMain(next, file.id) : next;
 }
 
-/** How history tells of a file that comes, or goes. */
+/** The history entry's change for an added or removed file. */
 export function fileChange(from: StoredFile | null, to: StoredFile | null): FieldChange {
   const shown = (file: StoredFile | null) => {
     if (!file) return null;
@@ -71,7 +70,7 @@ export function fileChange(from: StoredFile | null, to: StoredFile | null): Fiel
   return { field: `files.${(to ?? from)?.id}`, from: shown(from), to: shown(to) };
 }
 
-/** When something has to be taken off the files of an item. */
+/** When files of an item expire. */
 export function remindersOfFiles(all: readonly StoredFile[]): Reminder<'files_over'>[] {
   const times = new Set(all.flatMap(({ until }) => until ?? []));
   return [...times].map((at) => ({ kind: 'files_over', remindAt: at, at }));

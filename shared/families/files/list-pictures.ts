@@ -7,7 +7,7 @@ import { urlsOf } from './file-view.ts';
 import { storedPictures } from './files.ts';
 import type { StoredFile } from './record.ts';
 
-/** The pictures of an item that are stored, by id, and which of them is the main one. */
+/** The stored pictures of an item by id, and which is the main one. */
 export async function listPictures(call: Call, id: number): Promise<Answer<ItemPictures>> {
   const [set] = await Promise.all([readFileSet(call, id), getRecord(call, item, id)]);
   const stored = storedPictures(set.all);

@@ -7,7 +7,7 @@ import { readFileSet } from './file-set.ts';
 import { showFile } from './file-view.ts';
 import { liveFiles } from './files.ts';
 
-/** A page of the files of an item, by id: those that are stored, that are to come, or were rejected. */
+/** A page of the files of an item by id: stored, pending and rejected. */
 export async function listFiles(call: Call, id: number, query: FileQuery): Promise<Answer<File[]>> {
   const [set] = await Promise.all([readFileSet(call, id), getRecord(call, item, id)]);
   const page = answerWholeList(`item ${id} files`, query, liveFiles(set.all, call.now));

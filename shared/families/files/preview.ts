@@ -8,17 +8,17 @@ import { unpackWebp } from './webp.ts';
 
 const Jimp = createJimp({ formats: [gif, jpeg, png], plugins: [resize] });
 
-/** The longer side of a preview, in pixels, and how well it is kept. */
+/** The longer side of a preview in pixels, and its JPEG quality. */
 const side = 480;
 const quality = 75;
-/** A picture is unpacked to four bytes a pixel, some times over: so many fit the function's memory. */
+/** Decoding takes several copies of four bytes a pixel; this many fit the function's memory. */
 const mostPixels = 20_000_000;
-/** What is unpacked here, without a library that would have to be built for the machine. */
+/** The types that decode without a native library. */
 const unpacked = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 
 /**
- * A small JPEG of a picture; undefined of one that is too large, or of a type that is not unpacked
- * here. Throws where the picture is broken behind its first bytes.
+ * Makes a small JPEG of a picture; undefined if it is too large or of another type.
+ * @throws for a picture that is corrupt after its first bytes
  */
 export async function previewOf(bytes: Uint8Array, type: string): Promise<Uint8Array | undefined> {
   if (!unpacked.includes(type)) return undefined;
@@ -26,7 +26,7 @@ export async function previewOf(bytes: Uint8Array, type: string): Promise<Uint8A
   if (width * height > mostPixels) return undefined;
   const image = await unpack(bytes, type);
   if (Math.max(image.width, image.height) > side) image.scaleToFit({ w: side, h: side });
-  // JPEG knows no transparency: behind it is white, as the page is.
+  // JPEG has no transparency; the page behind is white.
   const flat = new Jimp({ width: image.width, height: image.height, color: 0xffffffff });
   flatten(flat.bitmap.data, image.bitmap.data);
   return flat.getBuffer('image/jpeg', { quality });
@@ -37,7 +37,7 @@ async function unpack(bytes: Uint8Array, type: string) {
   return Jimp.fromBuffer(Buffer.from(bytes));
 }
 
-/** Lays one picture over another of the same size. */
+/** Draws one bitmap over another of the same size. */
 function flatten(below: Uint8Array, above: Uint8Array): void {
   for (let at = 0; at < above.length; at += 4) {
     const share = (above[at + 3] ?? 0) / 255;

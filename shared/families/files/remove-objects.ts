@@ -12,8 +12,8 @@ import { fileSetOf } from './file-set.ts';
 import type { StoredFile } from './record.ts';
 
 /**
- * What deletions leave in the bucket: the files of an item that was deleted are taken off it, and of a
- * file that was taken off its item, or rejected, all objects go. Done again, it finds nothing.
+ * Cleans up the bucket after deletions: removes the files of a deleted item, and the objects of
+ * removed and rejected files. Running it twice is safe.
  */
 export async function removeObjects({ before, after }: RowChange, now: number): Promise<void> {
   if (before?.entity === 'item' && !after) {
@@ -31,7 +31,7 @@ export async function removeObjects({ before, after }: RowChange, now: number): 
   if (keys.length > 0) await removeAll(keys, now);
 }
 
-/** What cannot be removed just now does not hold up what else follows writes: the schedule does it. */
+/** A failed removal does not delay other effects: the schedule retries it. */
 async function removeAll(keys: readonly string[], now: number): Promise<void> {
   try {
     await sideBySide(keys, removeObject);
@@ -43,7 +43,10 @@ async function removeAll(keys: readonly string[], now: number): Promise<void> {
   }
 }
 
-/** Removes the objects of a scheduled row; throws where it has to be tried again. */
+/**
+ * Removes the objects of a scheduled row.
+ * @throws where it must be retried
+ */
 export async function retryRemoval({ objects }: Row): Promise<void> {
   await sideBySide(Array.isArray(objects) ? objects.map(String) : [], removeObject);
 }

@@ -4,7 +4,7 @@ import { editFiles } from './edit.ts';
 import { readFileToWrite } from './file-to-write.ts';
 import { fileChange, withoutFile } from './files.ts';
 
-/** Deletes a file of an item; what is kept of it in the bucket goes after the transaction. */
+/** Deletes a file of an item. Its objects are removed after the transaction. */
 export async function removeFile(
   call: Call,
   id: number,

@@ -4,15 +4,15 @@ import type { RowCondition } from '#shared/table/actions.ts';
 import { findRows } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 
-/** What an account may still keep, in bytes. */
+/** The remaining storage of an account, in bytes. */
 interface Room {
   limit: number;
   left: number;
-  /** What has to hold of what it keeps for so many bytes to be added. */
+  /** The condition under which this many bytes may be added. */
   holds: (added: number) => RowCondition;
 }
 
-/** The room that the plan of an account leaves for files. */
+/** The storage that an account's plan still allows for files. */
 export async function readRoom({ caller: { accountId } }: InAccount): Promise<Room> {
   const [accountKey, totalKey] = [rowKey.account(accountId), rowKey.fileTotal(accountId)];
   const attributes = ['plan', 'bytes'];

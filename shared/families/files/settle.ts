@@ -10,16 +10,16 @@ import { fileSetChange, readFileSet } from './file-set.ts';
 import { liveFiles, shownSeconds, withStored } from './files.ts';
 import type { FileSet, StoredFile } from './record.ts';
 
-/** How a file stands that something came for: as it is kept, or that there is none any more. */
+/** The status of a file after an upload, or that it no longer exists. */
 type FileState = StoredFile['status'] | 'gone';
 
-/** The file of a place, as far as it is still wanted at `now`; milliseconds since 1970. */
+/** The file of an upload, if it still exists at `now` (milliseconds since 1970). */
 export async function findFile(place: FilePlace, now: number): Promise<StoredFile | undefined> {
   const set = await readFileSet(inAccount(place), place.item);
   return fileOf(set, place, formatInstant(now));
 }
 
-/** Counts a file as stored, unless it was settled before, or deleted. How it stands then. */
+/** Marks a file as stored, unless it was settled or deleted before. Returns its status. */
 export function storeFile(place: FilePlace, now: number): Promise<FileState> {
   return settle(place, now, 'stored', async (call, before, live, file) => {
     const [record] = await readLinked(call, item, [place.item]);
@@ -28,7 +28,7 @@ export function storeFile(place: FilePlace, now: number): Promise<FileState> {
   });
 }
 
-/** Notes why a file is not kept; it is shown for a day. */
+/** Marks a file as rejected with a reason, which is shown for a day. */
 export function rejectFile(place: FilePlace, reason: string, now: number): Promise<FileState> {
   const until = addSeconds(formatInstant(now), shownSeconds);
   return settle(place, now, 'rejected', async (call, before, live, file) => {
@@ -38,7 +38,7 @@ export function rejectFile(place: FilePlace, reason: string, now: number): Promi
   });
 }
 
-/** Notes that there is a small picture of a stored file. How the file stands then. */
+/** Records the preview of a stored file. Returns the file's status. */
 export function notePreview(place: FilePlace, now: number): Promise<FileState> {
   return retryOnConflict(async () => {
     const before = await readFileSet(inAccount(place), place.item);
@@ -59,7 +59,7 @@ type Settle = (
   file: StoredFile,
 ) => Promise<Partial<Transaction> | undefined>;
 
-/** Settles a file that is still to come, once: whatever comes twice or late finds it settled. */
+/** Settles a pending file once; later calls find it settled. */
 function settle(
   place: FilePlace,
   now: number,
@@ -86,7 +86,7 @@ function fileOf({ all }: FileSet, { file, token }: FilePlace, now: string): Stor
   return liveFiles(all, now).find((one) => one.id === file && one.token === token);
 }
 
-/** What becomes of a file is the doing of whoever asked for it, with that request. */
+/** A file's changes are attributed to the caller and request that created it. */
 function callFor({ account }: FilePlace, file: StoredFile, now: number): Call {
   const caller = { accountId: account, actor: file.created_by };
   return { caller, requestId: file.request_id, now: formatInstant(now), arrivedAt: now };

@@ -10,7 +10,7 @@ import { showFile } from './file-view.ts';
 import { withMain } from './files.ts';
 import type { StoredFile } from './record.ts';
 
-/** Renames a file, or makes a picture the main one, or leaves the item without one. */
+/** Renames a file, or sets or clears the main picture. */
 export async function updateFile(
   call: Call,
   id: number,

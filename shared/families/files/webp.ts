@@ -1,7 +1,7 @@
 import decoder from '@jsquash/webp/codec/dec/webp_dec.wasm';
 import decode, { init } from '@jsquash/webp/decode.js';
 
-/** The colours of a picture: four bytes a pixel. */
+/** Pixels as four bytes each. */
 interface Bitmap {
   data: Buffer;
   width: number;
@@ -10,7 +10,10 @@ interface Bitmap {
 
 let ready: Promise<void> | undefined;
 
-/** Unpacks a picture of the type WebP. Throws where it is broken. */
+/**
+ * Decodes a WebP picture.
+ * @throws for a corrupt picture
+ */
 export async function unpackWebp(bytes: Uint8Array): Promise<Bitmap> {
   ready ??= init({ wasmBinary: decoder });
   await ready;

@@ -15,7 +15,7 @@ import { issueView } from './issue-view.ts';
 import type { IssueRecord } from './record.ts';
 import { touchItems } from './touch-items.ts';
 
-/** Writes the next version of an issue, with what that does to its items. */
+/** Writes the next version of an issue, and its effects on items. */
 export function changeIssue(
   call: Call,
   before: Current<IssueRecord>,

@@ -39,7 +39,7 @@ export type IssueCreate = CreateValues<typeof issueFields>;
 export const IssueUpdate = updateBody(issueFields);
 export type IssueUpdate = UpdateValues<typeof issueFields>;
 
-/** What an issue did to the condition of an item, and why it did nothing. */
+/** The effect of an issue on an item's condition, and why it had none. */
 export const ConditionEffect = z.strictObject({
   item_id: Id,
   /** The condition before the hold. */
@@ -86,7 +86,7 @@ export const Issue = z.strictObject({
 });
 export type Issue = z.infer<typeof Issue>;
 
-/** What the fields mean; of a reference, what it refers to. */
+/** Field descriptions; for a reference, what it refers to. */
 export const issueTexts = {
   name: 'The title.',
   iid: 'The ids of the items. Duplicates collapse in their order.',

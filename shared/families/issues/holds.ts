@@ -3,7 +3,7 @@ import type { ConditionFields } from '#shared/families/items/condition.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import type { ConditionEffect } from './fields.ts';
 
-/** What an issue does to one item: what the issue keeps of it, and what changes on the item. */
+/** The result for one item: the effect that the issue stores, and the changes of the item. */
 interface HoldOutcome {
   effect: ConditionEffect;
   changes: Partial<ConditionFields> | null;
@@ -16,8 +16,8 @@ interface HoldContext {
 }
 
 /**
- * Puts the hold of an issue on an item: an operative one becomes inoperative, one that is held
- * already gets one more hold, and one that a person took out of use is left alone.
+ * Puts an issue's hold on an item: an operative item becomes inoperative, one with holds gets one
+ * more, and one that a person took out of use does not change.
  */
 export function putHold(item: ItemRecord, { issue, by, now }: HoldContext): HoldOutcome {
   const effect = { item_id: item.id, from: item.condition, restored: false };
@@ -46,8 +46,8 @@ function refused(
 }
 
 /**
- * Lifts the hold of an issue. The condition before the first hold comes back with the last one,
- * unless somebody set the condition since.
+ * Lifts an issue's hold. Lifting the last one restores the condition before the first, unless a
+ * person has set the condition since.
  */
 export function liftHold(
   item: ItemRecord,
@@ -82,7 +82,7 @@ function sinceReason({ condition }: ItemRecord): ConditionEffect['reason'] {
   return condition === 'discarded' ? 'discarded' : 'changed_since';
 }
 
-/** The effects of an issue, with those of some items replaced; items taken off keep theirs. */
+/** The effects of an issue, with those of some items replaced. Removed items keep theirs. */
 export function mergeEffects(
   old: readonly ConditionEffect[],
   fresh: readonly ConditionEffect[],

@@ -3,7 +3,7 @@ import { ApiError } from '#shared/errors.ts';
 import type { IssueStatus, IssueStatusBody } from './fields.ts';
 import type { IssueRecord } from './record.ts';
 
-/** From a status, where it may go; to itself it may always. */
+/** The allowed changes of status. A status may always be set again. */
 const transitions: Readonly<Record<IssueStatus, readonly IssueStatus[]>> = {
   open: ['in_progress', 'on_hold', 'closed'],
   in_progress: ['open', 'on_hold', 'closed'],
@@ -11,14 +11,14 @@ const transitions: Readonly<Record<IssueStatus, readonly IssueStatus[]>> = {
   closed: ['open'],
 };
 
-/** Refuses a change of status that there is not (`invalid_transition`). */
+/** @throws ApiError `invalid_transition` */
 export function assertTransition(from: IssueStatus, to: IssueStatus): void {
   if (from === to || transitions[from].includes(to)) return;
   const message = `An issue cannot change from ${from} to ${to}.`;
   throw new ApiError('invalid_transition', { message });
 }
 
-/** Whether an issue counts as open at its items; on hold and in progress do. */
+/** Whether an issue counts as open on its items, which includes on hold and in progress. */
 export function isOpen({ status }: Pick<IssueRecord, 'status'>): boolean {
   return status !== 'closed';
 }
@@ -31,7 +31,7 @@ export function isIssueOverdue({ status, deadline }: IssueRecord, now: string): 
   return isOpen({ status }) && deadline !== null && now > deadline;
 }
 
-/** What a change of status makes of an issue; its remarks are the resolution where it closes. */
+/** The changes of an issue with its status; on closing, the remarks become the resolution. */
 export function statusChanges(
   { status: from }: IssueRecord,
   { status, remarks }: IssueStatusBody,

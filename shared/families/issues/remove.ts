@@ -5,7 +5,7 @@ import { removeRecord } from '#shared/records/remove.ts';
 import { issue } from './record.ts';
 import { touchItems } from './touch-items.ts';
 
-/** Hides an issue: one that is open lets go of its items first. */
+/** Deletes an issue. An open one lifts its holds first. */
 export async function removeIssue(call: Call, id: number) {
   const record = await readForWrite(call, issue, id);
   const { items } = await readItems(call, record.iid);

@@ -7,7 +7,7 @@ import { assertTransition, statusChanges } from './issue.ts';
 import { issueView } from './issue-view.ts';
 import { issue } from './record.ts';
 
-/** Sets the status of an issue; closing and reopening move its holds. */
+/** Sets the status of an issue. Closing lifts its holds, reopening puts them back. */
 export async function setIssueStatus(
   call: Call,
   id: number,

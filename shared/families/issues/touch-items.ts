@@ -9,15 +9,15 @@ import { liftHold, mergeEffects, putHold } from './holds.ts';
 import { isHolding, isOpen } from './issue.ts';
 import type { IssueRecord } from './record.ts';
 
-/** An issue with what it did to the condition of its items, and what that writes. */
+/** An issue with its effects on items, and the writes for them. */
 interface TouchedItems {
   record: IssueRecord;
   transaction: Transaction;
 }
 
 /**
- * What a write of an issue does to the items that it names before or after: their counts of open
- * issues move, holds are put and lifted, and each gets an entry.
+ * The effects of an issue's write on its items before and after: counts of open issues, holds and
+ * history entries.
  */
 export function touchItems(
   call: Call,
@@ -32,7 +32,7 @@ export function touchItems(
   const isExchange = before !== undefined && String(before.iid) !== String(after.iid);
   const edit = (item: ItemRecord): ItemEdit => {
     const [was, is] = [before?.iid.includes(item.id) === true, after.iid.includes(item.id)];
-    // Those that stay are not touched by others that come and go, and would not fit beside them.
+    // When items are exchanged, those that stay get no entry: they would not fit the transaction.
     const untouched = isExchange && was && is ? 'left' : 'noted';
     const held = before !== undefined && isHolding(before) && was;
     const holds = isHolding(after) && is;
@@ -52,7 +52,7 @@ export function touchItems(
   };
 }
 
-/** Only live items count issues: one may be deleted while an issue on it is closed. */
+/** Only live items count issues: one may be deleted while a closed issue names it. */
 function countersMoved(
   call: Call,
   before: IssueRecord | undefined,
@@ -68,7 +68,7 @@ function countersMoved(
   return [...countIssues(call, lost, -1), ...countIssues(call, gained, 1)];
 }
 
-/** An item may be deleted while an issue on it is closed; reopening cannot hold it again. */
+/** An item that was deleted while the issue was closed cannot be held again. */
 function deletedEffects(after: IssueRecord, items: readonly ItemRecord[]): ConditionEffect[] {
   const found = new Set(items.map(({ id }) => id));
   return after.iid

@@ -7,7 +7,10 @@ import type { Issue, IssueUpdate } from './fields.ts';
 import { isOpen } from './issue.ts';
 import { issue } from './record.ts';
 
-/** Only an open issue changes (`issue_closed`). */
+/**
+ * Updates an open issue.
+ * @throws ApiError `issue_closed`
+ */
 export async function updateIssue(
   call: Call,
   id: number,

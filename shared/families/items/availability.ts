@@ -5,7 +5,7 @@ import { type Clash, conditionClash, type Occupancy, occupancyClash } from './cl
 import { isItemOverdue } from './item.ts';
 import type { ItemRecord } from './record.ts';
 
-/** A half-open time: windows that touch do not clash. */
+/** Half-open: windows that touch do not clash. */
 export interface Window {
   start: string;
   end: string;
@@ -15,7 +15,7 @@ export function overlaps(a: Window, b: Window): boolean {
   return a.start < b.end && b.start < a.end;
 }
 
-/** When an item that is out is taken: until it is due, or at least until now. */
+/** The time for which a checked-out item is taken: until its due time, or now if that is later. */
 export function outWindow(item: ItemRecord, now: string): Occupancy | undefined {
   const { checkout_id, checked_out_at: start, due_time: due } = item;
   if (checkout_id === null || start === null || due === null) return undefined;
@@ -25,7 +25,7 @@ export function outWindow(item: ItemRecord, now: string): Occupancy | undefined 
     : { ...taking, end: due };
 }
 
-/** The time that is kept free around what takes an item, so that it is ready for the next. */
+/** Adds the item's buffer, which keeps it free before and after each booking. */
 function widened({ start, end }: Window, { buffer_minutes: buffer }: ItemRecord): Window {
   if (buffer === 0) return { start, end };
   return { start: addSeconds(start, -buffer * 60), end: addSeconds(end, buffer * 60) };
@@ -35,7 +35,7 @@ function clashing(item: ItemRecord, taken: readonly Occupancy[], window: Window)
   return taken.filter((one) => overlaps(widened(one, item), window));
 }
 
-/** Whether an item is free for a whole window: operative, not reserved, and surely back by then. */
+/** Whether an item is free for a whole window: operative, not reserved, and due back in time. */
 export function isFree(item: ItemRecord, window: Window, now: string): boolean {
   if (item.condition !== 'operative' || isItemOverdue(item, now)) return false;
   const out = outWindow(item, now);
@@ -53,18 +53,18 @@ function reservedWindows(item: ItemRecord, except: number | undefined): Occupanc
 
 interface ClashContext {
   now: string;
-  /** The reservation that is changed or used, which does not stand in its own way. */
+  /** The reservation that is updated or completed, which does not clash with itself. */
   except?: number | undefined;
 }
 
-/** A refusal names so many clashes of one item, and tells how many there are. */
+/** An error lists at most this many clashes of an item, and their total. */
 const mostOfItem = 5;
 
 function clashesOf(items: readonly ItemRecord[], judge: (item: ItemRecord) => Clash[]): Clash[] {
   return items.flatMap((item) => abridged(judge(item), mostOfItem));
 }
 
-/** Why items cannot be reserved for a window; none where they can. Inoperative ones can. */
+/** The clashes of a reservation of items. An inoperative item can be reserved. */
 export function reservationClashes(
   items: readonly ItemRecord[],
   window: Window,
@@ -79,7 +79,7 @@ export function reservationClashes(
   });
 }
 
-/** Why items cannot be checked out from now until they are due; none where they can. */
+/** The clashes of a checkout of items from now until `due`. */
 export function checkoutClashes(
   items: readonly ItemRecord[],
   due: string,
@@ -99,7 +99,7 @@ export function checkoutClashes(
   });
 }
 
-/** The reservations that items which are out would run into if they were due then. */
+/** The reservations that checked-out items would clash with if they were due at `due`. */
 export function extensionClashes(items: readonly ItemRecord[], due: string, now: string): Clash[] {
   const window = { start: now, end: due };
   return clashesOf(items, (item) => {
@@ -110,8 +110,8 @@ export function extensionClashes(items: readonly ItemRecord[], due: string, now:
 }
 
 /**
- * The earliest start, from the asked one on, at which the item is free for the asked length. Of one
- * that is overdue nobody knows.
+ * The earliest start, not before the requested one, at which the item is free for the same length.
+ * Unknown for an overdue item.
  */
 function nextAvailable(
   item: ItemRecord,

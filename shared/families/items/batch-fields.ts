@@ -15,14 +15,14 @@ import { longestWebAddress, longText, text } from '#shared/fields/texts.ts';
 import { boolean, choice, id, reference } from '#shared/fields/values.ts';
 import { conditions, itemFields } from './fields.ts';
 
-/** A change of many may write two rows of an item, and some of its words, in a transaction of 100. */
+/** An update may write two rows and some search terms per item; a transaction has 100 rows. */
 const mostChanged = 25;
-/** Labels of which one call says what they mean. */
+/** The most labels of one lookup. */
 const mostLabels = 100;
-/** Items that one call sees, moves or returns. */
+/** The most items that one call sees, moves or returns. */
 const mostSeen = 40;
 
-// What is unique is no value for many, and condition and stock have operations of their own.
+// Unique fields cannot be set for many items; condition and stock have their own operations.
 const { unique_id, qr, external_ref, condition, inventory_quantity, ...settable } = itemFields;
 
 const itemsUpdateFields = {
@@ -43,14 +43,14 @@ const itemsMoveFields = {
 export const ItemsMove = createBody(itemsMoveFields);
 export type ItemsMove = CreateValues<typeof itemsMoveFields>;
 
-/** Scanned values: labels, or the web addresses that hold them. */
+/** Scanned values: labels, or the web addresses that contain them. */
 const scanned = (most: number) => list(text(longestWebAddress), { min: 1, max: most });
 
 const labelsFields = { qr: required(scanned(mostLabels)) } satisfies FieldSpecs;
 export const LabelsLookup = createBody(labelsFields);
 export type LabelsLookup = CreateValues<typeof labelsFields>;
 
-/** What a label means; nothing, where all but the label is null. */
+/** What a label stands for. For an unknown label, all other fields are null. */
 export const LabelMeaning = z.strictObject({
   qr: z.string(),
   resource: z.nullable(z.enum(['item', 'location'])),
@@ -60,14 +60,14 @@ export const LabelMeaning = z.strictObject({
 });
 export type LabelMeaning = z.infer<typeof LabelMeaning>;
 
-/** Items by their ids, or by what was scanned of them. */
+/** Items by id or by scanned value. */
 export const selectedItems = {
   iid: optional(itemIds()),
   qr: optional(scanned(mostSeen)),
 } satisfies FieldSpecs;
 export type SelectedItems = CreateValues<typeof selectedItems>;
 
-/** Refuses items that are named in both ways, or in none. */
+/** Refuses a body with both selections, or with neither. */
 export function assertOneSelection({ iid, qr }: SelectedItems, refuse: Refuse): void {
   if (iid === null && qr === null) refuse('required', 'Either iid or qr is required.', ['iid']);
   if (iid !== null && qr !== null) {
@@ -84,7 +84,7 @@ const itemsStockTakeFields = {
 export const ItemsStockTake = createBody(itemsStockTakeFields, assertOneSelection);
 export type ItemsStockTake = CreateValues<typeof itemsStockTakeFields>;
 
-/** What a stock-take found: what was seen, what of it stood elsewhere before, and unknown labels. */
+/** The result of a stock-take: the items seen, those found elsewhere before, and unknown labels. */
 export const StocktakeResult = z.strictObject({
   seen: z.array(ItemSummary),
   moved: z.array(ItemSummary),

@@ -1,7 +1,7 @@
 import { formatInstant } from '#shared/time.ts';
 import type { ItemRecord } from './record.ts';
 
-/** One open reservation of an item, half-open: from `start` up to, not including, `end`. */
+/** An open reservation of an item. Half-open: `end` is not included. */
 interface BookedWindow {
   reservation: number;
   start: string;
@@ -11,8 +11,8 @@ interface BookedWindow {
 const radix = 36;
 
 /**
- * The open reservations of an item, by their start. An item row carries all of them, and is paid
- * for by its size, so that each is packed: id, start and length in seconds, in base 36.
+ * The open reservations of an item, by their start. Each is packed as id, start and length in
+ * seconds, in base 36, because an item row holds all of them and its size costs.
  */
 export function bookingsOf({ bookings }: Pick<ItemRecord, 'bookings'>): BookedWindow[] {
   return bookings
@@ -22,7 +22,7 @@ export function bookingsOf({ bookings }: Pick<ItemRecord, 'bookings'>): BookedWi
     );
 }
 
-/** The packed bookings with one more, or with another time for the same reservation. */
+/** Adds a booking to the packed ones, or changes the window of one with the same id. */
 export function withBooking(packed: readonly string[], booking: BookedWindow): string[] {
   return [...withoutBooking(packed, booking.reservation), pack(booking)];
 }

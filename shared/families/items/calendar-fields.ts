@@ -5,7 +5,7 @@ import { Id, Instant, Named } from '#shared/fields/record.ts';
 import { instant } from '#shared/fields/values.ts';
 import { secondsBetween } from '#shared/time.ts';
 
-/** The longest calendar that one call shows, in days: as long as a reservation can be. */
+/** The longest calendar, in days: as long as the longest reservation. */
 const longestDays = 366;
 
 export const CalendarQuery = z
@@ -21,7 +21,7 @@ export const CalendarQuery = z
   });
 export type CalendarQuery = z.output<typeof CalendarQuery>;
 
-/** A time at which an item is booked, or out; half-open. What is late goes on until now. */
+/** A time at which an item is reserved or out; half-open. An overdue checkout lasts until now. */
 export const CalendarEntry = z.strictObject({
   kind: z.enum(['reservation', 'checkout']),
   id: Id,

@@ -18,18 +18,18 @@ interface ManyChanges<V> {
   references: readonly SentReference[];
   occasion: Occasion;
   changes: (item: ItemRecord) => ItemChanges;
-  /** What is wrong with one of them, beside what is wrong with any item. */
+  /** Problems besides those of any item. */
   problems?: (after: ItemRecord) => Fields;
-  /** Refuses by the state of the items, once the changes themselves are right. */
+  /** Refuses by the state of the items, after the changes themselves are valid. */
   assertState?: (items: readonly ItemRecord[]) => Promise<void>;
-  /** The path below which the fields of the changes were sent. */
+  /** The path of the changes in the body. */
   below?: string;
   show: (after: readonly ItemRecord[], before: readonly ItemRecord[]) => Promise<V>;
 }
 
 /**
- * Changes several items in one transaction, all of them or none; a refusal names every item that is in
- * the way. An item that the changes leave as it is, is not written.
+ * Updates several items in one transaction, all or none. An error names every item that blocks the
+ * call. Items without a change are not written.
  */
 export async function changeMany<V>(
   call: Call,
@@ -59,12 +59,10 @@ function planOf(call: Call, before: Current<ItemRecord>, sent: ItemChanges) {
   return { before, sent, after: nextVersion<ItemRecord>(call, before, sent) };
 }
 
-/** Problems at the paths where the fields were sent. */
 function atPath(fields: Fields, path: string): Fields {
   return Object.fromEntries(Object.entries(fields).map(([name, one]) => [`${path}${name}`, one]));
 }
 
-/** Problems that say of which item they are. */
 function ofItem(fields: Fields, id: number): Fields {
   return Object.fromEntries(
     Object.entries(fields).map(([path, found]) => [

@@ -11,11 +11,11 @@ import type { ItemRecord } from './record.ts';
 
 type Changes = Partial<Content<ItemRecord>>;
 interface Hooks extends Pick<UpdateHooks<ItemRecord, Item, undefined>, 'found' | 'isWritten'> {
-  /** Refuses by the state of the item, once the changes themselves are right. */
+  /** Refuses by the state of the item, after the changes themselves are valid. */
   assertState?: () => void;
 }
 
-/** Changes the item that a call is about, and answers with it. */
+/** Updates one item, and answers with it. */
 export function changeItem(
   call: Call,
   before: Current<ItemRecord>,

@@ -4,17 +4,17 @@ import type { ItemRecord } from './record.ts';
 
 type Holder = { checkout_id: number } | { reservation_id: number };
 
-/** A time at which an item is taken, and by what; half-open. */
+/** A half-open time at which an item is taken, and the record that takes it. */
 export interface Occupancy {
   code: 'item_checked_out' | 'item_reserved';
   holder: Holder;
   start: string;
   end: string;
-  /** When it was due, where it is out although it should be back. */
+  /** The due time of an overdue item. */
   overdueSince?: string;
 }
 
-/** Why an item cannot be taken, as a refusal says it. */
+/** Why an item cannot be booked, as the error reports it. */
 export type Clash = FieldProblem &
   Partial<Record<'checkout_id' | 'reservation_id', number>> & {
     code: Occupancy['code'] | 'item_inoperative' | 'item_discarded';
@@ -68,7 +68,7 @@ export function holdersOf(clashes: readonly Clash[]) {
   ]);
 }
 
-/** Each clash with the id and the name of what holds the item. */
+/** Adds to each clash the id and name of the checkout or reservation that holds the item. */
 export function withHolders(clashes: readonly Clash[], names: Names): Clash[] {
   return clashes.map((clash) => {
     const holders = holdersOf([clash]).map(({ resource, id }) => [
@@ -79,7 +79,7 @@ export function withHolders(clashes: readonly Clash[], names: Names): Clash[] {
   });
 }
 
-/** Refuses a booking that clashes; one code among all reasons is the code of the refusal. */
+/** Refuses a booking that clashes, with the code of its clashes if they share one. */
 export function assertNoClashes(clashes: readonly Clash[]): void {
   const [first] = clashes;
   if (!first) return;

@@ -3,7 +3,7 @@ import { bookingsOf } from './booked-windows.ts';
 import type { ItemCondition } from './fields.ts';
 import type { ItemRecord } from './record.ts';
 
-/** What an item keeps of its condition, and of the issues that hold it. */
+/** The fields for the condition of an item and the issues that hold it. */
 export type ConditionFields = Pick<
   ItemRecord,
   | 'condition'
@@ -14,7 +14,7 @@ export type ConditionFields = Pick<
   | 'hold_overridden'
 >;
 
-/** Whether setting a condition by hand would say anything new. */
+/** Whether setting a condition by hand would change anything. */
 export function isNewCondition(
   item: ItemRecord,
   condition: ItemCondition,
@@ -24,8 +24,8 @@ export function isNewCondition(
 }
 
 /**
- * What a person's word makes of the condition of an item. It overrides the holds of open issues:
- * operative drops them, anything else stands when they are lifted.
+ * The condition fields after a person sets the condition. It overrides the holds of open issues:
+ * `operative` drops them, and any other condition stays when they are lifted.
  */
 export function decideCondition(
   item: ItemRecord,
@@ -44,7 +44,7 @@ export function decideCondition(
   };
 }
 
-/** What an item is out on, and the open reservations that hold it and end in the future. */
+/** The checkout of an item, and its open reservations that end in the future. */
 export function bookingsInUse(item: ItemRecord, now: string) {
   const held = bookingsOf(item).filter(({ end }) => end > now);
   return {
@@ -53,7 +53,7 @@ export function bookingsInUse(item: ItemRecord, now: string) {
   };
 }
 
-/** Whether an item is out, in an open reservation that ends in the future, or on an open issue. */
+/** Whether an item is out, reserved in the future, or named by an open issue. */
 export function isInUse(item: ItemRecord, now: string): boolean {
   const { checkouts, reservations } = bookingsInUse(item, now);
   return checkouts.length > 0 || reservations.length > 0 || item.open_issues_count > 0;

@@ -7,7 +7,7 @@ import type { ItemRecord } from './record.ts';
 
 type DiscardProblems = ReturnType<typeof blockerProblems>;
 
-/** What keeps an item from being discarded: it is out, or in an open reservation of the future. */
+/** What prevents discarding an item: it is out, or reserved in the future. */
 export async function discardProblems(
   call: Call,
   item: ItemRecord,
@@ -24,7 +24,7 @@ export async function discardProblems(
   );
 }
 
-/** Refuses to discard what something keeps; that it is out comes before that it is reserved. */
+/** Refuses to discard an item in use. A checkout takes precedence over a reservation. */
 export function assertDiscardable(problems: DiscardProblems): void {
   const isOut = ({ code }: DiscardProblems[number]) => code === 'item_checked_out';
   const condition = [...problems.filter(isOut), ...problems.filter((one) => !isOut(one))];

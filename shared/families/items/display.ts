@@ -20,7 +20,7 @@ const statesOf: Record<Exclude<Display, 'all'>, readonly ItemState[]> = {
   overdue: ['out', 'out-unavailable'],
 };
 
-/** The lists that show all items of some conditions, which is the facet of an item. */
+/** The lists that select by condition alone, which is the facet of an item. */
 const facetsOf: Partial<Record<Display, readonly ItemCondition[]>> = {
   active: ['operative', 'inoperative'],
   operative: ['operative'],
@@ -28,7 +28,6 @@ const facetsOf: Partial<Record<Display, readonly ItemCondition[]>> = {
   discarded: ['discarded'],
 };
 
-/** The items of a `display`. */
 export function displayFilter(
   call: Call,
   display: Display = 'all',
@@ -40,13 +39,13 @@ export function displayFilter(
   if (facets) return facetFilter(call, item, facets, groups);
   const holds = (record: ItemRecord) => isDisplayed(record, display, call.now);
   const filter = groupFilter(call, item, groups, holds);
-  // The states do not tell which of the items that are out are late.
+  // The states do not tell which checked-out items are overdue.
   if (display === 'overdue') return { ...filter, wide: {}, keep: holds };
   const wide = display === 'available' ? { groups, total: () => countAvailable(call) } : {};
   return { ...filter, wide };
 }
 
-/** Those that are operative, without those of them that are out: they are few. */
+/** Counts the operative items, less those that are out, which are few. */
 async function countAvailable(call: Call): Promise<number> {
   const pk = partition.records(call.caller.accountId, 'item');
   const [counts, out] = await Promise.all([

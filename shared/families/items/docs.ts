@@ -23,7 +23,6 @@ const texts = textsOf({ ...itemFields, ...itemStored }, itemTexts);
 
 const remarks = 'Remarks, for the history of the item.';
 
-/** Items by their ids, or by their labels. */
 export const selectedTexts = {
   iid: 'The ids of the items, 40 at most; or else `qr`.',
   qr: 'Scanned labels of the items, or web addresses with the labels, at most 40. Instead of `iid`.',

@@ -19,9 +19,9 @@ import { boolean, choice, date, number, reference } from '#shared/fields/values.
 const money = () => number({ decimals: 2 });
 export const quantity = () => number({ decimals: 3 });
 
-/** Ten years, in days. */
+/** In days: ten years. */
 const longestInterval = 3650;
-/** A week, in minutes: a search for free items looks so far beside its window. */
+/** In minutes: a week. A search for free items reads this far around its window. */
 export const longestBuffer = 7 * 24 * 60;
 
 export const conditions = ['operative', 'inoperative', 'discarded'] as const;
@@ -72,9 +72,9 @@ export const itemStored = {
   condition_changed_by: stored(z.nullable(Actor), null),
   last_inventory_at: stored(z.nullable(Instant), null),
   last_inventory_by: stored(z.nullable(Actor), null),
-  /** The day (UTC) of the latest event of kind `inspection`. */
+  /** The UTC day of the latest event of kind `inspection`. */
   last_inspection_on: stored(z.nullable(Day), null),
-  /** The checkout that holds the item, and until when it is due. */
+  /** The checkout that holds the item, and its due time. */
   checkout_id: storedReference('checkout'),
   due_time: stored(z.nullable(Instant), null),
   open_issues_count: stored(Count, 0),
@@ -94,7 +94,7 @@ export const itemOrders = [
 ] as const;
 
 const NextReservation = z.strictObject({ id: Id, start_time: Instant, end_time: Instant });
-/** Who has an item that is out. */
+/** The contact or user who holds an item. */
 const Holder = z.extend(Named, { type: z.enum(['contact', 'user']) });
 
 export const MainPicture = z.strictObject({ id: Id, name: z.string(), url: z.string() });
@@ -112,12 +112,12 @@ export const Item = z.strictObject({
   next_reservation: z.nullable(NextReservation),
   depreciated_value: z.nullable(z.number()),
   inventory_low: z.boolean(),
-  /** The picture that stands for the item, and where it is for the next 15 minutes. */
+  /** The main picture of the item, with an address that is valid for 15 minutes. */
   main_picture: z.nullable(MainPicture),
 });
 export type Item = z.infer<typeof Item>;
 
-/** What the fields mean; of a reference, what it refers to. */
+/** Field descriptions; for a reference, what it refers to. */
 export const itemTexts = {
   name: 'The name of the item.',
   unique_id: 'The visible identifier of the item. Unique in the account, ignoring case.',

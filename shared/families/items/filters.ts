@@ -12,7 +12,7 @@ import { itemsWithOpenIssues } from './used-by.ts';
 
 type ItemFilter = Filter<ItemRecord> | undefined;
 
-/** The conditions that a list of items has beside its words. */
+/** The filters of a list of items, besides its search. */
 export async function itemFilters(call: Call, query: ItemQuery): Promise<ItemFilter[]> {
   const value = (name: string, sought: string | number | boolean | undefined) =>
     valueFilter(call, item, name, sought);
@@ -63,7 +63,7 @@ function issueFilter(call: Call): Filter<ItemRecord> {
   return { pages: () => allAtOnce(itemsWithOpenIssues(call)), holds, keep: holds };
 }
 
-/** Never seen is not seen since, too. */
+/** An item that was never seen matches, too. */
 function seenFilter(call: Call, { not_seen_since: since }: ItemQuery): ItemFilter {
   if (since === undefined) return undefined;
   return rangeFilter(

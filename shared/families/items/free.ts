@@ -18,8 +18,8 @@ import type { ItemQuery } from './queries.ts';
 import { type ItemRecord, item } from './record.ts';
 
 /**
- * The items that are free for a whole window. Very many are, and each shows it: a page reads little
- * more of them than it has, and the others are counted by their bookings, without being read.
+ * The items that are free for a whole window. Most items match and each record shows it, so a page
+ * reads few others, and the total is counted from the bookings.
  */
 export function freeFilter(
   call: Call,
@@ -30,7 +30,7 @@ export function freeFilter(
   return {
     pages: () => allAtOnce(freeIds(call, window)),
     holds: (record) => isFree(record, window, call.now),
-    // What a time that is over held may be discarded or deleted since, and counts no more.
+    // Items booked in the past may be discarded or deleted since, so no total.
     wide: start < call.now ? {} : { total: () => countFree(call, window) },
   };
 }
@@ -57,11 +57,11 @@ async function countFree(call: Call, window: Window): Promise<number> {
 }
 
 interface UnavailableItems {
-  /** Operative items that are out, and not surely back before the window. */
+  /** Operative items that are out, and not due back in time. */
   away: Set<number>;
-  /** Operative items that are out, and due before it. */
+  /** Operative items that are out, and due before the window. */
   returning: Set<number>;
-  /** What is reserved within the window, or too close to it. */
+  /** Reserved within the window, or too close to it. */
   taken: Set<number>;
 }
 
@@ -88,7 +88,7 @@ async function readUnavailable(call: Call, window: Window): Promise<UnavailableI
   return { away, returning, taken: taken.union(new Set(clashing)) };
 }
 
-/** The operative items that are out, with the time at which they are due. */
+/** The operative items that are out, with their due times. */
 async function readOut({ caller: { accountId } }: Call): Promise<{ id: number; due: string }[]> {
   const pk = partition.records(accountId, 'item');
   const rows = await queryRows({ pk, index: indexes.item.state, range: { beginsWith: 'out#' } });

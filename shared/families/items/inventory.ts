@@ -5,8 +5,8 @@ import type { ItemRecord } from './record.ts';
 
 /**
  * The stock after a movement, to three decimals.
- * @throws ApiError `inventory_not_enabled`, `conflict` where another stock was expected,
- * `validation_failed` beyond the largest number, or `insufficient_inventory` with the present
+ * @throws ApiError `inventory_not_enabled`; `conflict` where another stock was expected;
+ * `validation_failed` beyond the largest number; `insufficient_inventory` with the present
  * quantity.
  */
 export function stockAfter(item: ItemRecord, movement: StockMovement): number {
@@ -35,7 +35,7 @@ export function stockAfter(item: ItemRecord, movement: StockMovement): number {
   });
 }
 
-/** What is wrong with a movement as a whole: nothing is picked or added by 0. */
+/** Refuses a movement by 0, except to set the stock. */
 export function movementProblems({ action, quantity }: StockMovement): Fields {
   if (quantity > 0 || action === 'adjust') return {};
   const message = `Must be above 0 to ${action}.`;

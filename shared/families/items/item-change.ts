@@ -9,7 +9,7 @@ import type { Content } from '#shared/resources/resource.ts';
 import { locationUses } from './location-uses.ts';
 import { type ItemRecord, item } from './record.ts';
 
-/** Writes an item that a call about another record changes. */
+/** The writes of an item that a call about another record changes. */
 export function itemChange(
   call: Call,
   before: Current<ItemRecord>,
@@ -22,7 +22,7 @@ export function itemChange(
   });
 }
 
-/** What a change of an item moves of the counts of its locations. */
+/** The changes to the counts of an item's locations. */
 export function usesMoved(call: Call, before: ItemRecord, after: ItemRecord): Counter[] {
   return countUses(call, locationUses(before), locationUses(after));
 }

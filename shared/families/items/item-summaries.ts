@@ -11,13 +11,13 @@ import type { ItemRecord } from './record.ts';
 import { type ItemState, outStates } from './state.ts';
 import { summariesOf } from './summaries.ts';
 
-/** A record that names items and holds summaries of them. */
+/** A record that names items and stores their summaries. */
 interface RecordWithItems extends BaseRecord {
   iid: number[];
   item_summaries: string[];
 }
 
-/** The summaries that a record stores of the items that it names. */
+/** The item summaries that a record stores. */
 export function storedSummaries(
   iid: readonly number[],
   summaries: Summaries,
@@ -25,7 +25,7 @@ export function storedSummaries(
   return { item_summaries: iid.flatMap((id) => summaries.get(id) ?? []).map(packSummary) };
 }
 
-/** A record with the summaries of its items, which its answer needs too. */
+/** Adds to a record the summaries of its items, which its answer needs as well. */
 export function withSummaries<R extends { iid: readonly number[] }>(
   record: R,
   items: readonly ItemRecord[],
@@ -39,7 +39,7 @@ export function withSummaries<R extends { iid: readonly number[] }>(
 
 const notOut = { checkout_id: null, due_time: null };
 
-/** What a list knows of the items that its records name without reading them. */
+/** The item summaries for a list of records, without reading the items. */
 export async function summariesOfRecords(
   _call: Call,
   records: readonly RecordWithItems[],
@@ -48,8 +48,8 @@ export async function summariesOfRecords(
 }
 
 /**
- * The same of bookings, with what is overdue and inoperative now, of which they warn. Where very much
- * is overdue, the items themselves are read.
+ * As `summariesOfRecords`, with the overdue and inoperative states that warnings need. Reads the
+ * items where very many are overdue.
  */
 export async function summariesOfBookings(
   call: Call,
@@ -78,7 +78,7 @@ function knownItems(
 
 type CheckoutLink = Pick<SummarisedItem, 'checkout_id' | 'due_time'>;
 
-/** So many entries of an index are some 7 read units. */
+/** This many index entries cost about 7 read units. */
 const mostRead = 500;
 
 /** The ids of items in ranges of their states; undefined for very many. */
@@ -94,7 +94,7 @@ async function idsInStates(
   return rows.length > mostRead ? undefined : new Set(rows.map((row) => idOf(row.sk)));
 }
 
-/** The items that are inoperative; undefined for very many. */
+/** The inoperative items; undefined for very many. */
 function readInoperative(call: Call): Promise<Set<number> | undefined> {
   const states: readonly ItemState[] = ['unavailable', 'out-unavailable'];
   return idsInStates(
@@ -103,7 +103,7 @@ function readInoperative(call: Call): Promise<Set<number> | undefined> {
   );
 }
 
-/** Those of some items that are out beyond their due time, with their checkout; undefined for very many. */
+/** The overdue ones of some items, with their checkouts; undefined for very many. */
 async function readOverdue(
   call: Call,
   ids: ReadonlySet<number>,

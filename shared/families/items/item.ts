@@ -15,7 +15,7 @@ export function newItem(body: ItemCreate): Partial<Content<ItemRecord>> {
   return { ...body, custom_fields: mergeCustomFields({}, body.custom_fields ?? {}) };
 }
 
-/** What a PATCH makes of an item: absent keeps, null clears, custom fields merge by name. */
+/** The changes of a PATCH: absent keeps, null clears, custom fields merge by name. */
 export function mergeItem(item: ItemRecord, body: ItemUpdate): Partial<Content<ItemRecord>> {
   const { custom_fields: custom, ...fields } = body;
   const sent = sentChanges(fields);
@@ -36,7 +36,7 @@ function mergeCustomFields(
   return Object.fromEntries(merged);
 }
 
-/** What is wrong with an item as a whole, at the fields that were sent. */
+/** Problems of an item as a whole, at the fields that were sent. */
 export function itemProblems(
   item: Content<ItemRecord>,
   sent: Partial<Content<ItemRecord>>,
@@ -64,7 +64,7 @@ export function itemProblems(
   return fields;
 }
 
-/** The straight line from the acquisition value to the salvage value, by whole UTC days. */
+/** Linear from the acquisition value to the salvage value, by whole UTC days. */
 export function depreciatedValue(item: ItemRecord, now: string): number | null {
   const { acquisition_date: start, expiration_date: end, acquisition_value: value } = item;
   if (start === null || end === null || value === null) return null;
@@ -128,7 +128,7 @@ function holderOf(contact: Named | null, user: Named | null): Item['holder'] {
   return user && { type: 'user', ...user };
 }
 
-/** Whether an item expired before the day (UTC) of a time. */
+/** Whether an item expired before the UTC day of `now`. */
 export function isExpired(
   { expiration_date: expiration }: Pick<ItemRecord, 'expiration_date'>,
   time: string,
@@ -141,7 +141,7 @@ function availability({ condition, checkout_id }: ItemRecord): Item['availabilit
   return condition === 'operative' ? 'available' : 'unavailable';
 }
 
-/** Whether an item is out beyond its due time: from one second after it. */
+/** Whether a checked-out item is overdue, from one second after its due time. */
 export function isItemOverdue(
   { checkout_id, due_time }: Pick<ItemRecord, 'checkout_id' | 'due_time'>,
   now: string,

@@ -5,7 +5,7 @@ import { findRows } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import type { SelectedItems } from './batch-fields.ts';
 
-/** What a scanned value may mean. */
+/** A record that a scanned value stands for. */
 export interface Meaning {
   resource: 'item' | 'location';
   id: number;
@@ -15,8 +15,8 @@ const isMeaning = (holder: object): holder is Meaning =>
   'resource' in holder && (holder.resource === 'item' || holder.resource === 'location');
 
 /**
- * What scanned values mean among some kinds of records: by their labels, or else, of items, by their
- * unique_id. Those that mean nothing are absent.
+ * The records of some kinds that scanned values stand for: by label or, for items, else by
+ * unique_id. Unknown values are absent.
  */
 export async function readMeanings(
   { caller: { accountId } }: InAccount,
@@ -44,7 +44,7 @@ export async function readMeanings(
   return new Map(meanings);
 }
 
-/** The items that a body selects by their ids or by what was scanned, and the labels that mean none. */
+/** The items that a body selects by id or by scanned value, and the unknown labels. */
 export async function selectItems(
   call: InAccount,
   { iid, qr }: SelectedItems,

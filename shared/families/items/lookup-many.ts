@@ -4,7 +4,7 @@ import { rowKey } from '#shared/table/rows.ts';
 import type { LabelMeaning, LabelsLookup } from './batch-fields.ts';
 import { type Meaning, readMeanings } from './labels.ts';
 
-/** What each of some labels means: an item, a location, or nothing. */
+/** Looks up each of several labels: an item, a location, or nothing. */
 export async function lookUpLabels(
   call: Call,
   { qr }: LabelsLookup,

@@ -12,7 +12,7 @@ import { listItems } from './list.ts';
 import type { ItemLookup } from './queries.ts';
 import { type ItemRecord, item } from './record.ts';
 
-/** The items that a scanned value means: by their labels, or else by their unique_id. */
+/** The items that a scanned value stands for: by label, or else by unique_id. */
 export async function lookUpItems(call: Call, query: ItemLookup) {
   const { qr, q } = query;
   if (!q?.trim() && !qr?.trim()) {

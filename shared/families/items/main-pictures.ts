@@ -4,7 +4,7 @@ import type { Call } from '#shared/call.ts';
 import type { MainPicture } from './fields.ts';
 import type { ItemRecord } from './record.ts';
 
-/** The main pictures of items, by the id of the item, with where they are for the next 15 minutes. */
+/** The main pictures of items by item id, with addresses that are valid for 15 minutes. */
 export async function mainPictures(
   { caller: { accountId: account }, arrivedAt }: Call,
   records: readonly ItemRecord[],

@@ -6,7 +6,7 @@ import type { Item } from './fields.ts';
 import { itemView } from './item-view.ts';
 import { item } from './record.ts';
 
-/** Moves several items to one location, or nowhere; their home too, where that is asked for. */
+/** Moves several items to one location or to none, and their home if requested. */
 export function moveItems(call: Call, body: ItemsMove): Promise<Answer<Item[]>> {
   const { iid, location_id, set_home, remarks } = body;
   const changes = { location_id, ...(set_home ? { home_location_id: location_id } : {}) };

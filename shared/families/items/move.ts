@@ -6,7 +6,7 @@ import type { Item } from './fields.ts';
 import type { MoveBody } from './operation-fields.ts';
 import { item } from './record.ts';
 
-/** Moves an item to a location, or nowhere; its home too, where that is asked for. */
+/** Moves an item to a location or to none, and its home if requested. */
 export async function moveItem(call: Call, id: number, body: MoveBody): Promise<Answer<Item>> {
   const { location_id, set_home, remarks } = body;
   const references = sentReferences(item, { location_id });

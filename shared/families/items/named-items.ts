@@ -8,13 +8,13 @@ import { rowKey } from '#shared/table/rows.ts';
 import { itemChange } from './item-change.ts';
 import { type ItemRecord, item } from './record.ts';
 
-/** Items that another record names, and which of those that were named do not exist. */
+/** The items that another record names, and the problems of those that do not exist. */
 export interface NamedItems {
   items: Current<ItemRecord>[];
   problems: Fields;
 }
 
-/** The live items that a body names, read to be written again, and what is wrong with the list. */
+/** Reads the live items that a body names, for a write, and the problems of the list. */
 export async function readItems(call: Call, iid: readonly number[]): Promise<NamedItems> {
   const items = await readLinked(call, item, iid);
   const found = new Set(items.map(({ id }) => id));
@@ -26,10 +26,10 @@ export async function readItems(call: Call, iid: readonly number[]): Promise<Nam
   return { items, problems: missing.length > 0 ? { iid: missing } : {} };
 }
 
-/** What a write does to one of the items that it names: changes, an entry alone, or nothing. */
+/** What a write does to an item that it names: changes, a history entry alone, or nothing. */
 export type ItemEdit = Partial<ItemRecord> | 'noted' | 'left';
 
-/** Writes items as a call about another record wants them, each with its entry. */
+/** The writes of items by a call about another record, each with its history entry. */
 export function editItems(
   call: Call,
   items: readonly Current<ItemRecord>[],
@@ -45,10 +45,10 @@ export function editItems(
   return joinWrites(...parts);
 }
 
-/** Each takes two rows, and a transaction has room for so many beside the record itself. */
+/** Each item takes two rows; besides the record, a transaction has room for this many. */
 const mostChanges = 40;
 
-/** What is wrong with a list of items that takes the place of another. */
+/** Problems of a list of items that replaces another. */
 export function exchangeProblems(before: readonly number[], after: readonly number[]): Fields {
   const changed = new Set(before).symmetricDifference(new Set(after));
   if (changed.size <= mostChanges) return {};
@@ -56,14 +56,14 @@ export function exchangeProblems(before: readonly number[], after: readonly numb
   return { iid: [{ code: 'too_many', message }] };
 }
 
-/** What is wrong with the items of a list that was sent, and only of that. */
+/** Problems of the items in a list, if the list was sent. */
 export function sentItemProblems(sent: readonly number[] | undefined, problems: Fields): Fields {
   const ids = new Set(sent);
   const iid = (problems.iid ?? []).filter(({ item_id }) => ids.has(Number(item_id)));
   return iid.length > 0 ? { iid } : {};
 }
 
-/** Moves the count of open issues of items that exist. */
+/** Changes the number of open issues of existing items. */
 export function countIssues(
   { caller: { accountId } }: Call,
   iid: readonly number[],

@@ -6,7 +6,7 @@ import { findRows } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { item } from './record.ts';
 
-/** The entries of a write that names items, and leaves them as they are. */
+/** The history entries of a write that names items without changing them. */
 export function noteOnItems(
   call: Call,
   items: readonly ItemVersion[],
@@ -15,7 +15,7 @@ export function noteOnItems(
   return { writes: items.map((one) => noteOnItem(call, one, occasion)) };
 }
 
-/** The items of some ids as their history needs to know them, deleted ones, too. */
+/** The versions of items for their history, deleted ones included. */
 export async function readItemVersions(
   { caller: { accountId } }: Call,
   iid: readonly number[],

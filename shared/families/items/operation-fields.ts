@@ -44,7 +44,7 @@ const movementFields = {
 export const StockMovement = createBody(movementFields);
 export type StockMovement = CreateValues<typeof movementFields>;
 
-/** With an action or a quantity the stock moves; without, the item was seen. */
+/** With an action or a quantity the stock changes; without, the item was seen. */
 export const InventoryBody = {
   choose: (sent: object) => {
     const values = new Map<string, unknown>(Object.entries(sent));

@@ -5,7 +5,7 @@ import { type Item, ItemCreate, ItemUpdate } from './fields.ts';
 import { item } from './record.ts';
 import { updateItem } from './update.ts';
 
-/** Creates the item of an external reference, or changes it as a PATCH does. */
+/** Creates the item of an external reference, or updates it as a PATCH does. */
 export function putItemByRef(call: Call, ref: string, body: EitherBody): Promise<Answer<Item>> {
   return putByRef(call, item, ref, {
     create: () => createItem(call, withRef(body.as(ItemCreate), ref)),

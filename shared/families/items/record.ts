@@ -18,26 +18,26 @@ const PictureFile = z.strictObject({
 const fields = {
   ...itemFields,
   ...itemStored,
-  /** Since when the checkout holds the item. */
+  /** When the checkout took the item. */
   checked_out_at: stored(z.nullable(Instant), null),
-  /** Who has the item while it is out, as the checkout says. */
+  /** The holder of the item while it is out, copied from the checkout. */
   holder_contact_id: storedReference('contact'),
   holder_user_id: storedReference('user'),
-  /** The open reservations of the item, packed; see `domain/bookings.ts`. */
+  /** The open reservations of the item, packed; see `booked-windows.ts`. */
   bookings: stored(z.array(z.string()), []),
-  /** The open issues that hold the item inoperative, and whether somebody decided on it since. */
+  /** The open issues that hold the item inoperative, and whether a person has overridden them. */
   holds: stored(z.array(Id), []),
   hold_overridden: stored(z.boolean(), false),
-  /** How often an inspection of the item came or went. */
+  /** How often an inspection of the item was added or removed. */
   inspections_moved: stored(Count, 0),
-  /** The main picture, with what its address is made of, so that lists need not read it. */
+  /** The main picture and the parts of its address, so that lists need not read it. */
   main_picture_id: stored(z.nullable(Id), null),
   main_picture_file: stored(z.nullable(PictureFile), null),
 };
 
 export interface ItemRecord extends BaseRecord, StoredValues<typeof fields> {}
 
-/** Of those that are out, each state has them by their due time. */
+/** Each state of checked-out items is sorted by due time. */
 function groupOf(record: ItemRecord): string {
   const state = itemState(record);
   return record.checkout_id === null ? state : `${state}#${record.due_time}`;
@@ -46,7 +46,7 @@ function groupOf(record: ItemRecord): string {
 /** Sorts before every time. */
 const neverSeen = '0';
 
-/** Whether less is in stock than there should be. */
+/** Whether less is in stock than required. */
 export function isLow({
   inventory_enabled,
   inventory_quantity,
@@ -56,7 +56,7 @@ export function isLow({
   return (inventory_quantity ?? 0) <= inventory_minimum;
 }
 
-/** The day by which an item is to be inspected: its interval after the latest time, or its creation. */
+/** The next inspection: one interval after the latest inspection, or after the item's creation. */
 export function nextInspection({
   inspection_interval_days: interval,
   last_inspection_on: last,
@@ -116,7 +116,7 @@ export const item = resource<ItemRecord, (typeof itemOrders)[number]>(fields, {
     'hold_overridden',
     'inspections_moved',
   ],
-  // What is out is due: no other index has to be written when items go out and come back.
+  // Checked-out items are found as due: a checkout writes no further index.
   groupOrders: {
     due_time: { valued: outStates, empty: ['available', 'unavailable', 'discarded'] },
   },

@@ -5,7 +5,7 @@ import { type ItemRecord, nextInspection } from './record.ts';
 
 const week = 7 * 24 * 60 * 60;
 
-/** An inspection is announced a week before its day (UTC) begins. */
+/** An inspection is announced a week before its UTC day begins. */
 export function remindersOfItem(record: ItemRecord): Reminder<NotificationKind>[] {
   const day = nextInspection(record);
   if (day === null || record.condition === 'discarded') return [];

@@ -9,7 +9,7 @@ import { locationUses } from './location-uses.ts';
 import { item } from './record.ts';
 import { readItemUses } from './used-by.ts';
 
-/** Hides an item that nothing uses; an issue that is opened on it meanwhile wins. */
+/** Deletes an unused item. A concurrent issue on it wins. */
 export async function removeItem(call: Call, id: number) {
   const record = await readForWrite(call, item, id);
   if (isInUse(record, call.now)) throw inUseError('item_in_use', await readItemUses(call, record));

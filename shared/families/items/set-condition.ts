@@ -9,7 +9,7 @@ import { itemView } from './item-view.ts';
 import type { ConditionBody } from './operation-fields.ts';
 import { item } from './record.ts';
 
-/** Sets the condition of an item: the word of a person, which overrides what issues hold. */
+/** Sets the condition of an item, which overrides the holds of issues. */
 export async function setCondition(
   call: Call,
   id: number,

@@ -1,9 +1,9 @@
 import type { ItemCondition } from './fields.ts';
 
-/** In which of the lists of `display` an item stands; the index groups items by it. */
+/** The state of an item, by which the index groups items for the lists of `display`. */
 export type ItemState = 'available' | 'unavailable' | 'discarded' | 'out' | 'out-unavailable';
 
-/** The states of items that are out. */
+/** The states of checked-out items. */
 export const outStates = ['out', 'out-unavailable'] as const satisfies readonly ItemState[];
 
 export function itemState({

@@ -23,7 +23,7 @@ const attributes = [
   'expiration_date',
 ] as const satisfies readonly (keyof SummarisedItem)[];
 
-/** Reads what records show of the items that they name; deleted ones are shown, too. */
+/** Reads the summaries of items that records name, deleted ones included. */
 async function readSummaries(
   { caller: { accountId } }: Call,
   iid: readonly number[],
@@ -44,7 +44,9 @@ async function readSummaries(
   return summaries;
 }
 
-/** A row leaves out what is blank. Naming the resource would load its fields into every list. */
+/**
+ * A row leaves out defaults. Importing the resource for them would load its fields into every list.
+ */
 function summaryOf(row: Row, isDeleted: boolean): SummarisedItem {
   const text = (value: unknown) => (value === undefined ? null : String(value));
   return {
@@ -59,7 +61,7 @@ function summaryOf(row: Row, isDeleted: boolean): SummarisedItem {
   };
 }
 
-/** The summaries of some items, in the order of their ids' list. */
+/** The summaries of some items, in the order of `iid`. */
 export function chosen(summaries: Summaries, iid: readonly number[]): SummarisedItem[] {
   return iid.flatMap((id) => summaries.get(id) ?? []);
 }
@@ -68,7 +70,7 @@ interface NamingRecord extends BaseRecord {
   iid: number[];
 }
 
-/** How records that name items are shown: with the names of all that they refer to. */
+/** The view of records that name items, with the names of all references. */
 export function showWithItems<R extends NamingRecord, V>(
   resource: Resource<R>,
   present: (shown: ShownWithItems<R>, record: R, summaries: Summaries, now: string) => V,

@@ -23,7 +23,7 @@ export async function takeInventory(
   return 'action' in body ? moveStock(call, before, body) : takeStockOfOne(call, before, body);
 }
 
-/** What the note says of place and condition is what other endpoints do. */
+/** Setting the location or the condition needs the permissions of those endpoints. */
 function requireParts(call: CredentialCall, { condition, location_id }: StockTake): void {
   if (condition !== null) requireAccess(call, setsCondition);
   if (location_id !== null) requireAccess(call, moves);

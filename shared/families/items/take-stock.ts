@@ -12,8 +12,8 @@ import { selectItems } from './labels.ts';
 import { type ItemRecord, item } from './record.ts';
 
 /**
- * Notes that items were seen now, by their ids or labels; where they are, and in what condition, where
- * that is said. A label that means no item keeps no other from being seen.
+ * Records that items were seen now, by id or label, with their location and condition if given.
+ * Unknown labels do not block the others.
  */
 export async function takeStock(
   call: CredentialCall,

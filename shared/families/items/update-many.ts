@@ -9,7 +9,7 @@ import { mergeItem } from './item.ts';
 import { itemView } from './item-view.ts';
 import { type ItemRecord, item } from './record.ts';
 
-/** Gives several items the same values, and adds and removes tags. */
+/** Sets the same values on several items, and adds and removes tags. */
 export function updateItems(call: Call, body: ItemsUpdate): Promise<Answer<Item[]>> {
   const set = body.set ?? {};
   return changeMany(call, body.iid, {

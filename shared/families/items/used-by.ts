@@ -8,7 +8,7 @@ import { idOf } from '#shared/table/sort-key.ts';
 import { bookingsInUse } from './condition.ts';
 import type { ItemRecord } from './record.ts';
 
-/** What uses an item: the checkout that it is out on, reservations of the future, and open issues. */
+/** What uses an item: its checkout, its future reservations, and its open issues. */
 export async function readItemUses(call: Call, item: ItemRecord): Promise<Blockers[]> {
   const { checkouts, reservations } = bookingsInUse(item, call.now);
   return Promise.all([
@@ -30,7 +30,7 @@ export async function itemsWithOpenIssues(call: Call): Promise<number[]> {
   return [...new Set(named)];
 }
 
-/** The open issues that name an item, of all that ever did. */
+/** The open issues that name an item, found through its history. */
 async function findOpenIssues(call: Call, item: number): Promise<number[]> {
   const { accountId } = call.caller;
   const activity = {

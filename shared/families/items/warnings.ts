@@ -4,13 +4,13 @@ import { isExpired, isItemOverdue } from './item.ts';
 
 interface WarningContext {
   now: string;
-  /** The end of the time for which the items are booked. */
+  /** The end of the booking. */
   end: string;
-  /** The checkout that has the items itself. */
+  /** The checkout that holds the items itself. */
   checkout?: number;
 }
 
-/** What speaks against items that are booked already, in their order. */
+/** Warnings about booked items, in the order of the items. */
 export function warningsOf(items: readonly SummarisedItem[], context: WarningContext): Warning[] {
   return items.flatMap((item) => itemWarnings(item, context));
 }

@@ -3,7 +3,7 @@ import { assertNoProblems, type Fields } from '#shared/errors.ts';
 import { lookUpReferences } from '#shared/records/references.ts';
 import { type KeyRecord, key } from './record.ts';
 
-/** A name is unique among live keys; a restricted key has scopes, a full one has none. */
+/** Names are unique among live keys; only restricted keys have scopes, and they must. */
 export async function assertKey(call: Call, record: KeyRecord): Promise<void> {
   const claims = key.claims?.(record) ?? [];
   const self = { resource: 'key', id: record.id } as const;

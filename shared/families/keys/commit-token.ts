@@ -6,7 +6,7 @@ import type { KeyWithToken } from './fields.ts';
 import { keyView } from './key-view.ts';
 import type { KeyRecord } from './record.ts';
 
-/** Writes a key with a new token. What is stored for a repeat of the request has no token. */
+/** Writes a key with a new token. The stored answer omits the token. */
 export async function commitToken(
   call: Call,
   writes: Transaction,

@@ -17,8 +17,8 @@ import { key } from './record.ts';
 import { scopesInOrder } from './scopes.ts';
 
 /**
- * Creates a key for a member, whose permissions bound it. The token is answered this once.
- * @throws ApiError `plan_upgrade_required`, `key_limit_reached` or `validation_failed`.
+ * Creates a key within the permissions of its member. Only this answer contains the token.
+ * @throws ApiError `plan_upgrade_required`, `key_limit_reached` or `validation_failed`
  */
 export async function createKey(
   call: Call,

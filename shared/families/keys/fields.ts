@@ -18,7 +18,7 @@ import { responseOf, stored } from '#shared/fields/stored.ts';
 import { email, text } from '#shared/fields/texts.ts';
 import { choice, id, number } from '#shared/fields/values.ts';
 
-/** A week: the longest time for which two tokens of one key may pass. */
+/** In minutes: a week, the longest time for which two tokens of a key are valid. */
 const longestOverlap = 10_080;
 const usualOverlap = 60;
 
@@ -29,12 +29,12 @@ const changeable = {
   contact_email: optional(email()),
 } satisfies FieldSpecs;
 
-/** The member who creates the key, and whose permissions bound it. */
+/** The member who creates the key, and whose permissions limit it. */
 const creator = { user_id: required(id()) } satisfies FieldSpecs;
 
 export const KeyCreate = createBody(changeable);
 export type KeyCreate = CreateValues<typeof changeable>;
-/** The same by an operator, who says for whom. */
+/** A key that an operator creates for a member. */
 export const KeyProvision = createBody({ ...changeable, ...creator });
 export const KeyUpdate = updateBody(changeable);
 export type KeyUpdate = UpdateValues<typeof changeable>;
@@ -79,11 +79,11 @@ const keyShape = {
 export const Key = z.strictObject(keyShape);
 export type Key = z.infer<typeof Key>;
 
-/** With the token, this once: a repeat of the request does not know it any more. */
+/** The key with its token, which a repeat of the request does not contain. */
 export const KeyWithToken = z.strictObject({ ...keyShape, token: z.nullable(z.string()) });
 export type KeyWithToken = z.infer<typeof KeyWithToken>;
 
-/** What the fields mean; of a reference, what it refers to. */
+/** Field descriptions; for a reference, what it refers to. */
 export const keyTexts = {
   name: 'The name of the key. Unique among active keys. Its writes are attributed to `<name> (API)`.',
   access: 'Full: everything its creator may do. Restricted: only what its scopes cover.',

@@ -3,7 +3,7 @@ import { assertOwnAccount } from '#shared/families/accounts/own-account.ts';
 import { answerById } from '#shared/records/view.ts';
 import { keyView } from './key-view.ts';
 
-/** A key, a revoked one too. */
+/** Reads a key, revoked or not. */
 export async function getKey(call: SessionCall, account: number, id: number) {
   assertOwnAccount(call, account);
   return answerById(call, keyView, id);

@@ -6,8 +6,8 @@ import { findRecords } from '#shared/records/read.ts';
 import type { KeyRecord } from './record.ts';
 
 /**
- * Refuses a member who would get, by the key of another, what that one may do and the member may not.
- * Operators may do all.
+ * Refuses a member who lacks permissions of the key's creator: the key would grant them. Operators
+ * have all permissions.
  */
 export async function assertGrantor(
   call: Call,

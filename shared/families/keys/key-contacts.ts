@@ -4,7 +4,7 @@ import { findRecords } from '#shared/records/read.ts';
 import { foldUnique } from '#shared/text.ts';
 import type { KeyRecord } from './record.ts';
 
-/** Who looks after keys: their contacts and the active members who created them, each once. */
+/** The distinct addresses of keys' contacts, and of the active members who created the keys. */
 export async function contactsOf(
   call: InAccount,
   keys: readonly KeyRecord[],

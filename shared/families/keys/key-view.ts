@@ -5,7 +5,7 @@ import { formatInstant } from '#shared/time.ts';
 import type { Key } from './fields.ts';
 import { type KeyRecord, key } from './record.ts';
 
-/** Keys with how they are used; what only a request needs of them is not shown. */
+/** The view of keys, with their usage. */
 export const keyView = {
   resource: key,
   show: async ({ arrivedAt, now }, records) => {

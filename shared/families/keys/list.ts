@@ -6,7 +6,7 @@ import type { Key, KeyQuery } from './fields.ts';
 import { keyView } from './key-view.ts';
 import { listKeys } from './live-keys.ts';
 
-/** The keys of an account by id; without a wish those that are not revoked. */
+/** The keys of an account by id; by default without revoked ones. */
 export async function listAccountKeys(
   call: SessionCall,
   account: number,

@@ -4,7 +4,7 @@ import { uniqueClaim } from '#shared/resources/claim.ts';
 import { resource } from '#shared/resources/resource.ts';
 import { keyStored } from './fields.ts';
 
-/** What an account knows of a key. What a request needs of it stands on its credential row. */
+/** A key as its account stores it. Its credential row has what requests need. */
 export interface KeyRecord extends BaseRecord, StoredValues<typeof keyStored> {}
 
 export const key = resource<KeyRecord, 'id'>(keyStored, {

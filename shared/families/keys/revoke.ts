@@ -8,7 +8,7 @@ import { nextVersion } from '#shared/records/versions.ts';
 import { change } from '#shared/records/writes.ts';
 import { type KeyRecord, key } from './record.ts';
 
-/** Revokes a key for good. A key that is revoked stays as it is. */
+/** Revokes a key for good. Revoking it twice has no effect. */
 export async function revokeKey(call: Call, id: number): Promise<Answer<undefined>> {
   const account = await getAccount(call);
   const before = await readForWrite(call, key, id);

@@ -1,7 +1,7 @@
 import { ApiError } from '#shared/errors.ts';
 import type { KeyRecord } from './record.ts';
 
-/** Refuses to change a key that is revoked, which it is for good. */
+/** Refuses changes of a revoked key. */
 export function assertNotRevoked({ revoked_at }: KeyRecord): void {
   if (revoked_at === null) return;
   const message = 'The key is revoked and cannot be changed.';

@@ -17,8 +17,8 @@ import { type KeyRecord, key } from './record.ts';
 import { assertNotRevoked } from './revoked.ts';
 
 /**
- * Gives a key a new secret behind the same id. The secret before it passes for the overlap, and ends at
- * once when the key is rotated again; both share one rate.
+ * Gives a key a new secret under the same id. The previous secret stays valid for the overlap, or
+ * until the next rotation. Both share one rate limit.
  */
 export async function rotateKey(
   call: Call,

@@ -1,7 +1,7 @@
 import { scopes } from '#shared/auth/grants.ts';
 import type { Scope } from '#shared/families.ts';
 
-/** Scopes in the order of the specification; a read beside its write says nothing more. */
+/** Sorts scopes in the order of the specification, and drops a read that its write includes. */
 export function scopesInOrder(chosen: readonly Scope[]): Scope[] {
   const held = new Set<string>(chosen);
   return scopes.filter(

@@ -19,7 +19,7 @@ import { type KeyRecord, key } from './record.ts';
 import { assertNotRevoked } from './revoked.ts';
 import { scopesInOrder } from './scopes.ts';
 
-/** Changes a key. It holds for the very next request that comes with it. */
+/** Changes a key, with effect from the very next request. */
 export async function updateKey(
   call: Call,
   id: number,
@@ -45,7 +45,7 @@ export async function updateKey(
   return commit(call, writes, await answerRecord(call, keyView, after));
 }
 
-/** Whether a change lets a key do what it could not do before. */
+/** Whether a change gives a key new permissions. */
 function isWider(before: KeyRecord, after: KeyRecord): boolean {
   if (before.access === 'full') return false;
   return after.access === 'full' || after.scopes.some((scope) => !covers(before.scopes, scope));

@@ -66,7 +66,7 @@ export const Location = z.strictObject({
 });
 export type Location = z.infer<typeof Location>;
 
-/** What the fields mean; of a reference, what it refers to. */
+/** Field descriptions; for a reference, what it refers to. */
 export const locationTexts = {
   name: 'The name of the location. Unique in the account, ignoring case.',
   parent: 'the location that it is in',
@@ -78,7 +78,7 @@ export const locationTexts = {
   items_count: 'Number of items directly at this location.',
 } as const;
 
-/** What the fields mean; of a reference, what it refers to. */
+/** Field descriptions; for a reference, what it refers to. */
 export const addressTexts = {
   address: 'Street and number.',
   zip: 'The postal code.',

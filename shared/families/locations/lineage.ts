@@ -13,8 +13,8 @@ import type { LocationRecord } from './record.ts';
 export const deepestLocation = 10;
 
 /**
- * The ancestors of locations, the root first, by the location's id. Each record remembers where its
- * ancestors were last; that saves round trips, and what moved since is followed up.
+ * The ancestors of locations by location id, the root first. Each record stores its ancestors from
+ * its last write, which saves round trips; later moves are followed up.
  */
 export async function readLineages(
   call: Call,
@@ -45,17 +45,17 @@ function lineageOf(parent: number | null, rows: ReadonlyMap<number, Row>): Named
   return lineage;
 }
 
-/** How many levels of locations there are from one down, itself included. */
+/** The number of levels from a location down, itself included. */
 export async function readHeight(call: Call, id: number): Promise<number> {
   return (await levelsBelow(call, id)).length;
 }
 
-/** A location and all below it. */
+/** The ids of a location and all locations below it. */
 export async function idsBelow(call: Call, id: number): Promise<number[]> {
   return (await levelsBelow(call, id)).flat();
 }
 
-/** The levels of locations from one down, itself the first. */
+/** The ids per level from a location down, itself first. */
 async function levelsBelow(call: Call, id: number): Promise<number[][]> {
   const pk = partition.records(call.caller.accountId, 'location');
   const levels: number[][] = [];
@@ -70,7 +70,7 @@ async function levelsBelow(call: Call, id: number): Promise<number[][]> {
   return levels;
 }
 
-/** How often the tree of locations was rearranged, and grew: what a decision about it is made on. */
+/** Counts of moves and additions in the tree, which a decision about it depends on. */
 interface TreeState {
   version: number;
   growth: number;
@@ -82,8 +82,8 @@ export async function readTree(call: Call): Promise<TreeState> {
 }
 
 /**
- * Lets a location move only within the tree that was read, and a new one grow only where no other
- * was moved meanwhile: new ones do not get into each other's way.
+ * Fails a move if the tree has changed since it was read, and an addition if a location was moved.
+ * Concurrent additions do not conflict.
  */
 export function treeGuards(call: Call, read: TreeState, change: 'move' | 'growth'): Counter[] {
   const key = rowKey.locationTree(call.caller.accountId);

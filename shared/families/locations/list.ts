@@ -32,7 +32,7 @@ function childrenFilter(call: Call, parent: number): Filter<LocationRecord> {
   return groupFilter(call, location, groups, ({ parent_id }) => parent_id === parent);
 }
 
-/** The location that a scanned value means. */
+/** The location that a scanned value stands for. */
 function labelFilter(call: Call, scanned: string): Filter<LocationRecord> {
   const labels = labelsOf(scanned);
   const ids = async () => {

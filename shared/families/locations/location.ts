@@ -5,7 +5,7 @@ import type { Content } from '#shared/resources/resource.ts';
 import type { Location } from './fields.ts';
 import { type LocationRecord, location } from './record.ts';
 
-/** A location as answers show it. `lineage` is its ancestors, the root first. */
+/** A location in a response. `lineage` is its ancestors, the root first. */
 export function presentLocation(
   record: LocationRecord,
   lineage: readonly Named[],
@@ -21,7 +21,7 @@ export function presentLocation(
   };
 }
 
-/** Either both coordinates are known, or neither. */
+/** Both coordinates must be set, or neither. */
 export function coordinateProblems(
   record: Pick<Content<LocationRecord>, 'latitude' | 'longitude'>,
 ): Fields {

@@ -5,14 +5,14 @@ import type { Counter } from '#shared/records/transaction.ts';
 import { deepestLocation, readHeight, readLineages, readTree, treeGuards } from './lineage.ts';
 import type { LocationRecord } from './record.ts';
 
-/** Where a location stands in the tree, and what has to hold when it is written. */
+/** A location's depth in the tree, and the guards of its write. */
 interface ParentPlace {
   lineage: Named[];
   problems: Fields;
   guards: Counter[];
 }
 
-/** A tree has no cycle, and is no deeper than ten. A move holds only for the tree it was judged in. */
+/** Refuses cycles, and more than ten levels. A move holds only in the tree that was read. */
 export async function readPlace(
   call: Call,
   after: LocationRecord,

@@ -5,7 +5,7 @@ import { type Location, LocationCreate, LocationUpdate } from './fields.ts';
 import { location } from './record.ts';
 import { updateLocation } from './update.ts';
 
-/** Creates the location of an external reference, or changes it as a PATCH does. */
+/** Creates the location of an external reference, or updates it as a PATCH does. */
 export function putLocationByRef(
   call: Call,
   ref: string,

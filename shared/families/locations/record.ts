@@ -9,7 +9,7 @@ import { locationFields, locationOrders } from './fields.ts';
 
 const fields = {
   ...locationFields,
-  /** The ancestors when the record was last written, the root first: where to look for its path. */
+  /** The ancestors at the record's last write, the root first; a hint for reading its path. */
   lineage: stored(z.array(Id), []),
 };
 

@@ -6,7 +6,7 @@ import { location } from './record.ts';
 import { readLocationUses } from './used-by.ts';
 import { countUses, parentUse, readUses, stopUses } from './uses.ts';
 
-/** Hides a location that nothing uses. */
+/** Deletes an unused location. */
 export async function removeLocation(call: Call, id: number) {
   const record = await readForWrite(call, location, id);
   const uses = (await readUses(call, [id], true)).get(id);

@@ -10,7 +10,7 @@ import { readPlace } from './place.ts';
 import { location } from './record.ts';
 import { countUses, parentUse } from './uses.ts';
 
-/** Changes a location; with another parent it moves, and all below it. */
+/** Updates a location. A new parent moves it and all locations below it. */
 export async function updateLocation(
   call: Call,
   id: number,

@@ -3,7 +3,7 @@ import { type Blockers, readBlockers } from '#shared/records/blockers.ts';
 import { idsUnder } from '#shared/records/ids-in-index.ts';
 import { indexes } from '#shared/table/indexes.ts';
 
-/** In which indexes records stand under the location that they use. */
+/** The indexes that find records by the location they use. */
 const uses = [
   { resource: 'item', indexes: [indexes.item.location, indexes.item.home] },
   { resource: 'location', indexes: [indexes.location.parent] },
@@ -11,7 +11,9 @@ const uses = [
   { resource: 'reservation', indexes: [indexes.booking.location] },
 ] as const;
 
-/** What uses a location: items that are or belong there, locations below, and open bookings. */
+/**
+ * What uses a location: items there or with their home there, locations below, and open bookings.
+ */
 export function readLocationUses(call: Call, id: number): Promise<Blockers[]> {
   const found = uses.map(async ({ resource, indexes }) => {
     const ids = indexes.map((index) => idsUnder(call, resource, index, id));

@@ -4,7 +4,7 @@ import type { RowWrite } from '#shared/table/actions.ts';
 import { findRows } from '#shared/table/read.ts';
 import { type Row, rowKey } from '#shared/table/rows.ts';
 
-/** How a record uses a location: an item that is there, or anything else that refers to it. */
+/** A use of a location: by an item that is there, or by any other reference. */
 export interface LocationUse {
   location: number;
   kind: 'item' | 'other';
@@ -13,12 +13,12 @@ export interface LocationUse {
 const kindLetters = { item: 'i', other: 'u' } as const;
 const kinds = ['item', 'other'] as const;
 
-/** The attribute of a location's count of uses, in the row that it shares with its neighbours. */
+/** The attribute of a location's count in the row that it shares with its neighbours. */
 function useAttribute(location: number, kind: LocationUse['kind']): string {
   return `${kindLetters[kind]}${location}`;
 }
 
-/** What a record that refers to one location, or to none, uses. */
+/** The use by a record with one location, or none. */
 export function otherUse(location: number | null): LocationUse[] {
   return location === null ? [] : [{ location, kind: 'other' }];
 }
@@ -28,8 +28,8 @@ export function parentUse({ parent_id }: { parent_id: number | null }): Location
 }
 
 /**
- * The rows of counts among which the calls are spread, so that they do not meet in one. A call moves
- * all of its counts in one of them; one row may go below 0, and the sum is what counts.
+ * The rows of counts, over which calls are spread to avoid contention. A call changes all its
+ * counts in one row. One row may go below 0; only the sum counts.
  */
 const stripes = [0, 1, 2, 3] as const;
 
@@ -38,8 +38,8 @@ function stripeOf({ requestId }: Call): number {
 }
 
 /**
- * Moves the counts from the locations that were used to those that are. A location's counts exist
- * as long as the location does, so that nothing can move to one that is being deleted.
+ * Moves counts from the previous locations to the new ones. A location's counts exist only as long
+ * as it does, so nothing can move to one that is being deleted.
  */
 export function countUses(
   call: Call,
@@ -60,7 +60,7 @@ export function countUses(
   ];
 }
 
-/** The counts of a new location, at 0: it is used only where they exist. */
+/** The counts of a new location, at 0. Only a location with counts can be used. */
 export function startUses({ caller: { accountId } }: Call, location: number): Counter[] {
   return stripes.flatMap((stripe) => {
     const key = rowKey.uses(accountId, location, stripe);
@@ -68,15 +68,15 @@ export function startUses({ caller: { accountId } }: Call, location: number): Co
   });
 }
 
-/** How often a location is used, as it was read. */
+/** The use of a location, as read. */
 interface Uses {
   items: number;
   others: number;
-  /** What every row of counts says. */
+  /** The rows of counts. */
   rows: readonly Row[];
 }
 
-/** Ends the counts of a location, which may not have moved since nothing used it any more. */
+/** Removes the counts of an unused location, if they have not changed since they were read. */
 export function stopUses(
   { caller: { accountId } }: Call,
   location: number,

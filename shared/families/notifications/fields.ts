@@ -14,7 +14,7 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** What a notification may be about. */
+/** The subjects of notifications. */
 export const notifyingResources = ['item', 'reservation', 'checkout', 'issue'] as const;
 export type NotifyingResource = (typeof notifyingResources)[number];
 
@@ -35,5 +35,4 @@ export type Notification = z.infer<typeof Notification>;
 export const NotificationQuery = z.extend(pageQuery(), { unread: flagParameter() });
 export type NotificationQuery = z.output<typeof NotificationQuery>;
 
-/** How many became read. */
 export const ReadCount = z.strictObject({ read: Count });

@@ -13,7 +13,7 @@ import { idOf } from '#shared/table/sort-key.ts';
 import type { Notification, NotificationQuery } from './fields.ts';
 import { responseOf, unread, unreadKey } from './notification.ts';
 
-/** A page of the caller's notifications, newest first, and how many are unread. */
+/** A page of the caller's notifications, newest first, and the number of unread ones. */
 export async function listNotifications(
   call: SessionCall,
   query: NotificationQuery,
@@ -36,7 +36,7 @@ export async function listNotifications(
   return { data, meta: { pagination, unread_count: unreadCount } };
 }
 
-/** A place in the list, and the notification that stands there. */
+/** A place in the list, and its notification. */
 interface UnreadPlace {
   key: string;
   row: Row | undefined;
@@ -52,7 +52,7 @@ async function readAll(
   return rows.map((row) => ({ key: row.sk, row }));
 }
 
-/** The index has keys alone, and may be behind: what was read meanwhile is passed over. */
+/** The index has keys only and may lag, so notifications read in the meantime are skipped. */
 async function readUnread(
   { caller: { accountId, userId } }: SessionCall,
   pk: string,

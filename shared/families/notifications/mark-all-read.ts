@@ -9,14 +9,14 @@ import { idOf } from '#shared/table/sort-key.ts';
 import { readWrite } from './mark-read.ts';
 import { unread, unreadAttribute } from './notification.ts';
 
-/** So many fit a transaction beside the stored answer. */
+/** The most writes in a transaction with the stored answer. */
 const mostAtOnce = 90;
 
-/** Marks all of the caller's notifications as read. Done again, it finds none. */
+/** Marks all of the caller's notifications as read. A second call finds none. */
 export async function markAllRead(call: SessionCall): Promise<Answer<{ read: number }>> {
   const ids = await readUnreadIds(call);
   const writes = ids.map((id) => readWrite(call, id));
-  // Very many are marked before those that the answer is stored with.
+  // Surplus ones are marked before the transaction with the stored answer.
   const last = writes.splice(-mostAtOnce);
   while (writes.length > 0) await commitRows(writes.splice(0, mostAtOnce));
   const answer = { data: { read: ids.length } };
@@ -24,7 +24,7 @@ export async function markAllRead(call: SessionCall): Promise<Answer<{ read: num
   return commit(call, joinWrites({ writes: last }), answer);
 }
 
-/** The index may be behind: the rows themselves say what is unread. */
+/** The index may lag; only the rows themselves tell which are unread. */
 async function readUnreadIds({ caller }: SessionCall): Promise<number[]> {
   const { accountId, userId } = caller;
   const pk = partition.notifications(accountId, userId);

@@ -7,7 +7,7 @@ import { rowKey } from '#shared/table/rows.ts';
 import type { Notification } from './fields.ts';
 import { getNotification, unreadAttribute } from './notification.ts';
 
-/** Marks a notification of the caller as read. One that is read stays as it is. */
+/** Marks a notification of the caller as read. Marking it twice has no effect. */
 export async function markRead(call: SessionCall, id: number): Promise<Answer<Notification>> {
   const before = await getNotification(call, id);
   if (before.read_at !== null) return { data: before, meta: { unchanged: true } };
@@ -15,7 +15,7 @@ export async function markRead(call: SessionCall, id: number): Promise<Answer<No
   return commit(call, joinWrites({ writes: [readWrite(call, id)] }), answer);
 }
 
-/** It leaves the index of the unread ones. */
+/** Removes it from the index of unread ones. */
 export function readWrite({ caller, now }: SessionCall, id: number): RowWrite {
   return {
     kind: 'update',

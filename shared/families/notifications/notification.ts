@@ -6,14 +6,13 @@ import { type Row, rowKey } from '#shared/table/rows.ts';
 import { idKey, idOf } from '#shared/table/sort-key.ts';
 import type { Notification } from './fields.ts';
 
-/** Unread ones stand in an index under this, so that they are found without those that were read. */
+/** The prefix in the index of unread notifications, which leaves out the others. */
 export const unread = 'unread#';
 
 export function unreadKey(id: number): string {
   return `${unread}${idKey(id)}`;
 }
 
-/** What is shown of a row. Rows that we wrote are not parsed again. */
 export function responseOf(row: Row): Notification {
   const { kind, title, object_type, object_id, object_name, at, read_at = null, created_at } = row;
   return {
@@ -29,7 +28,10 @@ export function responseOf(row: Row): Notification {
   } as Notification;
 }
 
-/** The caller's own notification. Throws `not_found`, for those of others too. */
+/**
+ * The caller's own notification.
+ * @throws ApiError `not_found`, also for those of others
+ */
 export async function getNotification({ caller }: SessionCall, id: number): Promise<Notification> {
   const key = rowKey.notification(caller.accountId, caller.userId, id);
   const row = await findRow(key, { consistent: true });
@@ -37,5 +39,5 @@ export async function getNotification({ caller }: SessionCall, id: number): Prom
   return responseOf(row);
 }
 
-/** The attribute of a notification that is not read yet. */
+/** The attribute that only unread notifications have. */
 export const unreadAttribute = indexAttributes[indexes.notification.unread];

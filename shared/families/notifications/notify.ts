@@ -23,10 +23,7 @@ interface NewNotification {
   at: string;
 }
 
-/**
- * Tells an active member of something, once for the thing and its moment, however often it is asked to.
- * `now` is in milliseconds since 1970.
- */
+/** Notifies an active member, once per subject and moment. `now` is in milliseconds since 1970. */
 export async function notify(
   account: number,
   { userId, kind, title, object, at }: NewNotification,
@@ -59,12 +56,12 @@ export async function notify(
       { kind: 'put', row, condition: absent },
     ]);
   } catch (error) {
-    // Somebody else told it just now.
+    // Another call sent it first.
     if (!(error instanceof ConditionsFailed)) throw error;
   }
 }
 
-/** Whom a record concerns: its user, or else the member who made it, or whose key did. */
+/** The recipient for a record: its user, or else the member who created it, directly or by key. */
 export async function recipientOf(
   account: number,
   record: BaseRecord & { user_id: number | null },

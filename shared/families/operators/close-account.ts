@@ -11,9 +11,9 @@ import { joinWrites } from '#shared/records/transaction.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
 
 /**
- * Closes an account for good: none of its keys passes from the very next request on, nobody is signed
- * in to it, and nothing can be provisioned in it any more. Its records stay. One that is closed stays
- * as it is; what a closing that broke off left of its sessions ends then.
+ * Closes an account for good: its keys stop working with the very next request, its sessions end,
+ * and nothing can be provisioned in it. Its records remain. A repeated call ends the sessions that
+ * an interrupted one left.
  */
 export async function closeAccount(call: Call): Promise<AccountRecord> {
   const account = await getAccount(call);
@@ -33,7 +33,7 @@ async function close(call: Call, account: AccountRecord): Promise<AccountRecord>
   return { ...account, ...changes, version: account.version + 1 };
 }
 
-/** None begins any more in an account that is closed, so that those that are found are all. */
+/** A closed account begins no sessions, so those found are all. */
 async function endSessions(call: Call): Promise<void> {
   const { caller, arrivedAt } = call;
   await sideBySide(await listMembers(call), async ({ email }) => {

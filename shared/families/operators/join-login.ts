@@ -8,15 +8,15 @@ import { foldUnique } from '#shared/text.ts';
 
 interface NewMember extends Membership {
   address: string;
-  /** Only an address that signs in nowhere yet needs one. */
+  /** Needed only for an address that has no login yet. */
   password: string | null;
   account_name: string;
 }
 
 /**
- * Lets an e-mail address sign in to one more account. A new address gets the password; one that
- * signs in elsewhere already keeps its own.
- * @throws ApiError `validation_failed` at `path` for a new address without a good password.
+ * Adds an account to the login of an e-mail address. A new login gets the password; an existing one
+ * keeps its own.
+ * @throws ApiError `validation_failed` at `path` for a new login without a valid password
  */
 export async function joinLogin(
   { address, password, account_name, ...membership }: NewMember,

@@ -8,7 +8,7 @@ import { commit } from '#shared/records/commit.ts';
 import { getRecord } from '#shared/records/read.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 
-/** Sets the password by which a member signs in, here and elsewhere, and ends all of its sessions. */
+/** Sets the password of a member's login, for all its accounts, and ends all its sessions. */
 export async function setPassword(call: Call, id: number, password: string): Promise<void> {
   await getOpenAccount(call);
   const { email } = await getRecord(call, user, id);

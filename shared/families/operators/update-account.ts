@@ -8,12 +8,12 @@ import { readLiveKeys } from '#shared/families/keys/live-keys.ts';
 import { commit } from '#shared/records/commit.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 
-/** Renames an account, or puts it on another plan: its keys follow in the same transaction. */
+/** Renames an account or changes its plan. Its keys follow in the same transaction. */
 export async function updateAccount(call: Call, body: AccountUpdate): Promise<AccountRecord> {
   const account = await getOpenAccount(call);
   const name = body.name ?? account.name;
   const { plan = account.plan, trial_ends_at = null } = body;
-  // A trial goes on as it is unless its plan or its end is said anew.
+  // A trial keeps its end unless the plan or the end is given.
   const end = body.plan === undefined ? (trial_ends_at ?? account.trial_ends_at) : trial_ends_at;
   const changes = { name, ...subscriptionOf({ plan, trial_ends_at: end }, call.now) };
   const { name: account_name, ...subscription } = changes;

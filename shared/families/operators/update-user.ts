@@ -20,8 +20,8 @@ import { change } from '#shared/records/writes.ts';
 import type { RowWrite } from '#shared/table/actions.ts';
 
 /**
- * Changes what a member may do: the keys that the member created, and the member's sessions, follow in
- * the same transaction.
+ * Updates a member. The keys that the member created, and the member's sessions, follow in the same
+ * transaction.
  */
 export async function updateUser(call: Call, id: number, body: UserUpdate): Promise<UserRecord> {
   const account = await getOpenAccount(call);
@@ -42,7 +42,7 @@ export async function updateUser(call: Call, id: number, body: UserUpdate): Prom
   return after;
 }
 
-/** What becomes of the sessions of a member: they are over for one that is deactivated. */
+/** Updates the sessions of a member, or ends them if the member is deactivated. */
 async function changeSessions(
   { caller: { accountId }, arrivedAt }: Call,
   member: UserRecord,
@@ -51,7 +51,7 @@ async function changeSessions(
   if (!login) return [];
   const live = await readLiveSessions(login.sessions, arrivedAt);
   const own = live.filter((one) => one.account_id === accountId && one.user_id === member.id);
-  // The login moves on, so that no session begins meanwhile with what the member was.
+  // The login's new version stops a concurrent sign-in with the old permissions.
   return [
     loginChange(login),
     ...own.map(({ token_id }) =>

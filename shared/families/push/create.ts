@@ -16,7 +16,7 @@ import {
 
 const mostSubscriptions = 10;
 
-/** Has a browser pushed to. One that is known is updated, or moves to the login that sends it. */
+/** Subscribes a browser. A known one is updated, or moves to the caller's login. */
 export async function createSubscription(
   call: SessionCall,
   { endpoint, keys, name }: SubscriptionCreate,
@@ -48,7 +48,7 @@ export async function createSubscription(
   return commit(call, joinWrites({ writes }), { data: shownSubscription(made), location });
 }
 
-/** The login that had the browser before has it no more. */
+/** Removes the browser from its previous login. */
 async function takeFrom(holder: unknown, login: string, endpoint: string): Promise<RowWrite[]> {
   if (typeof holder !== 'string' || holder === login) return [];
   const former = await readSubscriptions(holder);

@@ -13,7 +13,7 @@ import { pageQuery } from '#shared/fields/query.ts';
 import { Id, Instant } from '#shared/fields/record.ts';
 import { longestWebAddress, text } from '#shared/fields/texts.ts';
 
-/** The address of a subscription, which has to be one of a push service. */
+/** The endpoint of a subscription, which must belong to a known push service. */
 function endpoint(): Field<string> {
   const { schema, json, ...field } = text(longestWebAddress);
   const message = "Must be the address of a browser's push service.";
@@ -24,7 +24,7 @@ function endpoint(): Field<string> {
   };
 }
 
-/** So many bytes in base64url, as browsers hand them out. */
+/** This many bytes in base64url, as browsers provide them. */
 function bytes(count: number): Field<string> {
   const { schema, ...field } = text(200);
   const areBytes = (value: string) =>
@@ -59,7 +59,7 @@ export type SubscriptionQuery = z.output<typeof SubscriptionQuery>;
 
 export const PushKey = z.strictObject({ public_key: z.nullable(z.string()) });
 
-/** What the fields mean; of a reference, what it refers to. */
+/** Field descriptions; for a reference, what it refers to. */
 export const pushTexts = {
   id: 'Counted per login.',
   endpoint: 'The address of the browser at its push service.',

@@ -14,7 +14,7 @@ export async function listSubscriptions(
   return answerWholeList('push', query, shown);
 }
 
-/** What is told of a browser: not the keys that a push is sealed by. */
+/** A browser in a response, without the keys that encrypt its pushes. */
 export function shownSubscription({ keys: _keys, ...shown }: PushSubscription): Subscription {
   return shown;
 }

@@ -5,7 +5,7 @@ import { commit } from '#shared/records/commit.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { readSubscriptions, subscriptionRemoval } from './subscriptions.ts';
 
-/** Pushes to a browser of the caller's login no more. */
+/** Unsubscribes a browser of the caller's login. */
 export async function removeSubscription(
   call: SessionCall,
   id: number,

@@ -3,14 +3,14 @@ import { isPushService } from '#shared/auth/push-services.ts';
 import type { PushSubscription } from './subscriptions.ts';
 import type { PushKeys } from './vapid-keys.ts';
 
-/** A push that was not delivered for a day is of no use any more. */
+/** In seconds. A push that was not delivered within a day is useless. */
 const retentionSeconds = 24 * 60 * 60;
 const timeoutMilliseconds = 5000;
 
-/** What became of a push: the browser is gone where its service knows it no more. */
+/** The outcome of a push. `gone`: the push service no longer knows the browser. */
 export type PushOutcome = 'sent' | 'gone' | 'failed';
 
-/** Pushes a message to a browser, sealed for it alone (RFC 8291). No redirect is followed. */
+/** Pushes an encrypted message to a browser (RFC 8291). Follows no redirect. */
 export async function push(
   { endpoint, keys }: PushSubscription,
   message: object,

@@ -3,7 +3,7 @@ import { absent, atVersion, type RowWrite } from '#shared/table/actions.ts';
 import { findRow } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 
-/** A browser that is pushed to. Its keys are for the push alone. */
+/** A subscribed browser. Its keys serve pushes only. */
 export interface PushSubscription {
   id: number;
   endpoint: string;
@@ -22,11 +22,10 @@ export interface Subscriptions {
 
 export async function readSubscriptions(email: string): Promise<Subscriptions> {
   const row = await findRow(rowKey.push(email), { consistent: true });
-  // Rows that we wrote are not parsed again.
   return { email, all: [], last_id: 0, version: 0, ...row } as unknown as Subscriptions;
 }
 
-/** The next version of the browsers of a login. */
+/** The next version of a login's browsers. */
 export function subscriptionsWrite(
   { email, last_id, version }: Subscriptions,
   all: readonly PushSubscription[],
@@ -38,12 +37,12 @@ export function subscriptionsWrite(
   };
 }
 
-/** The row that says whose an endpoint is: it has one login at most. */
+/** The row that assigns an endpoint to its login. */
 export function endpointKey(endpoint: string) {
   return rowKey.pushEndpoint(createHash('sha256').update(endpoint).digest('hex'));
 }
 
-/** Takes a browser from a login. */
+/** Removes a browser from a login. */
 export function subscriptionRemoval(from: Subscriptions, id: number): RowWrite[] {
   const gone = from.all.filter((one) => one.id === id);
   const left = from.all.filter((one) => one.id !== id);

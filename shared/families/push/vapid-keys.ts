@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { pushKeysPlace } from '#shared/config.ts';
 
-/** The keys that sign pushes (VAPID, RFC 8292), in base64url, and whom a push service may write to. */
+/** The keys that sign pushes (VAPID, RFC 8292), in base64url, and the contact for push services. */
 export interface PushKeys {
   public_key: string;
   private_key: string;
@@ -11,11 +11,11 @@ export interface PushKeys {
 
 let known: Promise<PushKeys | undefined> | undefined;
 
-/** The keys of this service; undefined where an operator has made none. Read once. */
+/** The keys of this service, read once; undefined until an operator creates them. */
 export async function readPushKeys(): Promise<PushKeys | undefined> {
   known ??= read();
   const keys = await known;
-  // They may be made while this function lives.
+  // An operator may create them while this function lives.
   if (!keys) known = undefined;
   return keys;
 }

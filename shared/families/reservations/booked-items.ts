@@ -9,7 +9,7 @@ import type { Transaction } from '#shared/records/transaction.ts';
 
 type Items = readonly Current<ItemRecord>[];
 
-/** Writes the window of a new reservation onto its items. */
+/** Adds the window of a new reservation to its items. */
 export function reserveItems(call: Call, record: ReservationRecord, items: Items): Transaction {
   const own = { resource: 'reservation', id: record.id } as const;
   const edit = ({ bookings }: ItemRecord) => ({
@@ -18,7 +18,7 @@ export function reserveItems(call: Call, record: ReservationRecord, items: Items
   return editItems(call, items, edit, { action: 'create', cause: own, naming: own });
 }
 
-/** Writes what a change of a reservation does to the items that it names before or after. */
+/** Updates the items that a reservation names before or after a change. */
 export function rebookItems(
   call: Call,
   before: ReservationRecord,
@@ -33,13 +33,13 @@ export function rebookItems(
     if (isMoved || !before.iid.includes(id)) {
       return { bookings: withBooking(bookings, windowOf(after)) };
     }
-    // Those that stay are not touched by others that come and go, and would not fit beside them.
+    // When items are exchanged, those that stay get no entry: they would not fit the transaction.
     return isExchange ? 'left' : 'noted';
   };
   return editItems(call, items, edit, { action: 'update', cause: own, naming: own });
 }
 
-/** Takes the window of a reservation off items, with what else becomes of them. */
+/** Removes the window of a reservation from items, with further changes. */
 export function freeItems(
   call: Call,
   { id }: ReservationRecord,

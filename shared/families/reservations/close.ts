@@ -15,7 +15,7 @@ export function completionChanges(
   return { ...completion, status: 'completed', completed_at: call.now, completed_by: actor };
 }
 
-/** Throws `reservation_completed` for a reservation that is not open any more. */
+/** @throws ApiError `reservation_completed` */
 export function assertNotCompleted({ id, status }: ReservationRecord): void {
   if (status === 'open') return;
   throw new ApiError('reservation_completed', { message: `Reservation ${id} is completed.` });

@@ -12,8 +12,8 @@ import { reservation } from './record.ts';
 const schedule = { id: 0, type: 'system', name: 'Schedule' } as const;
 
 /**
- * Completes a reservation at its end, if it still is to be. `at` is the end that was noted, `now` in
- * milliseconds since 1970.
+ * Completes a reservation at its end, if that is still due. `at` is the end when it was scheduled,
+ * `now` is in milliseconds since 1970.
  */
 export async function completeEnded({ pk, sk }: Row, at: string, now: number): Promise<void> {
   const call: Call = {

@@ -11,7 +11,7 @@ import type { Reservation } from './fields.ts';
 import type { ReservationRecord } from './record.ts';
 import { reservationView } from './reservation-view.ts';
 
-/** Completes a reservation of which nothing is made: it ran its course, or was cancelled. */
+/** Completes a reservation without a successor: it ended or was cancelled. */
 export function completePlainly(
   call: Call,
   before: Current<ReservationRecord>,

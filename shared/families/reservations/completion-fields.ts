@@ -51,7 +51,7 @@ export type Completion =
   | CompleteAsCheckout
   | CompleteAsEvent;
 
-/** Names all completions where it refuses a value; the others are read by their own bodies. */
+/** An invalid value is refused with all completions; the others have bodies of their own. */
 function plainly(): Field<'unspecified'> {
   const any = choice(completions);
   const [own] = completions;
@@ -68,7 +68,7 @@ const bodies = new Map<string, Body<Completion>>([
   ['cancelled', Cancel],
 ]);
 
-/** What a reservation becomes decides which fields count. */
+/** The completion decides which fields apply. */
 export const ReservationComplete = {
   choose: (sent: object) => {
     const as =

@@ -15,7 +15,7 @@ import type { ReservationRecord } from './record.ts';
 import { windowProblems } from './reservation.ts';
 import { reservationView } from './reservation-view.ts';
 
-/** Reserves items; a dry run only judges whether it could. */
+/** Reserves items. A dry run only validates. */
 export function createReservation(
   call: Call,
   body: ReservationCreate,

@@ -32,9 +32,9 @@ export const reservationFields = {
   location_id: optional(reference('location')),
   description: optional(longText()),
   external_ref: optional(externalRef()),
-  /** What the reservations of a timetable have in common. */
+  /** Shared by the reservations of a series. */
   series_ref: optional(text(200)),
-  /** Whether the schedule completes it when it ends. */
+  /** Whether the schedule completes it at its end. */
   auto_complete: defaulted(boolean(), false),
 } satisfies FieldSpecs;
 
@@ -51,7 +51,7 @@ export const reservationStored = {
   completion_remarks: stored(z.nullable(z.string()), null),
   checkout_id: storedReference('checkout'),
   event_id: storedReference('event'),
-  /** What was freed without having gone out, once it is completed. */
+  /** The items that a completion freed without a checkout. */
   released_iid: stored(z.array(Id), []),
 };
 
@@ -80,11 +80,11 @@ export type Reservation = z.infer<typeof Reservation>;
 
 export const SeriesQuery = z.object({ series_ref: requiredParameter(externalRef()) });
 
-/** Which of a series were removed, and how many of it are left to be. */
+/** The removed reservations of a series, and the number that remain. */
 export const RemovedSeries = z.strictObject({ removed: z.array(Id), remaining: Count });
 export type RemovedSeries = z.infer<typeof RemovedSeries>;
 
-/** What the fields mean; of a reference, what it refers to. */
+/** Field descriptions; for a reference, what it refers to. */
 export const reservationTexts = {
   name: 'The name of the reservation.',
   iid: 'The ids of the items. Duplicates collapse in their order.',

@@ -5,7 +5,7 @@ import { type Reservation, ReservationCreate, ReservationUpdate } from './fields
 import { reservation } from './record.ts';
 import { updateReservation } from './update.ts';
 
-/** Creates the reservation of an external reference, or changes it as a PATCH does. */
+/** Creates the reservation of an external reference, or updates it as a PATCH does. */
 export function putReservationByRef(
   call: Call,
   ref: string,

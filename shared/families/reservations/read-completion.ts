@@ -2,7 +2,7 @@ import type { Call } from '#shared/call.ts';
 import { type NamedItems, readItems } from '#shared/families/items/named-items.ts';
 import { nextId } from '#shared/records/read.ts';
 
-/** The items of a reservation, and the id of what it becomes; null where nothing is made. */
+/** The items of a reservation, and the id of its successor; null without one. */
 export async function readCompletion(
   call: Call,
   iid: readonly number[],

@@ -3,12 +3,12 @@ import type { Reminder } from '#shared/resources/reminder.ts';
 import { addSeconds } from '#shared/time.ts';
 import type { ReservationRecord } from './record.ts';
 
-/** The end of a reservation that is completed then. */
+/** The end of a reservation that completes by itself. */
 export const reservationEnded = 'reservation_ended';
 
 const hour = 60 * 60;
 
-/** Its start is announced an hour ahead; one that completes by itself does so at its end. */
+/** The start is announced an hour ahead. One with `auto_complete` completes at its end. */
 export function remindersOfReservation({
   status,
   start_time: at,

@@ -8,12 +8,12 @@ import type { RemovedSeries } from './fields.ts';
 import { reservation } from './record.ts';
 import { hideReservation } from './remove.ts';
 
-/** So many are removed by one call; who asks again goes on. */
+/** The most that one call removes; repeat the call for the rest. */
 const mostRemoved = 40;
 
 /**
- * Hides the open reservations of a series, the earliest first, each with its items in a transaction of
- * its own: what a call that breaks off has left, the next one removes.
+ * Deletes the open reservations of a series, the earliest first, each with its items in its own
+ * transaction. A repeated call resumes an interrupted one.
  */
 export async function removeSeries(call: Call, series: string): Promise<Answer<RemovedSeries>> {
   const ids = await intersect(call, reservation, [
@@ -30,7 +30,7 @@ export async function removeSeries(call: Call, series: string): Promise<Answer<R
   return { data: { removed, remaining: Math.max(0, open.length - mostRemoved) } };
 }
 
-/** Whether it was removed: somebody may have completed or removed it since it was found. */
+/** Whether it was removed here. It may have been completed or removed since it was found. */
 function removeOpen(call: Call, id: number): Promise<boolean> {
   return retryOnConflict(async () => {
     const [record] = await readLinked(call, reservation, [id]);

@@ -8,7 +8,7 @@ import { joinWrites } from '#shared/records/transaction.ts';
 import { freeItems } from './booked-items.ts';
 import { type ReservationRecord, reservation } from './record.ts';
 
-/** Hides a reservation; the items of an open one are free again. */
+/** Deletes a reservation. The items of an open one become free. */
 export async function removeReservation(call: Call, id: number) {
   return hideReservation(call, await readForWrite(call, reservation, id));
 }

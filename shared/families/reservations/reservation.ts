@@ -3,12 +3,12 @@ import { secondsBetween } from '#shared/time.ts';
 import type { Classification, Reservation } from './fields.ts';
 import type { ReservationRecord } from './record.ts';
 
-/** The longest reservation (contract: 366 days). */
+/** In seconds (contract: 366 days). */
 const longestSeconds = 366 * 86_400;
 
 /**
- * What is wrong with the window of a reservation, at the end where that is sent, and otherwise at the
- * start. A past end counts only where it is sent.
+ * Problems of a reservation's window, at the end if that was sent, else at the start. A past end is
+ * a problem only if it was sent.
  */
 export function windowProblems(
   { start_time: start, end_time: end }: Pick<ReservationRecord, 'start_time' | 'end_time'>,
@@ -27,7 +27,10 @@ export function windowProblems(
   return refuse('too_long', `Must be at most 366 days ${place}.`);
 }
 
-/** Where a reservation stands in time; half-open. Overdue is one that ended and is still open. */
+/**
+ * The classification of a reservation by its half-open window. An open one is overdue after its
+ * end.
+ */
 export function classify(record: ReservationRecord, now: string): Reservation['classification'] {
   if (record.status === 'completed') return 'completed';
   if (record.start_time > now) return 'upcoming';

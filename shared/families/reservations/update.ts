@@ -22,7 +22,10 @@ import { type ReservationRecord, reservation } from './record.ts';
 import { windowProblems } from './reservation.ts';
 import { reservationView } from './reservation-view.ts';
 
-/** Only an open reservation changes (`reservation_completed`). */
+/**
+ * Updates an open reservation.
+ * @throws ApiError `reservation_completed`
+ */
 export async function updateReservation(
   call: Call,
   id: number,

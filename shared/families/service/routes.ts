@@ -28,7 +28,7 @@ export const whoami = route({
       plan: z.literal(Object.keys(planKeys)),
     }),
     user: Actor,
-    /** Absent where a session asks. */
+    /** Absent for a session. */
     key: z.optional(
       z.strictObject({
         id: Id,

@@ -4,7 +4,7 @@ import { getAccount } from '#shared/families/accounts/account.ts';
 import type { RouteData } from '#shared/routes/route.ts';
 import type { whoami } from './routes.ts';
 
-/** Who the caller is: a key as its credential says, a session with the account as it is. */
+/** Describes the caller: a key from its credential, a session with its current account. */
 export async function whoAmI(call: CredentialCall): Promise<Answer<RouteData<typeof whoami>>> {
   const { caller, rate } = call;
   const { accountId, actor } = caller;

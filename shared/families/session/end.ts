@@ -4,7 +4,7 @@ import { readLogin } from '#shared/credentials/login.ts';
 import { endSession, readLiveSessions } from '#shared/credentials/sessions.ts';
 import { ApiError } from '#shared/errors.ts';
 
-/** Ends a session of the caller's login, this one too. */
+/** Ends a session of the caller's login, the present one included. */
 export async function endOwnSession(
   { caller, arrivedAt }: SessionCall,
   id: number,

@@ -9,7 +9,7 @@ import { rowKey } from '#shared/table/rows.ts';
 import { formatInstant } from '#shared/time.ts';
 import type { Session } from './fields.ts';
 
-/** Where the caller's login is signed in: the session that was used last comes first. */
+/** The sessions of the caller's login, the most recently used first. */
 export async function listSessions(
   { caller, arrivedAt }: SessionCall,
   query: WholeListQuery,

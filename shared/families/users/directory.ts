@@ -3,7 +3,7 @@ import { listRecords } from '#shared/records/lists/list.ts';
 import type { DirectoryEntry, DirectoryQuery } from './fields.ts';
 import { user } from './record.ts';
 
-/** A page of what every member may know of the others, by name. */
+/** A page of the account's members as every member may see them, by name. */
 export async function listDirectory(
   call: Call,
   query: DirectoryQuery,

@@ -42,7 +42,6 @@ export const UserCreate = createBody(createFields, ({ role, permissions: single 
 });
 export type UserCreate = CreateValues<typeof createFields>;
 
-/** A password that an operator sets. */
 export const PasswordProvision = createBody({ password: required(password()) });
 
 const changeFields = { ...grantFields, active: defaulted(boolean(), true) } satisfies FieldSpecs;
@@ -78,6 +77,6 @@ export const User = z.strictObject({
 });
 export type User = z.infer<typeof User>;
 
-/** What every member may know of the others. */
+/** The fields of a member that every member may see. */
 export const DirectoryEntry = z.strictObject({ id: Id, name: z.string(), active: z.boolean() });
 export type DirectoryEntry = z.infer<typeof DirectoryEntry>;

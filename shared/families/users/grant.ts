@@ -1,6 +1,8 @@
 import { type Permission, type PresetRole, type Role, roles } from '#shared/auth/grants.ts';
 
-/** A role is a preset of permissions; permissions chosen one by one make a role of their own. */
+/**
+ * A preset role with its permissions, or `custom` with the chosen ones; undefined without either.
+ */
 export function grantOf(
   role: PresetRole | null,
   permissions: Permission[] | null,

@@ -4,7 +4,7 @@ import { queryRows } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';
 import { type UserRecord, user } from './record.ts';
 
-/** All members of an account, deactivated ones too, by id. */
+/** All members of an account by id, deactivated ones included. */
 export async function listMembers({ caller: { accountId } }: Call): Promise<UserRecord[]> {
   const rows = await queryRows({ pk: partition.records(accountId, 'user'), consistent: true });
   return rows.map((row) => fromRow(user, row));

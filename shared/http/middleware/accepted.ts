@@ -1,10 +1,10 @@
-/** Whether a client has a version of what it asks for, by its `If-None-Match` (RFC 9110, 13.1.2). */
+/** Whether `If-None-Match` names an ETag (RFC 9110, 13.1.2). */
 export function hasTag(ifNoneMatch: string | undefined, etag: string): boolean {
   const tags = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes('*') || tags.includes(etag);
 }
 
-/** Whether a client takes an encoding, by its `Accept-Encoding`: it is named, and not with a weight of 0. */
+/** Whether `Accept-Encoding` names an encoding, with a weight other than 0. */
 export function acceptsEncoding(acceptEncoding: string | undefined, encoding: string): boolean {
   return (acceptEncoding ?? '').split(',').some((one) => {
     const [name = '', ...parameters] = one.split(';').map((part) => part.trim().toLowerCase());

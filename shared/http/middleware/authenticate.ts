@@ -8,7 +8,7 @@ import { ApiError } from '#shared/errors.ts';
 import { logError } from '#shared/log.ts';
 import type { Middleware, RequestState } from './state.ts';
 
-/** Knows the caller, and counts the request, in one write to the row of the credential. */
+/** Identifies the caller and counts the request, in one write to the credential's row. */
 export function authenticate(): Middleware {
   return {
     before: ({ event, context: { state } }) =>
@@ -16,7 +16,7 @@ export function authenticate(): Middleware {
   };
 }
 
-/** Refuses keys where members sign in. Whatever else comes with such a call is not judged here. */
+/** Refuses API keys on sign-in routes, and checks no other credential. */
 export function refuseKeys(): Middleware {
   return {
     before: async ({ event, context: { state } }) => {
@@ -56,7 +56,7 @@ async function useTokenOf<Use>(
   return token && use(token, arrivedAt);
 }
 
-/** A refusal stands, whether or not anybody is told of it. */
+/** A failure here does not change the refusal. */
 async function note(caller: KeyCaller, { arrivedAt, requestId }: RequestState): Promise<void> {
   try {
     await noteRefusal(caller, minuteOf(arrivedAt));

@@ -5,7 +5,7 @@ import { acceptsGzip } from './json-result.ts';
 import { prefersStrict } from './prefers-strict.ts';
 import type { Middleware } from './state.ts';
 
-/** Begins a request: its id, and the time at which the gateway received it. */
+/** Sets the request's id and the time at which the gateway received it. */
 export function beginRequest(): Middleware {
   return {
     before: ({ event, context }) => {

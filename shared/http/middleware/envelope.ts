@@ -20,13 +20,12 @@ import { inDeclaredOrder } from './wire-order.ts';
 
 type EnvelopeRoute = Pick<Route, 'method' | 'path' | 'status' | 'body' | 'data'>;
 
-/** A request on its way through the chain. */
 interface Received {
   event: GatewayEvent;
   context: RequestContext;
 }
 
-/** Puts every answer and every error into the envelope. Whatever is thrown ends here. */
+/** Puts every answer and every error into the envelope. */
 export function envelope(route: EnvelopeRoute): Middleware {
   return {
     after: (request) => {
@@ -46,7 +45,7 @@ export function envelope(route: EnvelopeRoute): Middleware {
   };
 }
 
-/** Whether a client has the version that the answer would show. */
+/** Whether the client already has this version. */
 function isKnown({ headers }: GatewayEvent, { method }: EnvelopeRoute, answer: Answer): boolean {
   if (method !== 'GET' || answer.version === undefined) return false;
   return hasTag(headers['if-none-match'], `"${answer.version}"`);
@@ -102,12 +101,12 @@ function failure(
   );
 }
 
-/** What may hold a token is kept by nobody on its way. */
+/** Responses that may hold a token must not be cached. */
 function cacheHeaders({ rawPath }: GatewayEvent): Record<string, string> {
   return /^\/v1\/auth(\/|$)/.test(rawPath) ? { 'Cache-Control': 'no-store' } : {};
 }
 
-/** What goes away by itself may be tried again after so many seconds; the rate limit says its own. */
+/** `Retry-After` in seconds for transient errors; the rate limit sets its own. */
 function retryHeaders(code: ErrorCode): Record<string, string> {
   return code === 'unavailable' ? { 'Retry-After': '1' } : {};
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '#shared/errors.ts';
 import { transientErrors } from '#shared/table/retry.ts';
 
-/** Names of errors that say that the store is away (SDK and Node.js). */
+/** Names of errors that mean that the store is unavailable (SDK and Node.js). */
 const outages = new Set([
   'InternalServerError',
   'ServiceUnavailable',
@@ -17,7 +17,7 @@ const outages = new Set([
   'ETIMEDOUT',
 ]);
 
-/** What a client may know of an error: a refusal as it is, anything else without its detail. */
+/** The error for the client: an `ApiError` as it is, any other without its detail. */
 export function failureOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   return new ApiError(isTemporary(error) ? 'unavailable' : 'internal_error', { cause: error });

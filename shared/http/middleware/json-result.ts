@@ -2,15 +2,14 @@ import { gzipSync } from 'node:zlib';
 import { acceptsEncoding } from './accepted.ts';
 import type { GatewayEvent, GatewayResult } from './state.ts';
 
-/** Smaller bodies gain less than the time that it takes. */
+/** In bytes. Compressing a smaller body costs more time than it saves. */
 const smallestGzipped = 4096;
 
-/** Whether a client takes a compressed body. */
 export function acceptsGzip({ headers }: GatewayEvent): boolean {
   return acceptsEncoding(headers['accept-encoding'], 'gzip');
 }
 
-/** A body as JSON, compressed where that is worth it and the client takes it. */
+/** Serialises a body as JSON, compressed where the client accepts it and it is worthwhile. */
 export function jsonResult(
   statusCode: number,
   headers: Record<string, string>,
@@ -25,7 +24,7 @@ export function jsonResult(
   return {
     statusCode,
     headers: { ...all, 'Content-Encoding': 'gzip' },
-    // Lambda hands over bytes as base64, and the gateway makes bytes of them again.
+    // Lambda returns bytes as base64, which the gateway decodes.
     body: gzipSync(text).toString('base64'),
     isBase64Encoded: true,
   };

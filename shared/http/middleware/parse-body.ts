@@ -3,10 +3,10 @@ import { ApiError } from '#shared/errors.ts';
 import type { Route } from '#shared/routes/route.ts';
 import type { GatewayEvent, Middleware } from './state.ts';
 
-/** The largest body, in bytes (contract: 1 MiB). */
+/** In bytes (contract: 1 MiB). */
 const largestBodyBytes = 1_048_576;
 
-/** Reads the JSON body into the state. An empty one counts as `{}`, whatever its type. */
+/** Parses the JSON body into the state. An empty one counts as `{}`, whatever its type. */
 export function parseBody({ body: declared }: Pick<Route, 'body'>): Middleware {
   const parser = httpJsonBodyParser();
   return {
@@ -21,19 +21,20 @@ export function parseBody({ body: declared }: Pick<Route, 'body'>): Middleware {
         event: { ...event, body: text, isBase64Encoded: false, headers: { 'content-type': type } },
       };
       try {
-        // The parser puts the value where the text was.
+        // The parser replaces the text by the value.
         await parser.before?.(parsed as Parameters<NonNullable<typeof parser.before>>[0]);
         context.state.sent = parsed.event.body;
       } catch (error) {
         if (isUnsupported(error)) throw new ApiError('unsupported_media_type', { cause: error });
-        // The parser refuses names such as `__proto__`: for us, fields like any other unknown one.
+        // The parser refuses names such as `__proto__`; here they are unknown fields like any
+        // other.
         context.state.sent = parseJson(text);
       }
     },
   };
 }
 
-/** The media type without its parameters. No type, or an empty one, counts as JSON. */
+/** The media type without its parameters. A missing or empty one counts as JSON. */
 function mediaTypeOf({ headers }: GatewayEvent): string {
   const [type = ''] = (headers['content-type'] ?? '').split(';');
   return type.trim() || 'application/json';

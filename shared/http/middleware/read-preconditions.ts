@@ -4,7 +4,7 @@ import type { Middleware, RequestState } from './state.ts';
 
 const longestIdempotencyKey = 255;
 
-/** Reads `If-Match` below `/{id}`, and refuses an `Idempotency-Key` that cannot be kept. */
+/** Reads `If-Match` below `/{id}`, and refuses an invalid `Idempotency-Key`. */
 export function readPreconditions({ method, path }: Pick<Route, 'method' | 'path'>): Middleware {
   const countsVersion = method !== 'GET' && /\{(id|ref)\}/.test(path);
   return {
@@ -22,12 +22,12 @@ export function readPreconditions({ method, path }: Pick<Route, 'method' | 'path
   };
 }
 
-/** A dry run writes nothing, so that there is nothing to write once. */
+/** A dry run writes nothing, so it needs no idempotency. */
 function isDryRun({ input: { query } }: RequestState): boolean {
   return query instanceof Object && 'dry_run' in query && query.dry_run === true;
 }
 
-/** The versions of `"3"`, `3`, `W/"3"` and of lists; undefined for `*`, which any record has. */
+/** The versions in `"3"`, `3`, `W/"3"` and in lists; undefined for `*`, which matches any. */
 function readIfMatch(header: string): Set<number> | undefined {
   const tags = header.split(',').map((tag) => tag.trim());
   if (tags.includes('*')) return undefined;

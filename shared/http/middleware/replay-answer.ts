@@ -5,8 +5,8 @@ import { AlreadyDone, Replay } from '#shared/records/outcomes.ts';
 import { callOf, type GatewayEvent, type Middleware, type RequestState } from './state.ts';
 
 /**
- * Answers a request that was done before with what it was answered then. A request that fails is
- * looked up once more: its twin may have been done since it was looked up first.
+ * Repeats the stored answer for a request that succeeded before. A failed request is looked up once
+ * more: a concurrent duplicate may have succeeded in the meantime.
  */
 export function replayAnswer(): Middleware {
   return {
@@ -29,13 +29,15 @@ export function replayAnswer(): Middleware {
   };
 }
 
-/** Whether a twin may be why a request failed; a store that is away is not asked again. */
+/**
+ * Whether a concurrent duplicate may have caused the failure; not when the store is unavailable.
+ */
 function isOpen(error: Error): boolean {
   if (error instanceof ApiError) return error.code !== 'unavailable';
   return error instanceof AlreadyDone;
 }
 
-/** What a failed request is answered. A lookup that fails may not throw: no envelope follows. */
+/** The error for a failed request. Must not throw: no envelope follows. */
 async function findOutcome(state: RequestState, error: Error): Promise<Error> {
   try {
     return (await findAnswered(state)) ?? error;
@@ -44,7 +46,7 @@ async function findOutcome(state: RequestState, error: Error): Promise<Error> {
   }
 }
 
-/** What to throw for a key that was used: the answer of then, or the refusal of another request. */
+/** What to throw for a used key: the stored answer, or an error if the request differs. */
 async function findAnswered(state: RequestState): Promise<Replay | ApiError | undefined> {
   const stored = await findStoredAnswer(callOf(state));
   if (!stored) return undefined;
@@ -52,7 +54,7 @@ async function findAnswered(state: RequestState): Promise<Replay | ApiError | un
   return isSame ? new Replay(stored.answer) : new ApiError('idempotency_key_reused');
 }
 
-/** Method, path and JSON value of a request; blanks and the order of keys do not count. */
+/** Method, path and JSON value of a request; whitespace and key order do not count. */
 function fingerprintOf({ requestContext, rawPath }: GatewayEvent, sent: unknown): string {
   const sorted = (_key: string, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -4,7 +4,7 @@ import type { Route } from '#shared/routes/route.ts';
 import { currentContext } from '#shared/table/context.ts';
 import type { RequestState } from './state.ts';
 
-/** How a request ended: its status, and of a refusal the code and what was wrong with which field. */
+/** How a request ended: its status, and for an error its code and the problems by field. */
 interface RequestOutcome {
   status: number;
   code?: string;
@@ -14,8 +14,8 @@ interface RequestOutcome {
 const values = { milliseconds: 'Milliseconds', throttles: 'Count', conflicts: 'Count' } as const;
 
 /**
- * Logs one line for a request, which is its metrics, too: who called what, how it ended, and what it
- * took of the store. The access log of the gateway has the same `gateway_id`.
+ * Logs one line for a request, which also records its metrics: the caller, the endpoint, the
+ * outcome and the store's usage. The gateway's access log has the same `gateway_id`.
  */
 export function logRequest(
   { method, path }: Pick<Route, 'method' | 'path'>,
@@ -46,7 +46,7 @@ export function logRequest(
   logInfo('request', line, { values, dimensions });
 }
 
-/** The codes at each field; what was sent is not logged. Absent where no field was named. */
+/** The problem codes by field, without the values sent. Absent without fields. */
 function codesOf(fields: Fields): Record<string, string[]> | undefined {
   const entries = Object.entries(fields);
   if (entries.length === 0) return undefined;

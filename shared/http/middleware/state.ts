@@ -7,17 +7,17 @@ import type {
 import type { Caller, CredentialCall } from '#shared/auth/caller.ts';
 import type { Answer, Idempotency, RateState } from '#shared/call.ts';
 
-/** What the middleware have learned of a request so far. */
+/** What the middleware know of a request so far. */
 export interface RequestState {
   requestId: string;
-  /** The id of the gateway, which its own log has. */
+  /** The gateway's request id, as in its access log. */
   gatewayId: string;
   now: string;
   arrivedAt: number;
   rate: RateState;
   caller?: Caller;
   ifMatch?: ReadonlySet<number>;
-  /** The `Idempotency-Key` that was sent, and what it makes of the request once that is read. */
+  /** The `Idempotency-Key` header, and the idempotency derived from it and the request. */
   idempotencyKey?: string;
   idempotency?: Idempotency;
   input: {
@@ -28,18 +28,17 @@ export interface RequestState {
     query?: unknown;
     body?: unknown;
   };
-  /** The JSON value that was sent. */
+  /** The JSON value of the body. */
   sent: unknown;
-  /** What was sent and nothing reads, in the order in which it was sent. */
+  /** Unknown fields and parameters, in the order sent. */
   ignored: { fields: string[]; parameters: string[] };
-  /** `Prefer: handling=strict`: what nothing reads is refused. */
+  /** `Prefer: handling=strict`: unknown input is refused. */
   isStrict: boolean;
   isGzipAccepted: boolean;
-  /** The fields of records that the answer is to have; all of them where it is absent. */
+  /** The chosen record fields; absent for all. */
   fields?: ReadonlySet<string>;
 }
 
-/** Lambda's context, with the state of the request. */
 export interface RequestContext extends Context {
   state: RequestState;
 }
@@ -47,10 +46,10 @@ export interface RequestContext extends Context {
 export type GatewayEvent = APIGatewayProxyEventV2;
 export type GatewayResult = APIGatewayProxyStructuredResultV2;
 
-/** A middleware of our chain. The handler's answer becomes the gateway's result in the envelope. */
+/** A middleware of our chain. The envelope turns the handler's answer into the gateway's result. */
 export type Middleware = MiddlewareObj<GatewayEvent, Answer | GatewayResult, Error, RequestContext>;
 
-/** The call of a request whose credential was accepted. */
+/** The call of an authenticated request. */
 export function callOf(state: RequestState): CredentialCall {
   const { caller, requestId, now, arrivedAt, rate, ignored, ifMatch, idempotency } = state;
   if (!caller) throw new Error('The chain of this endpoint does not authenticate.');

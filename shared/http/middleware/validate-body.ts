@@ -5,7 +5,7 @@ import { fieldsOf } from '#shared/fields/problems.ts';
 import type { Route } from '#shared/routes/route.ts';
 import type { Middleware, RequestState } from './state.ts';
 
-/** Judges what the body alone decides: `validation_failed` names all that is wrong at once. */
+/** Validates the body. @throws ApiError `validation_failed` with all problems at once. */
 export function validateBody({ body }: Pick<Route, 'body'>): Middleware {
   return {
     before: ({ context: { state } }) => {
@@ -35,7 +35,7 @@ function readBody({ schema, known }: Body<unknown>, sent: object, state: Request
   return result.data;
 }
 
-/** The paths of what was sent and no schema reads, in the order in which it was sent. */
+/** The paths of unknown fields, in the order sent. */
 function unknownFields(sent: object, known: KnownFields, prefix = ''): string[] {
   return Object.entries(sent).flatMap(([name, value]) => {
     const below = Object.hasOwn(known, name) ? known[name] : undefined;

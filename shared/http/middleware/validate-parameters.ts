@@ -14,7 +14,7 @@ const pathIds = ['id', 'key_id', 'file_id'] as const;
 type PathId = (typeof pathIds)[number];
 type PathIds = Partial<Record<PathId, number>>;
 
-/** Reads the path and the query. What is wrong with them is named at once, as `bad_request`. */
+/** Validates the path and the query. @throws ApiError `bad_request` with all problems at once. */
 export function validateParameters({
   method,
   path,
@@ -64,7 +64,7 @@ function readId({ pathParameters }: GatewayEvent, name: PathId, input: PathIds):
   return {};
 }
 
-/** An external reference, as a body takes one. */
+/** Validates an external reference in the path as a body's would be. */
 function readRef({ pathParameters }: GatewayEvent, input: { ref?: string }): Fields {
   const fields: Fields = {};
   const ref = readPart(externalRef().schema, pathParameters?.ref ?? '', (_code, message) => {
@@ -75,7 +75,7 @@ function readRef({ pathParameters }: GatewayEvent, input: { ref?: string }): Fie
   return {};
 }
 
-/** The gateway joins repeated parameters by commas, so the raw query string is read. */
+/** Reads the raw query string: the gateway joins repeated parameters by commas. */
 function readQuery(schema: z.ZodMiniType, known: readonly string[], sent: URLSearchParams) {
   const repeated = known.filter((name) => sent.getAll(name).length > 1);
   const values = known.flatMap((name) => {
@@ -90,7 +90,7 @@ function readQuery(schema: z.ZodMiniType, known: readonly string[], sent: URLSea
   return { value: result.data, problems };
 }
 
-/** `fields` names what the answer is to have of each record, beside its id. */
+/** Parses `fields`, which chooses fields of each record in addition to its id. */
 function readFields(
   sent: URLSearchParams,
   choosable: readonly string[],
@@ -108,7 +108,7 @@ function readFields(
   return { fields: [{ code: 'invalid_value', message, allowed: choosable }] };
 }
 
-/** A write that has no dry run is not done in its place: `dry_run=true` never writes. */
+/** `dry_run=true` never writes, so an endpoint without a dry run refuses it. */
 function dryRunProblems(sent: URLSearchParams): Fields {
   if (!sent.has('dry_run')) return {};
   const { value, problems } = readQuery(DryRunQuery, ['dry_run'], sent);

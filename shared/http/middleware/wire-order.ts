@@ -6,8 +6,8 @@ type Write = (value: unknown) => unknown;
 const writers = new WeakMap<z.core.$ZodType, Write>();
 
 /**
- * A value with its fields in the order in which its schema declares them, the names of a record in
- * their own: equal records are equal bytes. What is not declared is not answered.
+ * Orders the fields of a value as its schema declares them, and the keys of a map by name, so that
+ * equal records are equal bytes. Drops undeclared fields.
  */
 export function inDeclaredOrder(schema: z.core.$ZodType | undefined, value: unknown): unknown {
   return schema ? writerOf(schema)(value) : value;
@@ -60,7 +60,7 @@ function objectWriter(shape: Readonly<Record<string, z.core.$ZodType>>): Write {
   };
 }
 
-/** Of several kinds of objects, the one that declares the most of what the value has. */
+/** Picks the option of a union that declares the most fields of the value. */
 function unionWriter(options: readonly z.core.$ZodType[]): Write {
   const writes = options.map(writerOf);
   return (value) => {

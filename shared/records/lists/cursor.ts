@@ -3,22 +3,22 @@ import { ApiError } from '#shared/errors.ts';
 import { type OrderQuery, orderOf, usualPage } from '#shared/fields/query.ts';
 import { parseInstant } from '#shared/time.ts';
 
-/** The part of a query that says which page of a list is meant. */
+/** The part of a query that selects a page of a list. */
 export interface PageQuery {
   limit?: number | undefined;
   offset?: number | undefined;
   cursor?: string | undefined;
 }
 
-/** Which page is meant: the one behind a cursor, or the one at an offset. */
+/** Where a page begins: after a cursor, or at an offset. */
 export interface PagePosition {
   limit: number;
   offset: number;
-  /** The key that the page stands behind. */
+  /** The key of the last row before the page. */
   after?: string;
-  /** The total that the first page counted, where counting costs by the record. */
+  /** The total from the first page, where counting reads records. */
   total?: number;
-  /** The time that the first page of a sync said. */
+  /** The `until` time from the first page of a sync. */
   until?: string;
 }
 
@@ -31,8 +31,8 @@ export interface Pagination {
 }
 
 /**
- * A fingerprint of the list that a query asks for: its name, order and filters, not the page. The
- * same order is one order, however it is asked for.
+ * A fingerprint of a list: its name, order and filters, without the page. Equivalent orders have
+ * the same fingerprint.
  */
 export function listFingerprint(list: string, query: PageQuery & OrderQuery): string {
   const others = new Set(['limit', 'offset', 'cursor', 'order', 'sort', 'direction']);
@@ -46,7 +46,10 @@ export function listFingerprint(list: string, query: PageQuery & OrderQuery): st
     .slice(0, 10);
 }
 
-/** Where a page begins. A cursor wins over an offset. Throws `bad_request` for a foreign cursor. */
+/**
+ * Where a page begins. A cursor wins over an offset.
+ * @throws ApiError `bad_request` for a cursor of another list.
+ */
 export function pagePosition(query: PageQuery, fingerprint: string): PagePosition {
   const limit = query.limit ?? usualPage;
   if (query.cursor === undefined) return { limit, offset: query.offset ?? 0 };
@@ -62,8 +65,8 @@ export function pagePosition(query: PageQuery, fingerprint: string): PagePositio
 }
 
 /**
- * What was read for a page: the keys of what can be shown, the key of the last row that was read,
- * which is null where nothing comes behind it, and how many there are in all.
+ * What was read for a page: the keys of its records, the key of the last row read (null at the end
+ * of the list), and the total.
  */
 interface ReadPage {
   entries: readonly { key: string }[];
@@ -72,8 +75,8 @@ interface ReadPage {
 }
 
 /**
- * Cuts a page out of what was read from where it begins: one more than it has, where more comes behind
- * it. `lastKey` is the key of its last row, or null where nothing does.
+ * Cuts a page from rows read from its start, with one more row if the list goes on. `lastKey` is
+ * the key of the page's last row, or null at the end.
  */
 export function cutPage<E extends { key: string }>(
   read: readonly E[],
@@ -89,8 +92,8 @@ interface CursorData {
 }
 
 /**
- * What `meta.pagination` says of a page of which the first entries are shown. A row whose record is
- * gone shows nothing, and the list goes on behind it all the same.
+ * `meta.pagination` of a page that shows the first `shown` entries. Rows of deleted records are not
+ * shown, but the list goes on after them.
  */
 export function paginationOf(
   position: PagePosition,
@@ -112,12 +115,11 @@ export function paginationOf(
   };
 }
 
-/** A sort key has at most 1,024 bytes (AWS limit). */
+/** In bytes. A sort key has at most 1,024 (AWS limit). */
 const longestKey = 1000;
 
 /**
- * The list's fingerprint, the key that the page stands behind, its offset, and what the first page
- * found out: the total, and until when a sync is complete.
+ * The list's fingerprint, the key before the page, its offset, the total, and the end of a sync.
  */
 type Cursor = [
   fingerprint: string,
@@ -141,7 +143,7 @@ function decodeCursor(text: string): Cursor | undefined {
   return isCursor(value) ? value : undefined;
 }
 
-/** Whether the store would take a text as the bound of a sort key. */
+/** Whether the store accepts a text as the bound of a sort key. */
 function isKey(text: string): boolean {
   return text.isWellFormed() && Buffer.byteLength(text) <= longestKey;
 }

@@ -10,31 +10,31 @@ import { allAtOnce, type IdSource, intersect } from './intersection.ts';
 import type { Groups } from './order.ts';
 import { prefixSource } from './search.ts';
 
-/** A condition that very many records meet. */
+/** A condition that many records meet. */
 interface Wide {
-  /** How many do, where that is known without reading which. */
+  /** The number of matches, where it is known without reading them. */
   total?: () => Promise<number>;
-  /** Where these are all records of some facets. */
+  /** The facets whose records are exactly the matches. */
   facets?: readonly string[];
-  /** Where these are all records of some groups of an index. */
+  /** The index groups whose records are exactly the matches. */
   groups?: Groups;
 }
 
-/** One condition of a list: where the ids that may meet it are read, and how a record shows it. */
+/** One condition of a list: a source of candidate ids, and a check on the record. */
 export interface Filter<R> extends IdSource<R> {
-  /** What the ids alone do not tell, and each record has to be looked at for. */
+  /** A check that needs the record; the ids alone do not decide it. */
   keep?: (record: R) => boolean;
-  /** Beside a condition that few meet, a wide one is seen on their records. */
+  /** Set where many records match: next to a narrow filter, only `holds` is checked. */
   wide?: Wide;
 }
 
-/** Which records a list shows: those of these ids, as far as `keep` holds. */
+/** The records that a list shows: those of these ids that pass `keep`. */
 export interface Selection<R> extends Omit<Filter<R>, 'pages' | 'holds'> {
   ids: () => Promise<number[]>;
   holds?: (record: R) => boolean;
 }
 
-/** The records that meet all filters; undefined where there is none, and so the list is whole. */
+/** The records that meet all filters; undefined without filters, for the whole list. */
 export function selectionOf<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
@@ -53,10 +53,7 @@ export function selectionOf<R extends BaseRecord>(
   return { ids, keep: (record) => keeps.every((keep) => keep(record)) };
 }
 
-/**
- * The records of some facets. The index groups them by their facet, unless it is said what else the
- * groups of these facets are.
- */
+/** The records of some facets. Their index groups are the facets, unless `groups` differ. */
 export function facetFilter<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
@@ -70,7 +67,6 @@ export function facetFilter<R extends BaseRecord>(
   return { ...groupFilter(call, resource, groups, holds), wide: { facets, groups, total } };
 }
 
-/** The records of some groups of an index. */
 export function groupFilter<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
@@ -81,7 +77,9 @@ export function groupFilter<R extends BaseRecord>(
   return rangeFilter(call, resource, index, ranges, holds);
 }
 
-/** The filters of a search: every word of `q` begins some word. Without words there is none. */
+/**
+ * The filters of a search: each word of `q` must begin a word of the record. None without words.
+ */
 export function searchFilters<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
@@ -92,7 +90,7 @@ export function searchFilters<R extends BaseRecord>(
 
 type Range = NonNullable<RowQuery['range']>;
 
-/** The records that stand in any of some ranges of an index. */
+/** The records in any of some ranges of an index. */
 export function rangeFilter<R extends BaseRecord>(
   call: Call,
   { name }: Resource<R>,

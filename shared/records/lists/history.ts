@@ -8,14 +8,14 @@ import { partition, type Row, rowKey } from '#shared/table/rows.ts';
 import { cutPage, listFingerprint, type PageQuery, pagePosition, paginationOf } from './cursor.ts';
 import { fittingCount } from './page-size.ts';
 
-/** A page of what happened to a record, newest first. One that is deleted has its history, too. */
+/** A page of a record's history, newest first. Deleted records keep theirs. */
 export async function listHistory(
   call: Call,
   resource: ResourceName,
   id: number,
   query: PageQuery,
 ): Promise<Answer<HistoryEntry[]>> {
-  // Side by side, a cursor that is none is refused before the store says whether the record exists.
+  // In parallel, so that an invalid cursor is refused before the record is known to exist.
   const [answer] = await Promise.all([
     listActivity(call, resource, id, query),
     assertEver(call, resource, id),
@@ -57,7 +57,6 @@ async function listActivity(
   return { data, meta: { pagination } };
 }
 
-/** The entry of a row. Rows that we wrote are not parsed again. */
 function entryOf(row: Row): HistoryEntry {
   return contentOf(row) as unknown as HistoryEntry;
 }

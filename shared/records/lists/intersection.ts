@@ -3,29 +3,28 @@ import type { BaseRecord } from '#shared/fields/record.ts';
 import { findRecords } from '#shared/records/read.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 
-/** Some of the ids that meet a condition; of some of them only the record itself can prove it. */
+/** Candidate ids; some still need a check of their record. */
 export interface IdPage {
   sure: readonly number[];
   unsure?: readonly number[];
   isLast: boolean;
 }
 
-/** How many ids are read at once. */
+/** How many ids are read at once, and the factor by which that grows. */
 export type PageSize = { pageSize?: number; growth?: number };
 
-/** Beside others that may be shorter, a source is read by little at first: 500 words are 8 units. */
+/** Other sources may be shorter, so reading starts small: 500 terms cost 8 read units. */
 const besideOthers: PageSize = { pageSize: 500, growth: 4 };
 
-/** Where the ids that meet a condition are read, and what shows on a record whether it meets it. */
+/** A source of candidate ids, and the check of a record. */
 export interface IdSource<R> {
   pages: (size: PageSize) => AsyncGenerator<IdPage, void>;
   holds: (record: R) => boolean;
 }
 
 /**
- * The ids that meet every condition. All sources are read side by side, page by page, until one of
- * them is read to its end: so the cost follows the rarest condition, and of the others no more is
- * read than of that one.
+ * The ids that meet every condition. Reads all sources in parallel, page by page, until one ends:
+ * the rarest condition sets the cost, and no other source is read further.
  */
 export async function intersect<R extends BaseRecord>(
   call: Call,
@@ -46,7 +45,7 @@ export async function intersect<R extends BaseRecord>(
   return [...sure, ...proven.map(({ id }) => id)];
 }
 
-/** The ids of a source as far as they were read, each with whether that alone proves it. */
+/** The ids read from a source so far, and whether each is proven without its record. */
 interface ReadIds {
   ids: Map<number, boolean>;
   isComplete: boolean;
@@ -74,7 +73,7 @@ function addPage({ ids }: ReadIds, { sure, unsure = [] }: IdPage): void {
   for (const id of sure) ids.set(id, true);
 }
 
-/** A source whose ids are known by one read of all of them. */
+/** A source that reads all its ids at once. */
 export async function* allAtOnce(ids: Promise<readonly number[]>): AsyncGenerator<IdPage, void> {
   yield { sure: await ids, isLast: true };
 }

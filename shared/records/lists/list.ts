@@ -36,7 +36,7 @@ export async function answerPage<R extends BaseRecord, V, F extends SortField>(
   return { data, meta: { pagination: paginate(data.length) } };
 }
 
-/** The answer that shows one page of a list, or of what changed in it since a time. */
+/** Answers one page of a list, or of its changes since a time. */
 export async function answerList<R extends BaseRecord, V, F extends SortField>(
   call: Call,
   view: View<R, V, F>,
@@ -58,7 +58,7 @@ export async function listRecords<R extends BaseRecord, F extends SortField>(
   return { records, pagination: paginate(records.length) };
 }
 
-/** One page of a list, and what is said of it where so many of its records are shown. */
+/** One page of a list, and its pagination for the number of records shown. */
 async function pageOf<R extends BaseRecord, F extends SortField>(
   call: Call,
   resource: Resource<R, F>,

@@ -16,40 +16,40 @@ import { idKey, idOf, noTime, timeKey } from '#shared/table/sort-key.ts';
 import { compareText } from '#shared/text.ts';
 import { isBehind, type PageWindow, reachOf } from './page-window.ts';
 
-/** A place in a list: the record that stands there, and the key that it stands at. */
+/** A position in a list: a record and its key. */
 export interface Place<R> {
   id: number;
   key: string;
-  /** What the index says of the record beside its key. */
+  /** The facet of the record in the index. */
   facet?: unknown;
-  /** The record itself, where it is read already. */
+  /** The record, if already read. */
   record?: R;
 }
 
-/** Groups of an index, each of which has its records by their ids. */
+/** Groups of an index, each ordered by id. */
 export interface Groups {
   index: IndexName;
   prefixes: readonly (string | number)[];
-  /** Those that have their records by something else. */
+  /** Groups with another order. */
   unordered?: readonly (string | number)[];
 }
 
-/** Rows that stand in an order: the records by their ids, an index, or one group of it. */
+/** An ordered source of rows: the records by id, an index, or one group of an index. */
 interface Stream {
   index?: IndexName;
-  /** What the sort keys begin with, and what the keys of the list have in its place. */
+  /** The common prefix of the sort keys, and what replaces it in the keys of the list. */
   prefix?: string;
   keyPrefix?: string;
   isUnordered?: boolean;
 }
 
-/** The order of a list: the rows that are merged to it, and the key at which a record stands in it. */
+/** An order of a list: the streams to merge, and the key of a record. */
 export interface Order<R> {
   streams: readonly Stream[];
   keyOf: (record: R) => string;
 }
 
-/** The order by a field, of all records or of those of some groups. */
+/** The order by a field, of all records or of some groups. */
 export function orderBy<R extends BaseRecord>(
   resource: Resource<R>,
   field: SortField,
@@ -87,7 +87,7 @@ function keyIn<R extends BaseRecord>(resource: Resource<R>, index: IndexName, re
   return String(row[indexAttributes[index]]);
 }
 
-/** The places of an order behind the cursor of a page, one after the other. */
+/** The places of an order after the cursor of a page. */
 export async function* placesIn<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
@@ -109,7 +109,7 @@ export async function* placesIn<R extends BaseRecord>(
   }
 }
 
-/** Reads on in a stream when what was read of it is used up. */
+/** Reads a stream page by page, as its places are consumed. */
 class Reader<R> {
   readonly #pages: AsyncGenerator<Place<R>[], void>;
   #places: Place<R>[] = [];
@@ -138,7 +138,9 @@ class Reader<R> {
   }
 }
 
-/** As much is read at first as a page has; what is not wanted is passed over in larger and larger steps. */
+/**
+ * The first read has the size of a page; later reads grow, because most of their rows are skipped.
+ */
 async function* pagesOf<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
@@ -175,10 +177,10 @@ async function* pagesOf<R extends BaseRecord>(
   for await (const { rows } of pages) yield rows.map(placeOf).filter(isNext);
 }
 
-/** Behind every sort key that begins with a prefix. */
+/** Sorts after every key with the same prefix. */
 const greatest = '\u{10ffff}';
 
-/** The part of a stream that stands behind the cursor of a page; undefined where none does. */
+/** The range of a stream after the cursor of a page; undefined where it is empty. */
 function rangeOf(
   { prefix = '', keyPrefix = '' }: Stream,
   { after, descending }: PageWindow,

@@ -1,15 +1,15 @@
-/** A page ends before so many bytes of records. */
+/** The largest page of records, in bytes. */
 const largestPageBytes = 4_500_000;
-/** Lambda takes answers of 6,291,556 bytes (AWS limit), in which the body is a JSON text once more. */
+/** In bytes. Lambda's limit is 6,291,556, for the body as a string within JSON. */
 const largestAnswerBytes = 6_200_000;
-/** Half as much as fits however it is written: what needs a backslash is twice as long at most. */
+/** In bytes. Escaping at most doubles a text, so a smaller page always fits. */
 const surelySmallBytes = 2_000_000;
 
-/** How many of the first of these fit on one page as JSON; at least one. */
+/** How many of the first entries fit on one page as JSON; at least one. */
 export function fittingCount(shown: readonly unknown[]): number {
   const texts = shown.map((one) => JSON.stringify(one) ?? '');
   const characters = texts.reduce((sum, { length }) => sum + length, 0);
-  // A character takes four bytes at most.
+  // A UTF-8 character has at most four bytes.
   if (characters * 4 < surelySmallBytes) return shown.length;
   let plain = 0;
   let escaped = 0;

@@ -12,15 +12,15 @@ import type { Selection } from './filters.ts';
 import { type Order, orderBy, type Place, placesIn } from './order.ts';
 import { isBehind, type PageWindow, reachOf, skipOf } from './page-window.ts';
 
-/** A record of a page, and the key at which it stands in the list. */
+/** A record of a page, and its key in the list. */
 export interface Entry<R> {
   record: R;
   key: string;
 }
 
 /**
- * A page of records, how many the whole list has, and the key of its last row, behind which the list
- * goes on: null at its end. A row whose record is gone has no entry.
+ * A page of records, the total of the list, and the key of the page's last row (null at the end of
+ * the list). Rows of deleted records have no entry.
  */
 export interface Page<R> {
   entries: Entry<R>[];
@@ -29,8 +29,8 @@ export interface Page<R> {
 }
 
 /**
- * A page of all records, or of those that are selected, in the order of a field. There are two ways to
- * it: the order is walked up to the end of the page, or all that is selected is read and sorted.
+ * A page of all or of selected records, in the order of a field. Either walks the order to the end
+ * of the page, or reads and sorts the whole selection.
  */
 export async function readPage<R extends BaseRecord>(
   call: Call,
@@ -49,7 +49,7 @@ export async function readPage<R extends BaseRecord>(
     const places = [...ids].map((id) => ({ id, key: idKey(id) }));
     return sortedPage(call, resource, window, places);
   }
-  // As many as one call reads are read and sorted.
+  // What fits in one batch read is cheaper to read and sort.
   if (keep || ids.size <= batchRows) {
     const records = await findRecords(call, resource, [...ids]);
     const places = records
@@ -61,7 +61,7 @@ export async function readPage<R extends BaseRecord>(
   return { ...(await walk(call, resource, order, window, isWanted)), total: ids.size };
 }
 
-/** A page of all records. By their ids it begins at any offset: the counts know every live id. */
+/** A page of all records. By id, the live counts lead straight to any offset. */
 async function pageOfAll<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
@@ -84,9 +84,9 @@ async function pageOfAll<R extends BaseRecord>(
 }
 
 /**
- * A page of a selection that is counted without being read, by walking the order: in the groups of the
- * index that hold it, by what the index says of each record, or by the records themselves. Undefined
- * where so little is selected that most of what is walked would be passed over.
+ * A page of a selection whose total is known without reading it. Walks the order: in the groups
+ * that hold the selection, by the facets in the index, or by the records. Undefined for a small
+ * selection, for which a walk would skip most rows.
  */
 async function pageOfMany<R extends BaseRecord>(
   call: Call,
@@ -110,7 +110,7 @@ async function pageOfMany<R extends BaseRecord>(
   return { ...(await walkRecords(call, resource, order, window, holds)), total };
 }
 
-/** Walks an order up to the end of a page; only the records of the page are read. */
+/** Walks an order to the end of a page, and reads only the page's records. */
 async function walk<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
@@ -126,7 +126,7 @@ async function walk<R extends BaseRecord>(
   return pageOfPlaces(call, resource, window, found);
 }
 
-/** Walks an order, reading the records, until a page of those that hold is found. */
+/** Walks an order and reads its records until a page of matches is found. */
 async function walkRecords<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
@@ -150,7 +150,7 @@ async function walkRecords<R extends BaseRecord>(
   return cutPage(found.slice(skipOf(window)), window.limit);
 }
 
-/** A page of places that are known, all of them; those that have no record yet are read. */
+/** A page of places that are all known. Reads the records that are missing. */
 async function sortedPage<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
@@ -173,7 +173,7 @@ async function pageOfPlaces<R extends BaseRecord>(
   return { entries: await recordsAt(call, resource, entries), lastKey };
 }
 
-/** The records that stand at some places; none where a record is gone. */
+/** The records of some places, without those that are gone. */
 async function recordsAt<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,

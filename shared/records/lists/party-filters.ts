@@ -23,7 +23,7 @@ interface PartyQuery {
   external_ref?: string | undefined;
 }
 
-/** The filters by an item, a contact, a user or a reference, as far as the query asks for them. */
+/** The query's filters by item, contact, user and reference. */
 export function partyFilters<R extends Party>(
   call: Call,
   resource: Resource<R>,
@@ -46,7 +46,7 @@ export function partyFilters<R extends Party>(
   ];
 }
 
-/** The records that name an item, found through the activity of the item. */
+/** The records that name an item, found in the item's history. */
 function itemFilter<R extends Party>(
   { caller: { accountId } }: Call,
   resource: Resource<R>,
@@ -58,7 +58,7 @@ function itemFilter<R extends Party>(
     const rows = await queryRows({ pk, index: indexes.history.naming, range });
     return rows.map((row) => idOf(row[indexAttributes[indexes.history.naming]]));
   };
-  // What named the item once may have dropped it since.
+  // The record may no longer name the item.
   const holds = ({ iid }: R) => iid.includes(item);
   return { pages: () => allAtOnce(ids()), holds, keep: holds };
 }

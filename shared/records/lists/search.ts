@@ -7,7 +7,7 @@ import { partition } from '#shared/table/rows.ts';
 import { idDigits, idOf } from '#shared/table/sort-key.ts';
 import type { IdPage, IdSource, PageSize } from './intersection.ts';
 
-/** The records in which some word begins so. */
+/** The records with a word that begins with a prefix. */
 export function prefixSource<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
@@ -19,7 +19,7 @@ export function prefixSource<R extends BaseRecord>(
   };
 }
 
-/** The records that have a term as it is: the value of a field. */
+/** The records with an exact term: the value of a field. */
 export function termSource<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
@@ -31,7 +31,9 @@ export function termSource<R extends BaseRecord>(
   };
 }
 
-/** Reads the rows of terms. One that carries a mark was written around its transaction, and proves nothing. */
+/**
+ * Reads term rows. A row with a mark was written outside its transaction, so its record is checked.
+ */
 async function* postings<R extends BaseRecord>(
   call: Call,
   { name }: Resource<R>,

@@ -17,7 +17,7 @@ interface Window {
 
 type FoundSpan = Span & { id: number };
 
-/** The spans of the bookings that reach into a window. What is late goes on until now. */
+/** The spans of bookings that overlap a window. An overdue booking lasts until now. */
 export async function readSpans(
   { caller: { accountId }, now }: Call,
   name: ResourceName,
@@ -32,7 +32,7 @@ export async function readSpans(
     .filter(({ end }) => from === undefined || end > from);
 }
 
-/** The bookings that reach into a window; undefined where none is asked for. */
+/** The bookings that overlap a window; undefined without a window. */
 export function spanFilter<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,

@@ -19,14 +19,14 @@ interface SyncQuery extends PageQuery {
 const index = indexes.record.updated;
 
 /**
- * A write has the time at which its call arrived, and may be done so many seconds later: a function
- * has ten, and an index follows within a few. Who syncs goes on from so long before, and misses none.
+ * A write carries the time at which its call arrived, but may commit up to ten seconds later, and
+ * the index lags a few more. The next sync overlaps by this much, so that it misses nothing.
  */
 const settlingSeconds = 15;
 
 /**
- * One page of what changed since a time, by the time of the change; of what was deleted, too, where
- * that is asked for. The first page counts the whole, and says from when the next sync goes on.
+ * One page of the records changed since a time, in the order of the changes, with deleted ones on
+ * request. The first page counts the whole, and sets where the next sync starts.
  */
 export async function answerSync<R extends BaseRecord, V>(
   call: Call,
@@ -73,7 +73,7 @@ export async function answerSync<R extends BaseRecord, V>(
   };
 }
 
-/** Read consistently: an index that is ahead would hand out an old version as the new one. */
+/** Reads consistently: the index may be ahead of an eventually consistent read. */
 async function showById<R extends BaseRecord, V>(
   call: Call,
   view: View<R, V>,

@@ -9,7 +9,7 @@ import type { Filter } from './filters.ts';
 import { allAtOnce } from './intersection.ts';
 import { termSource } from './search.ts';
 
-/** The records of an exact value; undefined where none is asked for. */
+/** The records with an exact value; undefined without one. */
 export function valueFilter<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
@@ -19,7 +19,7 @@ export function valueFilter<R extends BaseRecord>(
   return value === undefined ? undefined : termSource(call, resource, equalityTerm(name, value));
 }
 
-/** The record that has an `external_ref`, which is unique; undefined where none is asked for. */
+/** The record with an `external_ref`, which is unique; undefined without one. */
 export function externalRefFilter<R extends BaseRecord & { external_ref: string | null }>(
   call: Call,
   { name }: Resource<R>,
@@ -37,11 +37,11 @@ export function externalRefFilter<R extends BaseRecord & { external_ref: string 
   };
 }
 
-/** The records of some ids, as far as they exist; undefined where none are asked for. */
+/** The existing records of some ids; undefined without ids. */
 export function idsFilter<R extends BaseRecord>(ids: readonly number[] | undefined) {
   if (ids === undefined) return undefined;
   const wanted = new Set(ids);
   const holds = ({ id }: R) => wanted.has(id);
-  // Only reading them tells which of them exist.
+  // Only a read tells which of them exist.
   return { pages: () => allAtOnce(Promise.resolve(ids)), holds, keep: holds };
 }

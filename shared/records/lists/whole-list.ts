@@ -2,7 +2,7 @@ import type { Answer } from '#shared/call.ts';
 import { idKey, idOf } from '#shared/table/sort-key.ts';
 import { cutPage, listFingerprint, type PageQuery, pagePosition, paginationOf } from './cursor.ts';
 
-/** A page of a short list that is read as a whole; its cursor is a place in it. */
+/** A page of a short list that is read whole. Its cursor is a position in it. */
 export function answerWholeList<T>(name: string, query: PageQuery, all: readonly T[]): Answer<T[]> {
   const fingerprint = listFingerprint(name, query);
   const position = pagePosition(query, fingerprint);
