@@ -68,7 +68,7 @@ test.each([404, 410])('a browser that its service knows no more (%i) is gone', a
 
 test('a service that is in trouble fails the push', async () => {
   const { origin } = await pushService(503);
-  expect(await send(origin)).toBe('failed');
+  await expect(send(origin)).rejects.toThrow(`${new URL(origin).host} answered 5`);
 });
 
 test('a redirect is not followed', async () => {
@@ -81,6 +81,6 @@ test('a redirect is not followed', async () => {
 test('what is no push service is not called', async () => {
   const { origin, received } = await pushService(201);
   process.env[variables.pushServices] = '';
-  expect(await send(origin)).toBe('failed');
+  await expect(send(origin)).rejects.toThrow('is not a push service');
   expect(received).toEqual([]);
 });

@@ -8,15 +8,19 @@ const retentionSeconds = 24 * 60 * 60;
 const timeoutMilliseconds = 5000;
 
 /** The outcome of a push. `gone`: the push service no longer knows the browser. */
-export type PushOutcome = 'sent' | 'gone' | 'failed';
+export type PushOutcome = 'sent' | 'gone';
 
-/** Pushes an encrypted message to a browser (RFC 8291). Follows no redirect. */
+/**
+ * Pushes an encrypted message to a browser (RFC 8291). Follows no redirect.
+ * @throws Error with the host and the status of a push service that refuses
+ */
 export async function push(
   { endpoint, keys }: PushSubscription,
   message: object,
   { public_key: publicKey, private_key: privateKey, contact: subject }: PushKeys,
 ): Promise<PushOutcome> {
-  if (!isPushService(endpoint)) return 'failed';
+  const { host } = new URL(endpoint);
+  if (!isPushService(endpoint)) throw new Error(`${host} is not a push service.`);
   const details = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(message), {
     vapidDetails: { subject, publicKey, privateKey },
     TTL: retentionSeconds,
@@ -30,5 +34,6 @@ export async function push(
     signal: AbortSignal.timeout(timeoutMilliseconds),
   });
   if (answer.status === 404 || answer.status === 410) return 'gone';
-  return answer.ok ? 'sent' : 'failed';
+  if (!answer.ok) throw new Error(`${host} answered ${answer.status}.`);
+  return 'sent';
 }
