@@ -63,7 +63,9 @@ export function addKeyCommands(program: Command): void {
 
   group
     .command('rotate')
-    .description('Rotate a key. Prints the new token once; the previous one works until its overlap ends.')
+    .description(
+      'Rotate a key. Prints the new token once; the previous one works until its overlap ends.',
+    )
     .requiredOption('--account <id>', accountHelp, readId)
     .requiredOption('--key <id>', keyHelp, readId)
     .option('--overlap-minutes <number>', 'for how long (60); 0 ends it at once', Number)
