@@ -22,7 +22,7 @@ export function FileEntry({ file, isAllowed, onMain, onRemove }: FileEntryProps)
       {isAllowed && (
         <span class="file-actions">
           {isPicture && !main && (
-            <button type="button" aria-label={`Make ${name} the main picture`} onClick={onMain}>
+            <button type="button" aria-label={`Make main: ${name}`} onClick={onMain}>
               Make main
             </button>
           )}

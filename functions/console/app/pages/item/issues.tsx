@@ -58,7 +58,7 @@ export function Issues({ item, onChange }: IssuesProps) {
                   </span>
                   <button
                     type="button"
-                    aria-label={`Mark ${issue.name} as solved`}
+                    aria-label={`Mark as solved: ${issue.name}`}
                     onClick={() => solve(issue).catch(complain)}
                   >
                     Mark as solved
