@@ -13,7 +13,7 @@ export interface BackgroundFunction {
 export interface StreamFunction extends BackgroundFunction {
   /** The rows that it is called for, by their `entity`: what they are now, or were before. */
   entities: readonly string[];
-  /** Rows of which it is told when they come and go alone: they are written with every request. */
+  /** Rows whose changes do not call it on their own: they are written with every request. */
   inserts?: readonly string[];
 }
 
@@ -23,7 +23,7 @@ interface ScheduledFunction extends BackgroundFunction {
 }
 
 interface BucketFunction extends BackgroundFunction {
-  /** What the keys begin with of the objects whose arrival it is told. */
+  /** What the keys begin with of the objects whose arrival calls it. */
   prefix: string;
 }
 
@@ -89,7 +89,7 @@ export const scheduledFunctions = {
 } as const satisfies Record<string, ScheduledFunction>;
 
 /**
- * The functions that are told of what comes into the bucket, late and twice if it so happens. They act
+ * The functions that are called for what comes into the bucket, late and twice if it so happens. They act
  * on an item as a call of a member would.
  */
 export const bucketFunctions = {

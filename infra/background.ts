@@ -119,7 +119,7 @@ export class Background extends Construct {
     }
   }
 
-  /** What is called without anybody who waits: its failures are told where dead letters are. */
+  /** What is called without anybody who waits: its failures go to the dead letters. */
   #addReporting(
     operation: string,
     options: BackgroundFunction,

@@ -7,7 +7,7 @@ export interface BucketAccess {
   gets?: readonly string[];
   puts?: readonly string[];
   deletes?: readonly string[];
-  /** It is told that an object is absent, instead of being refused it. */
+  /** An absent object answers 404 to it, instead of 403. */
   lists?: true;
 }
 

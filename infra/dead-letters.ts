@@ -3,7 +3,7 @@ import { ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 
-/** Where it is kept what background functions could not do, and the alarm that tells of it. */
+/** Where the failed events of background functions are kept, and the alarm for them. */
 export class DeadLetters extends Construct {
   readonly queue: Queue;
 

@@ -38,7 +38,7 @@ interface FunctionOptions {
   /** Functions of one group log into one place, and share a role where they may do the same. */
   group: string;
   access: TableAccess;
-  /** What it may do in the bucket; one that knows of none is not told its name. */
+  /** What it may do in the bucket; one that may do nothing does not get its name. */
   bucket?: BucketAccess;
   /** What the role may do beside that. */
   statements?: readonly PolicyStatement[];

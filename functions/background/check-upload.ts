@@ -1,6 +1,6 @@
 import { checkUpload } from '#shared/families/files/check-upload.ts';
 
-/** What the bucket tells of an object that came into it, by way of EventBridge. */
+/** What the bucket reports of an object that came into it, by way of EventBridge. */
 interface Arrival {
   detail: { object: { key: string } };
 }

@@ -8,12 +8,12 @@ const heap = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 };
 const restMilliseconds = 10_000;
 
 /** A function of the stream tells which records failed; the others tell nothing. */
-type Told = DynamoDBBatchResponse | null | undefined;
+type FunctionResult = DynamoDBBatchResponse | null | undefined;
 
 /** A function that runs without a request, and how to end it. */
 export interface RunningFunction<Event> {
   /** Takes one event after the other. Throws where the function throws, or takes too long. */
-  invoke: (event: Event) => Promise<Told>;
+  invoke: (event: Event) => Promise<FunctionResult>;
   stop: () => Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export function startFunction<Event>(fn: LocalFunction, logFolder: string): Runn
   mkdirSync(logFolder, { recursive: true });
   const file = join(logFolder, `${fn.name}.log`);
   const log = createWriteStream(file, { fd: openSync(file, 'w') });
-  let running: FunctionThread<Event, Told> | undefined;
+  let running: FunctionThread<Event, FunctionResult> | undefined;
 
   const start = () => {
     const onEnd = () => {
@@ -30,7 +30,7 @@ export function startFunction<Event>(fn: LocalFunction, logFolder: string): Runn
     };
     // What the service sets before the first event counts, too.
     const env = { ...process.env, ...fn.environment };
-    return new FunctionThread<Event, Told>({ heap, restMilliseconds, onEnd, env, log });
+    return new FunctionThread<Event, FunctionResult>({ heap, restMilliseconds, onEnd, env, log });
   };
 
   const invoke = async (event: Event) => {

@@ -51,7 +51,7 @@ export function createBucket(options: BucketOptions): Server {
   });
 }
 
-/** A page is told of a refusal as of all else. */
+/** A page may read a refusal as well as an answer. */
 const allowOrigin = { 'access-control-allow-origin': '*' };
 
 async function loadServer({ folder, name, cors, onUpload }: BucketOptions) {

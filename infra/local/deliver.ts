@@ -7,7 +7,7 @@ export interface Receiver {
   retries: number;
   /** Waits before a record is tried again. */
   pause: () => Promise<unknown>;
-  /** Told of a record that failed to the last. */
+  /** Called with a record whose last attempt failed. */
   giveUp: (record: DynamoDBRecord) => void;
 }
 

@@ -10,8 +10,8 @@ import { loadBookings } from './demo/bookings.ts';
 import { demoName } from './demo/calls.ts';
 import { loadEquipment } from './demo/equipment.ts';
 import { loadFiles } from './demo/files.ts';
-import { provideHouse, provideViewer } from './demo/house.ts';
 import { type Demo, type DemoNotes, noteDemo, type Owner, readDemo } from './demo/notes.ts';
+import { provideReferenceData, provideViewer } from './demo/reference-data.ts';
 
 /** The first member of an account owns it. */
 const ownerId = 1;
@@ -23,9 +23,9 @@ const ownerId = 1;
 export async function provideDemo(folder: string): Promise<Demo> {
   const notes = await readDemo(folder);
   const demo = notes.demo ?? (await createDemo(folder, notes));
-  const house = await provideHouse(demo);
-  const [items] = await Promise.all([loadEquipment(demo, house), provideViewer(demo)]);
-  await loadBookings(demo, house, items);
+  const reference = await provideReferenceData(demo);
+  const [items] = await Promise.all([loadEquipment(demo, reference), provideViewer(demo)]);
+  await loadBookings(demo, reference, items);
   await loadFiles(demo, items);
   const loaded = { ...demo, isLoaded: true };
   noteDemo(folder, loaded);

@@ -110,7 +110,7 @@ export async function startService(options: ServiceOptions): Promise<LocalServic
   }
 }
 
-/** What every function was told of. */
+/** The settings of every function. */
 function lowestOf(positions: Iterable<StreamPosition>): bigint {
   return [...positions].map(({ lowest }) => lowest).reduce((a, b) => (a < b ? a : b));
 }

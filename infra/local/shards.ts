@@ -36,7 +36,7 @@ export function streamsClient(endpoint: string): DynamoDBStreamsClient {
 
 /**
  * Stands at the end of every shard of a stream; or where a function has come to, which is the start of a
- * shard that it was told nothing of. A shard that is added later is read from its start, too.
+ * shard that it has no position in. A shard that is added later is read from its start, too.
  */
 export async function openShards(
   client: DynamoDBStreamsClient,

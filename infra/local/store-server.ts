@@ -13,7 +13,7 @@ const container =
   'docker run -d -p 127.0.0.1:8000:8000 amazon/dynamodb-local -jar DynamoDBLocal.jar -inMemory ' +
   `-sharedDb && ${withEndpoint('http://127.0.0.1:8000')}`;
 
-/** How a start is told of a server, in the shell that the platform begins with. */
+/** How the start describes a server, in the platform's own shell. */
 function withEndpoint(endpoint: string): string {
   const variable = `DYNAMODB_ENDPOINT=${endpoint}`;
   return process.platform === 'win32' ? `set ${variable}&& npm start` : `${variable} npm start`;

@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { copyKept, keep } from './kept-assemblies.ts';
+import { cacheAssembly, copyCached } from './assembly-cache.ts';
 import { hashSources, projectFolder } from './sources.ts';
 
 /**
@@ -30,9 +30,9 @@ export async function synthesise(folder: string, kind: BundleKind): Promise<void
   const hash = await hashSources(kind, context);
   if ((await readFile(mark, 'utf8').catch(() => undefined)) === hash) return;
   await rm(folder, { recursive: true, force: true });
-  if (!(await copyKept(hash, folder))) {
+  if (!(await copyCached(hash, folder))) {
     await make(kind, context, folder);
-    await keep(hash, folder);
+    await cacheAssembly(hash, folder);
   }
   await writeFile(mark, hash);
 }

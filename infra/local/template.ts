@@ -34,7 +34,7 @@ export interface LocalSchedule extends LocalFunction {
   milliseconds: number;
 }
 
-/** A function that is told of what comes into the bucket. */
+/** A function that is called for what comes into the bucket. */
 export interface LocalArrival extends LocalFunction {
   retries: number;
 }
@@ -53,7 +53,7 @@ interface LocalStack {
   consumers: LocalConsumer[];
   schedules: LocalSchedule[];
   table: Record<string, unknown>;
-  /** What is told of uploads. */
+  /** What is called for uploads. */
   arrival: LocalArrival;
   cors: CorsRule[];
 }

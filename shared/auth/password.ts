@@ -32,8 +32,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** Whether a password matches a stored hash, compared in constant time. */
-export async function isPassword(password: string, kept: string): Promise<boolean> {
-  const { parameters, salt, hash } = parse(kept);
+export async function isPassword(password: string, storedHash: string): Promise<boolean> {
+  const { parameters, salt, hash } = parse(storedHash);
   const actual = await derive(password, salt, parameters);
   return actual.length === hash.length && timingSafeEqual(actual, hash);
 }
@@ -48,14 +48,14 @@ export function hashOfNobody(): string {
 }
 
 /** Whether a stored hash costs less than today's, so that the next sign-in must rehash. */
-export function isOutdated(kept: string): boolean {
-  const { cost, blocks, lanes } = parse(kept).parameters;
+export function isOutdated(storedHash: string): boolean {
+  const { cost, blocks, lanes } = parse(storedHash).parameters;
   const now = current();
   return cost < now.cost || blocks < now.blocks || lanes < now.lanes;
 }
 
-function parse(kept: string) {
-  const [, cost, blocks, lanes, salt = '', hash = ''] = kept.split('$');
+function parse(storedHash: string) {
+  const [, cost, blocks, lanes, salt = '', hash = ''] = storedHash.split('$');
   return {
     parameters: { cost: Number(cost), blocks: Number(blocks), lanes: Number(lanes) },
     salt: Buffer.from(salt, 'base64url'),

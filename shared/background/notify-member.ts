@@ -55,6 +55,12 @@ export async function notifyMember(
   const type = String(row.entity) as NotifyingResource;
   const { id, name, userId } = await readers[type](account, row);
   if (userId === undefined) return;
-  const told = { userId, kind, title: titles[kind](name, at), object: { type, id, name }, at };
-  await notify(account, told, now);
+  const notification = {
+    userId,
+    kind,
+    title: titles[kind](name, at),
+    object: { type, id, name },
+    at,
+  };
+  await notify(account, notification, now);
 }

@@ -87,8 +87,8 @@ export function customFields(): Field<
       name === undefined || entry === undefined ? [] : [[name, entry] as const],
     );
     const merged = new Map(entries);
-    const kept = [...merged.values()].filter((entry) => entry !== null);
-    if (kept.length > customFieldsMax) refuse('too_many', tooManyCustomFields);
+    const remaining = [...merged.values()].filter((entry) => entry !== null);
+    if (remaining.length > customFieldsMax) refuse('too_many', tooManyCustomFields);
     return Object.fromEntries([...merged].sort(([a], [b]) => compareText(a, b)));
   });
   return {

@@ -68,9 +68,9 @@ export async function createReading<R extends BaseRecord, V, Read>(
     read(draft),
   ]);
   assertNoProblems(problems?.(draft, others) ?? {}, checked.problems);
-  const made = { ...draft, id };
-  const decided = decide?.(made, { ...checked, read: others }) ?? {};
-  const { record = made, known = {}, data, ...also } = decided;
+  const withId = { ...draft, id };
+  const decided = decide?.(withId, { ...checked, read: others }) ?? {};
+  const { record = withId, known = {}, data, ...also } = decided;
   const answer = await answerOf(call, view, record, { names: checked.names, ...known }, data);
   if (isDryRun) return answerDryRun(withoutId(answer.data));
   const transaction = joinWrites(insertion(call, resource, record), also);

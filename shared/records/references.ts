@@ -51,14 +51,14 @@ export async function lookUpReferences(
     names.set(`${resource}#${id}`, String(row.name));
     return {};
   });
-  const taken = claims.map(({ path, value }): Fields => {
+  const duplicates = claims.map(({ path, value }): Fields => {
     const holder = at(rowKey.unique(accountId, value));
     const isOwn = holder?.resource === self?.resource && holder?.id === self?.id;
     if (!holder || isOwn) return {};
     const message = `${capitalised(String(holder.resource))} ${holder.id} already has this value.`;
     return { [path]: [{ code: 'taken', message, id: holder.id }] };
   });
-  const problems = mergeFields(...missing, ...taken);
+  const problems = mergeFields(...missing, ...duplicates);
   return { names, isContactBlocked: rows.some(({ blocked }) => blocked === true), problems };
 }
 

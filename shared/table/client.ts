@@ -4,12 +4,12 @@ import { currentContext } from './context.ts';
 import { PlainJson } from './plain-json.ts';
 import { attempts } from './retry.ts';
 
-let made: DynamoDBDocumentClient | undefined;
+let documentClient: DynamoDBDocumentClient | undefined;
 
 /** The client of this process, created on first use, when the environment has been set up. */
 export function client(): DynamoDBDocumentClient {
-  made ??= makeClient();
-  return made;
+  documentClient ??= makeClient();
+  return documentClient;
 }
 
 function makeClient(): DynamoDBDocumentClient {

@@ -30,7 +30,7 @@ function keyOf(uploadUrl: string): string {
 async function tell(uploadUrl: string): Promise<void> {
   const file = join(bundles, 'background.checkUpload', 'index.mjs');
   const { handler } = await import(pathToFileURL(file).href);
-  // The service's own looks at it, too: where one takes it from under the other, it is told again.
+  // The service's own looks at it, too: where one takes it from under the other, the event comes again.
   const again = { timeout: 30_000, interval: 500 };
   await vi.waitFor(() => handler({ detail: { object: { key: keyOf(uploadUrl) } } }), again);
 }
@@ -106,7 +106,7 @@ test.each([
   expect(await get()).toMatchObject({ pictures_count: 0, files_count: 0 });
 });
 
-test('told twice, it changes nothing the second time', async () => {
+test('called twice, it changes nothing the second time', async () => {
   const { api, item, asked } = await storedPicture();
   const before = await item.get();
   await tell(asked.upload.url);
@@ -115,7 +115,7 @@ test('told twice, it changes nothing the second time', async () => {
   expect((await api.get(`/v1/items/${item.id}/history`)).body.data).toHaveLength(3);
 });
 
-test('told late of a file that was deleted, it changes nothing', async () => {
+test('called late for a file that was deleted, it changes nothing', async () => {
   const { api, item, asked } = await storedPicture();
   await api.delete(`/v1/items/${item.id}/files/${asked.id}`);
   await tell(asked.upload.url);

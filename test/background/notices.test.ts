@@ -20,7 +20,7 @@ async function arrange() {
   return { ...account, owner: api, key: `${keys}/${data.id}`, token: data.token, contact };
 }
 
-test('the contact of a key and its creator are told that it was created', async () => {
+test('the contact of a key and its creator are notified that it was created', async () => {
   const { contact, ownerEmail } = await arrange();
   const [mail] = await waitForMails(contact, 1);
   expect(mail?.text).toContain('The API key “Shop” of');
@@ -30,7 +30,7 @@ test('the contact of a key and its creator are told that it was created', async 
   expect(await waitForMails(ownerEmail, 2)).toHaveLength(2);
 });
 
-test('a rotation, a change of scopes and a revocation are told, once each', async () => {
+test('a rotation, a change of scopes and a revocation are notified, once each', async () => {
   const { owner, key, contact } = await arrange();
   await waitForMails(contact, 1);
   await owner.post(`${key}/rotate`, {});
@@ -45,7 +45,7 @@ test('a rotation, a change of scopes and a revocation are told, once each', asyn
   ]);
 });
 
-test('the former contact is told of the new one', async () => {
+test('the former contact is notified of the new one', async () => {
   const { owner, key, contact } = await arrange();
   const other = address();
   await owner.patch(key, { contact_email: other });
@@ -63,7 +63,7 @@ test('no mail has a token or a part of one', async () => {
   }
 });
 
-test('a plan that loses API access is told to those who look after its keys', async () => {
+test('a plan that loses API access is notified to those who look after its keys', async () => {
   const { contact, setPlan } = await arrange();
   await waitForMails(contact, 1);
   await setPlan({ plan: 'free' });
@@ -108,7 +108,7 @@ test('an address that nobody has gets no mail', async () => {
   expect(await mailsTo(email)).toEqual([]);
 });
 
-test('a key that is refused in ten of fifteen minutes is told of, once a day', async () => {
+test('a key that is refused in ten of fifteen minutes is reported, once a day', async () => {
   const { contact, accountId, key, token } = await arrange();
   await waitForMails(contact, 1);
   const [, , tokenId = ''] = token.split('_');

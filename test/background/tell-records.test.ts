@@ -3,7 +3,7 @@ import { newAccount } from '../support/account.ts';
 import { checkOut, newItems, reserve } from '../support/bookings.ts';
 import { followWrites } from '../support/follow-writes.ts';
 
-/** An account with a reservation and a checkout of one item each, told of what is written. */
+/** An account with a reservation and a checkout of one item each, with a record of what is written. */
 async function arrange() {
   const account = await newAccount();
   const { api } = account;

@@ -47,7 +47,7 @@ async function roomyAccount(): Promise<TestAccount> {
 /** Refusals that come after all gates. */
 const behindTheGates = [200, 201, 204, 400, 404, 422];
 
-test.each(scoped)('$name with a key for $told', async (one) => {
+test.each(scoped)('$name with a key for $label', async (one) => {
   const needed = one.route.access;
   const { status, body } = await callSample(withScopes(one), one);
   if (one.isEnough) {
@@ -62,7 +62,7 @@ test.each(scoped)('$name with a key for $told', async (one) => {
   });
 });
 
-test.each(bounded)('$name with the permission of $told', async (one) => {
+test.each(bounded)('$name with the permission of $label', async (one) => {
   const { status, body } = await callSample(withPermissions(one), one);
   if (one.isEnough) {
     expect(behindTheGates).toContain(status);

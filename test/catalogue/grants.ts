@@ -6,17 +6,17 @@ import type { samples } from '../support/samples.ts';
 export interface Grant<T> {
   granted: readonly T[];
   isEnough: boolean;
-  told: string;
+  label: string;
 }
 
 /** Whatever is enough for a request, alone; and all that is not, together, so that none of it is alone. */
 function grantsOf<T extends string>(all: readonly T[], enough: readonly T[]): Grant<T>[] {
   return [
-    ...enough.map((one) => ({ granted: [one], isEnough: true, told: `${one} alone` })),
+    ...enough.map((one) => ({ granted: [one], isEnough: true, label: `${one} alone` })),
     {
       granted: all.filter((one) => !enough.includes(one)),
       isEnough: false,
-      told: `everything but ${enough.join(' and ')}`,
+      label: `everything but ${enough.join(' and ')}`,
     },
   ];
 }

@@ -36,7 +36,7 @@ const takingSessions = [...guarded, ...firstParty];
 const behindTheGates = [200, 201, 204, 400, 404, 422];
 
 test.each(ofOurApps)(
-  '$name is for our own apps: a key is told so, whatever it sends',
+  '$name is for our own apps: a key is refused, whatever it sends',
   async (one) => {
     const { status, body } = await callSample(key, { ...one, path: `${one.path}?limit=x` });
     expect([status, body.error.code]).toEqual([403, 'first_party_only']);
@@ -64,7 +64,7 @@ const bounded = takingSessions.flatMap((sample) =>
   permissionGrantsOf(sample).map((grant) => ({ ...sample, ...grant })),
 );
 
-test.each(bounded)('$name with the session of a member who has $told', async (one) => {
+test.each(bounded)('$name with the session of a member who has $label', async (one) => {
   const { status, body } = await callSample(withPermissions(one), one);
   if (one.isEnough) {
     expect(behindTheGates).toContain(status);

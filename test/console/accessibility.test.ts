@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { newAccount, type TestAccount } from '../support/account.ts';
 import { violationsOf } from './support/axe.ts';
 import { newVisitor, openSignedIn, useBrowser } from './support/browser.ts';
-import { fillHouse } from './support/house.ts';
+import { provideRecords } from './support/records.ts';
 
 useBrowser();
 
@@ -10,7 +10,7 @@ let account: TestAccount;
 let itemId: number;
 beforeAll(async () => {
   account = await newAccount({ plan: 'business' });
-  itemId = await fillHouse(account);
+  itemId = await provideRecords(account);
 });
 
 const themes = ['light', 'dark'] as const;

@@ -24,7 +24,7 @@ test('a picture is added to an item, becomes its main one, and is deleted', asyn
   expect(await item.get()).toMatchObject({ main_picture: null, pictures_count: 0 });
 });
 
-test('a file that is not what it seems is told of with its reason', async () => {
+test('a file that is not what it seems is reported with its reason', async () => {
   const { api, ownerEmail } = await newAccount();
   const { id } = await newItemOf(api);
   const { page } = await openSignedIn(ownerEmail, `#/items/${id}`);

@@ -61,7 +61,7 @@ test('filters go together, with the words and every order, and one click clears 
   await page.getByRole('button', { name: 'Filters', exact: true }).waitFor();
 });
 
-test('a shared link opens with its filter, told above the list', async () => {
+test('a shared link opens with its filter, shown above the list', async () => {
   const account = await newAccount(fullHouse);
   await fillShelves(account);
   const { page } = await openSignedIn(account.ownerEmail, '#/?inspection_within=30');

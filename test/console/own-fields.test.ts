@@ -64,7 +64,7 @@ test('an item is added with fields of its own', async () => {
   expect(body.data).toMatchObject([{ custom_fields: { colour: 'red' } }]);
 });
 
-test('what is wrong with an own field is told next to it, by the form or the API', async () => {
+test('what is wrong with an own field is shown next to it, by the form or the API', async () => {
   const { page, stored } = await openForm({ watt: 40, 'lamp.type': 'LED' });
   const isWrong = async (name: string, label: string, error: string) => {
     const input = rowOf(page, name).getByLabel(label, { exact: true });

@@ -42,7 +42,7 @@ test('items are gathered by their labels, typed or from a photo, and checked out
   expect(body.data).toHaveLength(2);
 });
 
-test('a label that nobody knows is told of', async () => {
+test('a label that nobody knows is reported', async () => {
   const { ownerEmail } = await newAccount();
   const { page } = await openSignedIn(ownerEmail, '#/scan');
   await page.getByLabel('Label', { exact: true }).fill('NOPE');
@@ -50,7 +50,7 @@ test('a label that nobody knows is told of', async () => {
   await page.getByText('No item has the label NOPE.').waitFor();
 });
 
-test('the camera is used when it is asked for, and stops when it is told to', async () => {
+test('the camera is used when it is asked for, and stops on request', async () => {
   const { ownerEmail } = await newAccount();
   const { page } = await openSignedIn(ownerEmail, '#/scan');
   const video = page.getByLabel('Camera', { exact: true });

@@ -17,7 +17,7 @@ test('an owner signs in, and is still signed in when the page is loaded again', 
   await signOut(page).waitFor();
 });
 
-test('a wrong password is told of, and the focus goes to what is told', async () => {
+test('a wrong password is reported, and the focus goes to the message', async () => {
   const { ownerEmail } = await newAccount();
   const page = await (await newVisitor()).newPage();
   await page.goto('/');
@@ -27,7 +27,7 @@ test('a wrong password is told of, and the focus goes to what is told', async ()
   expect(await alert.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('an e-mail address that is none is told of next to its field', async () => {
+test('an e-mail address that is none is reported next to its field', async () => {
   const page = await (await newVisitor()).newPage();
   await page.goto('/');
   await signIn(page, 'nobody', 'something');

@@ -35,7 +35,7 @@ export function cdkOf(emulator: Emulator, folder: string) {
     await cdkIn(folder, 'bootstrap', `aws://${account.id}/${account.region}`);
   };
 
-  // With --ci, all that is told goes to stdout.
+  // With --ci, all output goes to stdout.
   const deployTo = (...args: string[]) =>
     cdk('deploy', '--all', '--ci', '--require-approval', 'never', '--output', assembly, ...args);
 
@@ -53,9 +53,9 @@ export function cdkOf(emulator: Emulator, folder: string) {
   };
 
   const expectNoChange = async () => {
-    const told = await deployTo();
-    const unchanged = told.match(/\(no changes\)/g) ?? [];
-    if (unchanged.length !== stacks) throw new Error(`${told}\nA stack was changed again.`);
+    const output = await deployTo();
+    const unchanged = output.match(/\(no changes\)/g) ?? [];
+    if (unchanged.length !== stacks) throw new Error(`${output}\nA stack was changed again.`);
   };
 
   const destroy = () => cdk('destroy', '--all', '--force', '--app', assembly);

@@ -3,7 +3,7 @@ import { formatInstant } from '#shared/time.ts';
 /** A call whose answer becomes the example of its endpoint. */
 export interface ExampleCall {
   name: string;
-  /** With what is told of the calls before, by their names. */
+  /** With the answers to the calls before, by their names. */
   path?: (made: Made) => string;
   body?: (made: Made) => object;
   /** Who calls: a key of the account, its owner in a session, or nobody. */

@@ -66,7 +66,7 @@ async function record(url: string, folder: string): Promise<Record<string, Examp
   );
 }
 
-/** Makes the account, and something that its owner is told. The token of its key. */
+/** Makes the account, and a notification for its owner. The token of its key. */
 async function provision(): Promise<string> {
   // Loaded late: their SDK client reads where the store is.
   const { createAccount } = await import('#shared/families/operators/create-account.ts');
@@ -83,8 +83,8 @@ async function provision(): Promise<string> {
   const { data } = await createKey(operatorCall(1), 1, body);
   const object = { type: 'item', id: 3, name: 'Dimmer rack' } as const;
   const at = formatInstant(Date.now());
-  const told = { userId: 1, kind: 'inventory_low', title: 'Dimmer rack is running low' } as const;
-  await notify(1, { ...told, object, at }, Date.now());
+  const notice = { userId: 1, kind: 'inventory_low', title: 'Dimmer rack is running low' } as const;
+  await notify(1, { ...notice, object, at }, Date.now());
   return data.token ?? '';
 }
 

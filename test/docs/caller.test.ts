@@ -96,7 +96,7 @@ test('where another tab signs out, nobody calls any more, until one signs in', a
   expect(await askWho(page)).toMatchObject({ status: '200' });
 });
 
-test('a session that was ended elsewhere is told of, by the answer and by the page', async () => {
+test('a session that was ended elsewhere is reported by the answer and by the page', async () => {
   const { page, ownerEmail } = await openReference();
   const { accessToken } = await signInByApi(ownerEmail);
   await auth('logout', { all: true }, { authorization: `Bearer ${accessToken}` });

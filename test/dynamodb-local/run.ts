@@ -23,8 +23,8 @@ async function main(): Promise<void> {
   await step('fetch DynamoDB Local', fetchDynamoDbLocal);
   const server = await step('start DynamoDB Local', startDynamoDbLocal);
   const env = { ...process.env, DYNAMODB_ENDPOINT: server.endpoint };
-  const told = process.argv.slice(2);
-  const filters = told.length > 0 ? told : [...decided, 'background/', 'properties/'];
+  const given = process.argv.slice(2);
+  const filters = given.length > 0 ? given : [...decided, 'background/', 'properties/'];
   try {
     await step('run the tests on it', () =>
       run(

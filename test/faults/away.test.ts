@@ -126,12 +126,12 @@ async function problemsOf(api: Client, outcomes: readonly Outcome[]): Promise<st
   return outcomes.flatMap((outcome) => {
     const { mark, answer, sent, request } = outcome;
     const times = names.get(mark) ?? 0;
-    const told = `${request.path} that was answered ${answer.status}`;
+    const label = `${request.path} that was answered ${answer.status}`;
     return [
-      ...(isDone(outcome) || answer.status === 503 ? [] : [told]),
-      ...(sent.late.length > 0 ? [`${told} sends ${sent.late} late`] : []),
-      ...(isDone(outcome) && times !== 1 ? [`${told} is there ${times} times`] : []),
-      ...(isUnsent(outcome) && times > 0 ? [`${told} before it was sent is there`] : []),
+      ...(isDone(outcome) || answer.status === 503 ? [] : [label]),
+      ...(sent.late.length > 0 ? [`${label} sends ${sent.late} late`] : []),
+      ...(isDone(outcome) && times !== 1 ? [`${label} is there ${times} times`] : []),
+      ...(isUnsent(outcome) && times > 0 ? [`${label} before it was sent is there`] : []),
     ];
   });
 }

@@ -72,7 +72,7 @@ test.each(functions.filter(({ kind, usesTable }) => usesTable && kind !== 'sign-
 );
 
 test.each(functions.filter(({ usesTable }) => !usesTable))(
-  '$name has no table: it is neither told which, nor may it use it',
+  '$name has no table: it has neither its name nor a permission for it',
   ({ role, variables }) => {
     expect(Object.keys(variables)).not.toContain('TABLE_NAME');
     const actions = statementsOf(role).flatMap(actionsOf);

@@ -20,8 +20,11 @@ const pinned = { prod: { account: '111122223333', region: 'eu-central-1' } };
 beforeAll(async () => {
   prod = await mkdtemp(join(tmpdir(), 'equipment-prod-'));
   // As `cdk synth` hands over what cdk.json and the command line say.
-  const told = { productionHost: 'api.equipment.test', mailFrom: 'Depot <mail@hire.depot.test>' };
-  const context = JSON.stringify({ stage: 'prod', environments: pinned, ...told });
+  const settings = {
+    productionHost: 'api.equipment.test',
+    mailFrom: 'Depot <mail@hire.depot.test>',
+  };
+  const context = JSON.stringify({ stage: 'prod', environments: pinned, ...settings });
   const env = { ...process.env, CDK_OUTDIR: prod, CDK_CONTEXT_JSON: context };
   await promisify(execFile)(process.execPath, [app], { env });
 }, 300_000);
@@ -38,7 +41,7 @@ function tableIn(assembly: string) {
 const logGroupsIn = (assembly: string) =>
   resourcesOf(readTemplates(assembly).api, 'Logs::LogGroup');
 
-/** What the deployment is told of each stack beside its template. */
+/** What the deployment reads about each stack beside its template. */
 async function stacksIn(assembly: string) {
   const { artifacts } = JSON.parse(await readFile(join(assembly, 'manifest.json'), 'utf8'));
   return Object.entries<{ type: string; environment: string; properties: object }>(
@@ -155,8 +158,8 @@ test('mails are from the address of the context alone, which is verified itself 
 });
 
 test.each([
-  ['is told in its context', () => prod, ['/', 'https://api.equipment.test']],
-  ['is not told', () => dev, ['/']],
+  ['stands in its context', () => prod, ['/', 'https://api.equipment.test']],
+  ['is not given', () => dev, ['/']],
 ])('the description names the host of production where it %s', async (_when, assembly, servers) => {
   const bundle = join(assembly(), 'bundles', 'service.openapi', 'index.mjs');
   const { handler } = await import(pathToFileURL(bundle).href);

@@ -100,7 +100,7 @@ test('a background function fails for the rows that failed alone, some times, an
   });
 });
 
-test('the bucket tells its function of every upload, and a failure is told in the end', () => {
+test('the bucket reports every upload to its function, and a failure is reported in the end', () => {
   const [bucket] = resourcesOf(data, 'S3::Bucket');
   const rules = resourcesOf(template, 'Events::Rule');
   expect(rules).toHaveLength(Object.keys(bucketFunctions).length);

@@ -31,7 +31,7 @@ test('functions share a thread until it is full, and stay where they are', async
   expect(await threads()).toEqual(first);
 });
 
-test('a function is told how much time it has', async () => {
+test('a function knows how much time it has', async () => {
   const { hosts, bundle } = await arrange();
   const fn = await bundle(`
     export const handler = async (event, context) =>

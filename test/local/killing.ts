@@ -37,7 +37,7 @@ export async function killRepeatedly(
   const all: Acknowledged = new Map();
   const lost = new Set<number>();
   const counts = { kills: 0, storesLeft: 0, startsHit: 0, refusedStarts: [] as string[] };
-  const told = (): KillCounts => ({ ...counts, acknowledged: all.size, lost: [...lost] });
+  const counted = (): KillCounts => ({ ...counts, acknowledged: all.size, lost: [...lost] });
   try {
     let service = start();
     let { url, token } = await service.ready();
@@ -59,16 +59,16 @@ export async function killRepeatedly(
         ({ url, token } = await service.ready());
       } catch {
         counts.refusedStarts.push(service.output());
-        onKill(told());
+        onKill(counted());
         continue;
       }
       for (const id of recent.size > 0 ? await findLost(url, token, recent) : []) lost.add(id);
       for (const [id, name] of recent) all.set(id, name);
       recent = new Map();
-      onKill(told());
+      onKill(counted());
     }
     for (const id of all.size > 0 ? await findLost(url, token, all) : []) lost.add(id);
-    return told();
+    return counted();
   } finally {
     end();
   }

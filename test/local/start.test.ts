@@ -125,12 +125,12 @@ describe('a folder whose service was killed', () => {
   test(name, leftBehind, startMilliseconds);
 
   const reused = async () => {
-    const stranger = spawn('sleep', ['600']);
-    onTestFinished(() => void stranger.kill('SIGKILL'));
-    const notes = { ...readNotes(local.folder), pid: process.pid, storePid: stranger.pid };
+    const otherProcess = spawn('sleep', ['600']);
+    onTestFinished(() => void otherProcess.kill('SIGKILL'));
+    const notes = { ...readNotes(local.folder), pid: process.pid, storePid: otherProcess.pid };
     writeFileSync(join(local.folder, 'service.json'), JSON.stringify(notes));
     await local.start().ready();
-    const { exitCode, signalCode } = stranger;
+    const { exitCode, signalCode } = otherProcess;
     expect({ exitCode, signalCode }).toEqual({ exitCode: null, signalCode: null });
   };
   const others = 'process ids that are those of others by now stop no start, and nobody is ended';
@@ -170,7 +170,7 @@ const onOtherPlatform = [
 ];
 
 test(
-  'a platform without an embedded server and without Java is told the one command that helps',
+  'a platform without an embedded server and without Java gets the one command that helps',
   async () => {
     const local = newStart();
     const start = local.start({ PATH: '/nonexistent' }, onOtherPlatform);

@@ -129,12 +129,12 @@ test('a trial ends in fourteen days where nothing else is said', async () => {
 });
 
 test('a refusal begins with its code and names all fields that are wrong at once', async () => {
-  const told = await refusal('account', 'create', '--plan', 'gold', '--owner-email', 'nobody');
-  expect(told).toMatch(/^validation_failed: /);
-  expect(told.match(/\b[a-z_]+(?=: )/g)?.sort()).toEqual(
+  const message = await refusal('account', 'create', '--plan', 'gold', '--owner-email', 'nobody');
+  expect(message).toMatch(/^validation_failed: /);
+  expect(message.match(/\b[a-z_]+(?=: )/g)?.sort()).toEqual(
     ['name', 'owner_email', 'plan', 'validation_failed'].sort(),
   );
-  expect(told).toContain('plan: Must be one of free, business, enterprise, trial.');
+  expect(message).toContain('plan: Must be one of free, business, enterprise, trial.');
 });
 
 test('an address that signs in elsewhere already needs no password, and keeps its own', async () => {
@@ -154,8 +154,8 @@ test.each([
   ['guessed by everybody', 'Password1234'],
 ])('a password is refused that is %s', async (_what, secret) => {
   const named = ['--name', 'Rental House', '--plan', 'free', '--owner-email', newEmail()];
-  const told = await refusal('account', 'create', ...named, '--owner-password', secret);
-  expect(told).toMatch(/^validation_failed: owner_password: /);
+  const message = await refusal('account', 'create', ...named, '--owner-password', secret);
+  expect(message).toMatch(/^validation_failed: owner_password: /);
 });
 
 test.each([
@@ -178,6 +178,6 @@ test.each([
   ['key', 'revoke', '--key', '1'],
   ['key', 'list'],
 ])('%s %s finds no account that does not exist', async (...command) => {
-  const told = await refusal(...command, '--account', '999999999');
-  expect(told).toBe('not_found: There is no account 999999999.');
+  const message = await refusal(...command, '--account', '999999999');
+  expect(message).toBe('not_found: There is no account 999999999.');
 });

@@ -52,11 +52,11 @@ test('names everything that is wrong with a map, and imports nothing', async () 
   const account = await newAccount();
   const file = await csvFile('name,type,kind', 'Camera,Video,A');
   const maps = ['kind=type', 'name=title', 'sort=model', 'type'];
-  const told = await refusal(...options(account, file, ...maps));
-  expect(told).toMatch(/^validation_failed: map: /);
-  expect(told).toContain('There is no field title.');
-  expect(told).toContain('There is no column sort.');
-  expect(told).toContain('type is not of the form column=field.');
+  const message = await refusal(...options(account, file, ...maps));
+  expect(message).toMatch(/^validation_failed: map: /);
+  expect(message).toContain('There is no field title.');
+  expect(message).toContain('There is no column sort.');
+  expect(message).toContain('type is not of the form column=field.');
   expect(await refusal(...options(account, file, 'kind=type'))).toContain(
     'The columns type and kind both go to type.',
   );
@@ -169,9 +169,9 @@ test('ends at once with the code where the key may not do it', async () => {
   const account = await newAccount();
   const file = await csvFile('name', 'Lamp');
   const reader = await account.newKey({ scopes: ['items:read'] });
-  const stranger = { token: `${account.token}x` };
+  const wrongAccount = { token: `${account.token}x` };
   expect(await refusal(...options(reader, file))).toMatch(/^insufficient_scope: /);
-  expect(await refusal(...options(stranger, file))).toMatch(/^invalid_api_key: /);
+  expect(await refusal(...options(wrongAccount, file))).toMatch(/^invalid_api_key: /);
   expect(await refusal(...options({ token: 'schlüssel' }, file))).toMatch(/^invalid_api_key: /);
   expect(await itemsOf(account.api)).toEqual([]);
 });

@@ -133,9 +133,9 @@ test('an update finds a record by its external_ref, whatever its case', async ()
 
 test('stops at once where no column gives the name, and asks what was meant', async () => {
   const file = await csvFile('Nmae;Typ', 'Lamp;Light');
-  const told = await refusal('import', 'items', '--file', file, '--dry-run');
-  expect(told).toMatch(/^validation_failed: name: No column gives the name/);
-  expect(told).toContain("Did you mean --map 'Nmae=name'?");
+  const message = await refusal('import', 'items', '--file', file, '--dry-run');
+  expect(message).toMatch(/^validation_failed: name: No column gives the name/);
+  expect(message).toContain("Did you mean --map 'Nmae=name'?");
   const mistyped = ['--map', 'Nmae=nam', '--map', 'Art=type'];
   const wrong = await refusal('import', 'items', '--file', file, '--dry-run', ...mistyped);
   expect(wrong).toContain('There is no field nam. Did you mean name?');
@@ -194,7 +194,7 @@ test('asks for the order of dates that can be read in two ways', async () => {
 test.each([
   ['tab', 'name\ttype', 'A, B; C\tLight'],
   ['|', 'name|type', 'A, B; C|Light'],
-])('parts the cells by %s where it is told to', async (delimiter, head, row) => {
+])('parts the cells by %s where --delimiter says so', async (delimiter, head, row) => {
   const account = await newAccount();
   const file = await csvFile(head, row);
   await importKind('items', account, file, '--delimiter', delimiter);
@@ -207,6 +207,6 @@ test.each([
   [['--url', 'http://127.0.0.1:1', '--stack', 'Equipment-dev'], 'url'],
 ])('refuses %s where it means nothing', async (more, named) => {
   const file = await csvFile('name', 'Lamp');
-  const told = await refusal('import', 'items', '--file', file, '--dry-run', ...more);
-  expect(told).toMatch(new RegExp(`^validation_failed: ${named}: `));
+  const message = await refusal('import', 'items', '--file', file, '--dry-run', ...more);
+  expect(message).toMatch(new RegExp(`^validation_failed: ${named}: `));
 });

@@ -97,12 +97,12 @@ test.concurrent('waits for the next minute where no request of this one is left'
   const { stdout } = await importNames(url, ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']);
   expect(JSON.parse(stdout)).toMatchObject({ created: 8 });
   const early = arrivals.filter(({ at }) => at < reset * 1000);
-  // The first four are under way before any answer tells of the limit.
+  // The first four are under way before any answer reports the limit.
   expect(early.length).toBeLessThanOrEqual(4);
   expect(arrivals).toHaveLength(8);
 });
 
-test.concurrent('a write that others kept in the way of is sent again until it is done, and no row is lost', async () => {
+test.concurrent('a write in conflict with others is sent again until it is done, and no row is lost', async () => {
   const { url, arrivals } = await startStub((response, { name }, count) => {
     if (count > 3) answer(response, 201, created);
     else if (name === 'Busy') answer(response, 503, unavailable, { 'retry-after': '1' });
@@ -116,7 +116,7 @@ test.concurrent('a write that others kept in the way of is sent again until it i
   expect(Number(busy[3]) - Number(busy[0])).toBeGreaterThanOrEqual(2_970);
 });
 
-test.concurrent('names a row that others keep in the way of to the last, and imports all others', async () => {
+test.concurrent('names a row whose conflicts never end, and imports all others', async () => {
   const { url } = await startStub((response, { name }) => {
     if (name === 'Contended') answer(response, 422, conflict);
     else answer(response, 201, created);

@@ -12,10 +12,10 @@ export interface Runs {
 
 /** No property takes as long as that; the search for the smallest case that fails may. */
 const mostMilliseconds = 540_000;
-/** Behind it, so that what was found up to then is told. */
+/** Behind it, so that what was found up to then is printed. */
 export const timeout = mostMilliseconds + 60_000;
 
-/** Tries a property so many times. One that fails is told with the seed and the smallest case of it. */
+/** Tries a property so many times. One that fails is reported with the seed and the smallest case of it. */
 export async function expectAlways<T>(
   { few, atLength }: Runs,
   property: fc.IAsyncProperty<T>,

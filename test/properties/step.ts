@@ -35,15 +35,15 @@ export class Surprise extends Error {}
 
 /** Holds an answer against what the model expected. A failure of the service is no surprise. */
 export function expectDone(answer: Answer, isExpected: boolean, what: string): void {
-  const told = `${what}: ${answer.status} ${JSON.stringify(answer.body)}`;
-  expect(answer.status, told).toBeLessThan(500);
-  if (answer.status < 300 !== isExpected) throw new Surprise(told);
+  const answered = `${what}: ${answer.status} ${JSON.stringify(answer.body)}`;
+  expect(answer.status, answered).toBeLessThan(500);
+  if (answer.status < 300 !== isExpected) throw new Surprise(answered);
 }
 
 /** Holds what the service says against what the model says. */
-export function expectSame(told: unknown, modelled: unknown, what: string): void {
-  if (isDeepStrictEqual(told, modelled)) return;
-  throw new Surprise(`${what}: ${JSON.stringify(told)}, not ${JSON.stringify(modelled)}`);
+export function expectSame(answered: unknown, modelled: unknown, what: string): void {
+  if (isDeepStrictEqual(answered, modelled)) return;
+  throw new Surprise(`${what}: ${JSON.stringify(answered)}, not ${JSON.stringify(modelled)}`);
 }
 
 /** Holds a list against the ids that the model finds, and its total against how many they are. */

@@ -17,11 +17,11 @@ export interface Passage {
 
 const vocabularySize = 900;
 /** Words that begin alike, and words that do not; of one length, so that none begins another. */
-const initials = ['a', 'q', '7', 'д', '語'];
+const firstLetters = ['a', 'q', '7', 'д', '語'];
 
 export const vocabulary = Array.from({ length: vocabularySize }, (_, index) => {
   const number = index.toString(36).padStart(2, '0');
-  return `${initials[index % initials.length]}${number}`;
+  return `${firstLetters[index % firstLetters.length]}${number}`;
 });
 
 export function wordsOfPassage({ from, count }: Passage): string[] {
@@ -30,7 +30,7 @@ export function wordsOfPassage({ from, count }: Passage): string[] {
   });
 }
 
-/** Few words fit into the transaction of a write; hundreds do not, and stand apart. */
+/** Few words fit into the transaction of a write; hundreds do not, and go into overflow rows. */
 const count = fc.oneof(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 80, max: 500 }));
 const text = fc.record({ from: fc.nat(vocabularySize - 1), count });
 const probe = fc.nat(10_000);

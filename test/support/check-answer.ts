@@ -28,8 +28,8 @@ export function checkAnswer(sent: Sent, answer: Answer): void {
     : unknownProblems(answer);
   if (endpoint) noteMet(endpoint.name, answer.status);
   if (problems.length === 0) return;
-  const told = `${sent.method} ${sent.path} answered ${answer.status} ${JSON.stringify(answer.body)}`;
-  throw new Error(`${told}\nThat is not as described: ${problems.join('; ')}`);
+  const summary = `${sent.method} ${sent.path} answered ${answer.status} ${JSON.stringify(answer.body)}`;
+  throw new Error(`${summary}\nThat is not as described: ${problems.join('; ')}`);
 }
 
 interface Described {
@@ -133,10 +133,10 @@ function promiseProblems(endpoint: NamedRoute, answer: Answer): string[] {
 }
 
 function statusProblems({ status, body }: Answer, takesBody: boolean): string[] {
-  const { code, status: told } = Object(body?.error);
+  const { code, status: named } = Object(body?.error);
   if (!isErrorCode(code)) return [`${code} is no code of a refusal`];
   const expected = statusOf(code, takesBody);
-  return status === expected && told === expected ? [] : [`${code} has the status ${expected}`];
+  return status === expected && named === expected ? [] : [`${code} has the status ${expected}`];
 }
 
 function isErrorCode(code: string): code is ErrorCode {

@@ -9,7 +9,7 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) {
 /** Aborts when somebody ends this script, so that it still ends what it started. */
 export const endingSignal = ending.signal;
 
-/** A step failed, and was told of. */
+/** A step failed, and was reported. */
 class StepFailed extends Error {}
 
 /** Runs one step of a script, and says how long it took, and why it failed. */

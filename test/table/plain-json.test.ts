@@ -123,7 +123,7 @@ test.each([
   ],
   ['a conflict', always('conflict', 'UpdateItem'), update, 'TransactionConflictException'],
   ['a fault', always('broken', 'Query'), query, 'InternalServerError'],
-])('%s that refuses is told as the SDK does', async (_what, faults, command, name) => {
+])('%s that refuses throws as the SDK does', async (_what, faults, command, name) => {
   const { prepare, both } = await clients(faults);
   await prepare(batchWrite);
   const { ours, theirs } = await both(command);
@@ -148,7 +148,7 @@ test('what is throttled is sent again as it was', async () => {
   expect(others).toEqual([first, first]);
 });
 
-/** A way to fill a partition, and the SDK's own client beside one of ours that is told the same. */
+/** A way to fill a partition, and the SDK's own client beside ours with the same answers. */
 async function clients(faults: StoreFaults = {}) {
   const { endpoint } = await openStore(faults);
   const pk = randomUUID();
@@ -162,8 +162,8 @@ async function clients(faults: StoreFaults = {}) {
   return {
     prepare: (make: Make) => prepare(make(pk)),
     both: async (make: Make) => {
-      const told = await tell(theirs, make);
-      return { theirs: told, ours: await tell(ours, make) };
+      const thrown = await tell(theirs, make);
+      return { theirs: thrown, ours: await tell(ours, make) };
     },
   };
 }

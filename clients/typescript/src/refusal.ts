@@ -1,12 +1,12 @@
 import type { components } from './schema.ts';
 
-type Told = components['schemas']['Error']['error'];
+type ErrorBody = components['schemas']['Error']['error'];
 
 /** The code of a refusal; `unknown` where an answer is not of the service itself. */
-export type RefusalCode = Told['code'] | 'unknown';
+export type RefusalCode = ErrorBody['code'] | 'unknown';
 
 /** What is wrong, by the path of a field or the name of a parameter. */
-export type RefusedFields = Told['fields'];
+export type RefusedFields = ErrorBody['fields'];
 
 /** A call that was refused: branch on `code`, and not on `message`. */
 export class Refusal extends Error {
@@ -16,11 +16,11 @@ export class Refusal extends Error {
   readonly request_id: string | undefined;
   readonly response: Response;
 
-  constructor(response: Response, told?: Told) {
-    super(told?.message ?? `The answer was ${response.status}.`);
-    this.code = told?.code ?? 'unknown';
-    this.fields = told?.fields ?? {};
-    this.request_id = told?.request_id;
+  constructor(response: Response, error?: ErrorBody) {
+    super(error?.message ?? `The answer was ${response.status}.`);
+    this.code = error?.code ?? 'unknown';
+    this.fields = error?.fields ?? {};
+    this.request_id = error?.request_id;
     this.response = response;
   }
 
@@ -40,10 +40,10 @@ export async function orThrow<Body>(call: Promise<Answer<Body>>): Promise<Body> 
   const { data, error, response } = await call;
   // A 204 has no body, and its type says so.
   if (data || response.status === 204) return data as Body;
-  throw new Refusal(response, isToldBy(error) ? error.error : undefined);
+  throw new Refusal(response, isErrorOfService(error) ? error.error : undefined);
 }
 
 /** Whether the service itself answers, and not a gateway before it. */
-function isToldBy(error: unknown): error is components['schemas']['Error'] {
+function isErrorOfService(error: unknown): error is components['schemas']['Error'] {
   return typeof error === 'object' && error !== null && 'error' in error;
 }

@@ -3,9 +3,9 @@ import { orThrow, Refusal } from './refusal.ts';
 import { withRetry } from './retry.ts';
 import type { components } from './schema.ts';
 
-type Asked = components['schemas']['FilesCreate']['files'][number];
+type FileRequest = components['schemas']['FilesCreate']['files'][number];
 
-export interface UploadOptions extends Pick<Asked, 'kind' | 'main'> {
+export interface UploadOptions extends Pick<FileRequest, 'kind' | 'main'> {
   signal?: AbortSignal;
   /** Sends the file instead of `fetch`, such as by `XMLHttpRequest`, which reports progress. */
   send?: (upload: components['schemas']['Upload'], file: File) => Promise<Response>;
@@ -50,13 +50,18 @@ async function announceFile(
   client: Client,
   id: number,
   { name, type, size }: File,
-  wishes: Pick<Asked, 'kind' | 'main'>,
+  wishes: Pick<FileRequest, 'kind' | 'main'>,
   stop: Stop,
 ): Promise<Awaited> {
   // The service itself says which types it does not take.
-  const asked: Asked = { name, content_type: type as Asked['content_type'], size, ...wishes };
+  const request: FileRequest = {
+    name,
+    content_type: type as FileRequest['content_type'],
+    size,
+    ...wishes,
+  };
   const params = { path: { id } };
-  const call = client.POST('/v1/items/{id}/files', { params, body: { files: [asked] }, ...stop });
+  const call = client.POST('/v1/items/{id}/files', { params, body: { files: [request] }, ...stop });
   const [awaited] = (await orThrow(call)).data.files;
   if (!awaited) throw new Error('The service did not say where to send the file.');
   return awaited;

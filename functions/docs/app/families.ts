@@ -13,8 +13,8 @@ export function familyOf({ tags }: Description): string {
 /** The description of one family alone: the library takes seconds to read all of them. */
 export function onlyFamily(description: Description, family: string): Description {
   const paths = Object.entries(description.paths).flatMap(([path, operations]) => {
-    const kept = Object.entries(operations).filter(([, { tags }]) => tags.includes(family));
-    return kept.length > 0 ? [[path, Object.fromEntries(kept)] as const] : [];
+    const ofFamily = Object.entries(operations).filter(([, { tags }]) => tags.includes(family));
+    return ofFamily.length > 0 ? [[path, Object.fromEntries(ofFamily)] as const] : [];
   });
   const tags = description.tags.filter(({ name }) => name === family);
   return { ...description, tags, paths: Object.fromEntries(paths) };

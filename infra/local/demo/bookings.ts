@@ -12,18 +12,18 @@ import { ReservationCreate } from '#shared/families/reservations/fields.ts';
 import { reservation } from '#shared/families/reservations/record.ts';
 import { readLinked } from '#shared/records/read.ts';
 import { type DemoKey, demoCall, hoursFromNow, once } from './calls.ts';
-import type { House } from './house.ts';
+import type { ReferenceData } from './reference-data.ts';
 
 const day = 24;
 
 /** What is done with the stage lights: some of everything that a list can show. */
 export async function loadBookings(
   demo: DemoKey,
-  house: House,
+  reference: ReferenceData,
   items: ReadonlyMap<number, number>,
 ): Promise<void> {
   const iid = (...numbers: number[]) => numbers.map((number) => items.get(number));
-  const people = { contact_id: house.client, user_id: house.technician };
+  const people = { contact_id: reference.client, user_id: reference.technician };
 
   const reserve = (name: string, values: object, hoursAgo: number) =>
     once(demoCall(demo, hoursAgo), `reservation ${name}`, (call) =>
@@ -39,7 +39,7 @@ export async function loadBookings(
   const week = { start_time: hoursFromNow(10 * day), end_time: hoursFromNow(17 * day) };
   await reserve('Light festival', { ...people, ...week, iid: iid(10, 20, 21) }, 5 * day);
   const now = { start_time: hoursFromNow(-2), end_time: hoursFromNow(6) };
-  await reserve('Rehearsal', { ...now, contact_id: house.visitor, iid: iid(30) }, 2 * day);
+  await reserve('Rehearsal', { ...now, contact_id: reference.visitor, iid: iid(30) }, 2 * day);
 
   for (const week of [1, 2, 3]) {
     const start = hoursFromNow(week * 7 * day);
@@ -47,7 +47,7 @@ export async function loadBookings(
     const series = {
       series_ref: 'Lighting course',
       auto_complete: true,
-      user_id: house.technician,
+      user_id: reference.technician,
     };
     await reserve(`Lighting course ${week}`, { ...lesson, ...series, iid: iid(60, 61) }, 4 * day);
   }
@@ -59,9 +59,9 @@ export async function loadBookings(
     return completePlainly(call, party, 'cancelled', 'Rained off', false);
   });
 
-  const away = { ...people, location_id: house.theatre };
+  const away = { ...people, location_id: reference.theatre };
   await takeOut('Matinee', { ...away, iid: iid(40, 41), due_time: hoursFromNow(2 * day) }, day);
-  const forgotten = { contact_id: house.visitor, iid: iid(42), due_time: hoursFromNow(-day) };
+  const forgotten = { contact_id: reference.visitor, iid: iid(42), due_time: hoursFromNow(-day) };
   await takeOut('Private party', forgotten, 3 * day);
 
   await once(demoCall(demo, 8 * day), 'event inspection', (call) =>
@@ -72,8 +72,8 @@ export async function loadBookings(
         kind: 'inspection',
         iid: iid(1, 2, 3, 4, 5),
         time: hoursFromNow(-8 * day),
-        user_id: house.technician,
-        location_id: house.workshop,
+        user_id: reference.technician,
+        location_id: reference.workshop,
       }),
     ),
   );
@@ -87,7 +87,7 @@ export async function loadBookings(
         autochange_condition: true,
         priority: 'high',
         deadline: hoursFromNow(5 * day),
-        user_id: house.technician,
+        user_id: reference.technician,
       }),
     ),
   );

@@ -14,7 +14,7 @@ import { newRecord } from '#shared/records/versions.ts';
 import { insertion } from '#shared/records/writes.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
 import { type DemoKey, demoCall, once } from './calls.ts';
-import { foundedHoursAgo, type House } from './house.ts';
+import { foundedHoursAgo, type ReferenceData } from './reference-data.ts';
 
 const csv = join(import.meta.dirname, 'stage-lighting.csv');
 const yearly = 20;
@@ -24,8 +24,11 @@ const texts = ['connector', 'manual_url', 'short_name'] as const;
 const transactionRows = 100;
 
 /** Loads the stage lights, shelf by shelf. The ids of the items by their number, counted from 1. */
-export async function loadEquipment(demo: DemoKey, house: House): Promise<Map<number, number>> {
-  const bodies = await readEquipment(house);
+export async function loadEquipment(
+  demo: DemoKey,
+  reference: ReferenceData,
+): Promise<Map<number, number>> {
+  const bodies = await readEquipment(reference);
   const founded = demoCall(demo, foundedHoursAgo);
   const first = await once(founded, 'ids of items', async (call) => {
     const last = await nextIds(call, 'item', bodies.length);
@@ -68,7 +71,7 @@ function rowsOf(transaction: Transaction): number {
   return withCounters(transaction).length + terms;
 }
 
-async function readEquipment({ shelves, technician }: House): Promise<ItemCreate[]> {
+async function readEquipment({ shelves, technician }: ReferenceData): Promise<ItemCreate[]> {
   const rows: Record<string, string>[] = parse(await readFile(csv), { columns: true, bom: true });
   return rows.map((row, index) => {
     const number = index + 1;

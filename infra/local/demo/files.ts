@@ -15,8 +15,8 @@ export async function loadFiles(demo: DemoKey, items: Map<number, number>): Prom
     const item = items.get(number);
     if (item === undefined) continue;
     const picture = drawSpotlight(color);
-    const asked = { name: 'spotlight.png', content_type: 'image/png', size: picture.length };
-    const body = FilesCreate.schema.parse({ files: [asked] });
+    const announced = { name: 'spotlight.png', content_type: 'image/png', size: picture.length };
+    const body = FilesCreate.schema.parse({ files: [announced] });
     await once(demoCall(demo, 0), `picture ${number}`, async (call) => {
       const answer = await createFiles(call, item, body);
       const [file] = answer.data.files;

@@ -27,8 +27,8 @@ export function changesOf(
 }
 
 /** The custom fields that a record lacks, beside nothing: they are added to those that it has. */
-function entriesBeyond(sent: unknown, kept: unknown): [unknown, unknown] {
-  const known = new Map(Object.entries(kept ?? {}));
+function entriesBeyond(sent: unknown, stored: unknown): [unknown, unknown] {
+  const known = new Map(Object.entries(stored ?? {}));
   const beyond = Object.entries(sent ?? {}).filter(([name, value]) => known.get(name) !== value);
   return [Object.fromEntries(beyond), {}];
 }

@@ -111,11 +111,11 @@ function columnOf(name: string, targets: Targets, fields: KindFields): Column {
 }
 
 function sharedFieldProblems(columns: readonly Column[]): FieldProblem[] {
-  const taken = new Map<string, string>();
+  const columnOfField = new Map<string, string>();
   return columns.flatMap(({ name, field }) => {
     if (field === undefined) return [];
-    const other = taken.get(field);
-    taken.set(field, name);
+    const other = columnOfField.get(field);
+    columnOfField.set(field, name);
     if (other === undefined) return [];
     const message = `The columns ${other} and ${name} both go to ${field}.`;
     return [{ code: 'invalid_value', message }];

@@ -30,7 +30,7 @@ export function missingLocations(rows: readonly ImportRow[], { ids }: Locations)
   return [...new Map(names.map((name) => [keyOf(name), name])).values()];
 }
 
-/** Creates locations. One that is refused is missing afterwards still, and its rows are told why. */
+/** Creates locations. One that is refused is missing afterwards still, and its rows say why. */
 export async function createLocations(
   api: RecordsApi,
   names: readonly string[],

@@ -11,8 +11,8 @@ export async function writeRefused(
   { delimiter, header, rows }: CsvFile,
   reasons: ReadonlyMap<number, string>,
 ): Promise<void> {
-  const kept = header.flatMap((name, index) => (name === refusedColumn ? [] : [index]));
-  const cellsOf = (cells: readonly string[]) => kept.map((index) => cells[index] ?? '');
+  const dataColumns = header.flatMap((name, index) => (name === refusedColumn ? [] : [index]));
+  const cellsOf = (cells: readonly string[]) => dataColumns.map((index) => cells[index] ?? '');
   const refused = rows.flatMap(({ line, cells }) => {
     const reason = reasons.get(line);
     return reason === undefined ? [] : [[...cellsOf(cells), reason]];

@@ -29,7 +29,7 @@ const Conflict = z.object({ error: z.object({ code: z.literal('conflict') }) });
 
 /**
  * Sends requests with a key, at the pace of its rate limit. One that the limit refuses waits for
- * the next window; one that gets lost, or that others kept in the way of, is sent again after a
+ * the next window; one that gets lost, or that conflicted with others, is sent again after a
  * while, so a create needs an idempotency key.
  * @throws Error where the service stays away.
  */

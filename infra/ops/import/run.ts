@@ -13,7 +13,7 @@ interface RunOptions {
   update: boolean;
   hasLocations: boolean;
   createsLocations: boolean;
-  /** Is told of every row that is refused, at once. */
+  /** Is called for every row that is refused, at once. */
   onRefusal: (row: RefusedRow) => void;
 }
 

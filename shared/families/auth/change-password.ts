@@ -29,8 +29,8 @@ export async function changePassword(
     if (isRight) await takeBack(attempt);
     const problems = await problemsOfNewPassword(login, new_password);
     assertNoProblems(isRight ? {} : wrong, { new_password: problems });
-    const kept = { now: call.arrivedAt, keptToken: session.tokenId };
-    const { writes, ended } = await passwordWrites(login, new_password, kept);
+    const options = { now: call.arrivedAt, keptToken: session.tokenId };
+    const { writes, ended } = await passwordWrites(login, new_password, options);
     return commit(call, joinWrites({ writes }), { data: { ended } });
   });
 }

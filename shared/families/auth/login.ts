@@ -67,9 +67,9 @@ export async function logIn(call: SignInCall, body: LoginBody): Promise<Answer<S
 function judgeOf(password: string): (login: Login | undefined) => Promise<boolean> {
   const judged = new Map<string, Promise<boolean>>();
   return (login) => {
-    const kept = login?.password_hash ?? hashOfNobody();
-    const isRight = judged.get(kept) ?? isPassword(password, kept);
-    judged.set(kept, isRight);
+    const storedHash = login?.password_hash ?? hashOfNobody();
+    const isRight = judged.get(storedHash) ?? isPassword(password, storedHash);
+    judged.set(storedHash, isRight);
     return isRight;
   };
 }

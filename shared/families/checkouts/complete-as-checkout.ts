@@ -34,19 +34,19 @@ export function completeAsCheckout(
 ): Promise<Answer<Reservation>> {
   const { now } = call;
   const { remarks, iid = null } = body;
-  const taken = iid ?? before.iid;
+  const checkedOutIds = iid ?? before.iid;
   const due = body.due_time ?? before.end_time;
   const occasion = { action: 'complete', remarks } as const;
   const changes = completionChanges(call, {
     completed_as: 'checkout',
     completion_remarks: remarks,
-    released_iid: before.iid.filter((id) => !taken.includes(id)),
+    released_iid: before.iid.filter((id) => !checkedOutIds.includes(id)),
   });
-  const named = [...new Set([...taken, ...before.iid])];
+  const named = [...new Set([...checkedOutIds, ...before.iid])];
   const read = async () => {
     const found = await readCompletion(call, named, isDryRun ? null : 'checkout');
-    const out = found.items.filter((one) => taken.includes(one.id));
-    const rest = found.items.filter((one) => !taken.includes(one.id));
+    const out = found.items.filter((one) => checkedOutIds.includes(one.id));
+    const rest = found.items.filter((one) => !checkedOutIds.includes(one.id));
     const clashes = checkoutClashes(out, due, { now, except: before.id });
     return { ...found, out, rest, clashes: await readHolders(call, clashes) };
   };
@@ -58,33 +58,33 @@ export function completeAsCheckout(
     problems: (_after, { items, problems }) =>
       mergeFields(
         dueProblems(due, now),
-        sentItemProblems(taken, problems),
-        foreignItemProblems(existing(taken, items), { resource: 'reservation', ...before }),
+        sentItemProblems(checkedOutIds, problems),
+        foreignItemProblems(existing(checkedOutIds, items), { resource: 'reservation', ...before }),
       ),
     decide: (after, { isContactBlocked, names, read: { items, id, out, rest, clashes } }) => {
       assertNotCompleted(before);
       assertNotBlocked(isContactBlocked);
       assertNoClashes(clashes);
       const summaries = summariesOf(items);
-      const made = newRecord(call, checkout, id ?? 0, {
+      const newCheckout = newRecord(call, checkout, id ?? 0, {
         ...checkoutOf(before),
-        iid: taken,
+        iid: checkedOutIds,
         due_time: due,
-        ...storedSummaries(taken, summaries),
+        ...storedSummaries(checkedOutIds, summaries),
       });
       const counters = [
         ...countBooking(call, 'open_reservations_count', before, after),
-        ...countBooking(call, 'open_checkouts_count', undefined, made),
+        ...countBooking(call, 'open_checkouts_count', undefined, newCheckout),
       ];
       return {
         record: { ...after, checkout_id: id },
         known: {
-          names: new Map([...names, [`checkout#${made.id}`, made.name]]),
+          names: new Map([...names, [`checkout#${newCheckout.id}`, newCheckout.name]]),
           items: summaries,
         },
         ...joinWrites(
-          insertion(call, checkout, made),
-          takeItems(call, made, out),
+          insertion(call, checkout, newCheckout),
+          takeItems(call, newCheckout, out),
           freeItems(call, before, rest, occasion),
           { counters },
         ),

@@ -43,9 +43,9 @@ export function checkOut(
       assertNotBlocked(isContactBlocked);
       assertNoClashes(clashes);
       const counters = countBooking(call, 'open_checkouts_count', undefined, record);
-      const { record: made, known } = withSummaries(record, items);
+      const { record: withItems, known } = withSummaries(record, items);
       return {
-        record: made,
+        record: withItems,
         known: { names, ...known },
         ...joinWrites(
           takeItems(call, record, items),

@@ -30,21 +30,21 @@ export async function createFiles(
     readRoom(call),
     nextIds(call, 'file', asked.length),
   ]);
-  const made = asked.map((one, index) => newFile(call, lastId - asked.length + 1 + index, one));
+  const newFiles = asked.map((one, index) => newFile(call, lastId - asked.length + 1 + index, one));
   const live = liveFiles(before.all, call.now);
-  if (live.filter(isHeld).length + made.length > mostFiles) {
+  if (live.filter(isHeld).length + newFiles.length > mostFiles) {
     refuse(`An item has at most ${mostFiles} files, those to come included.`);
   }
-  const after = [...live, ...made];
+  const after = [...live, ...newFiles];
   const added = bytesOfFiles(after) - bytesOfFiles(before.all);
   if (added > room.left) refuse(`The files of this account may take ${room.limit} bytes in all.`);
   const transaction = editFiles(call, record, before, after, {
-    changes: made.map((file) => fileChange(null, file)),
+    changes: newFiles.map((file) => fileChange(null, file)),
     room: room.holds(added),
   });
   const [{ data, version = record.version }, uploads] = await Promise.all([
     answerRecord(call, itemView, record),
-    Promise.all(made.map((file) => showUpload(call, id, file))),
+    Promise.all(newFiles.map((file) => showUpload(call, id, file))),
   ]);
   return commit(call, transaction, { data: { ...data, files: uploads }, version });
 }

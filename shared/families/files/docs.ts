@@ -17,7 +17,7 @@ const described = {
   content_type: 'The media type of the file.',
   size: 'Size in bytes.',
 };
-const kept = {
+const creationAndPreview = {
   created_at: 'When the file was announced.',
   created_by: 'Who announced the file.',
   preview_url: 'The URL of a preview, valid for 15 minutes; null if there is none.',
@@ -34,7 +34,7 @@ export default familyDocs({
   responses: {
     File: response(File, 'A file of an item.', {
       ...awaited,
-      ...kept,
+      ...creationAndPreview,
       reason: 'Why it was rejected; null otherwise.',
       url: 'The URL, valid for 15 minutes; null until the file is stored.',
     }),
@@ -59,7 +59,7 @@ export default familyDocs({
     ),
     Picture: response(Picture, 'A picture of an item.', {
       ...described,
-      ...kept,
+      ...creationAndPreview,
       url: 'The URL, valid for 15 minutes.',
     }),
     ItemPictures: response(ItemPictures, 'The pictures of an item.', {

@@ -29,16 +29,16 @@ export function editFiles(
   after: readonly StoredFile[],
   { changes = [], room }: Edit,
 ): Transaction {
-  const told = mainPictureOf(after);
+  const mainPicture = mainPictureOf(after);
   const { main_picture_id, main_picture_file } = item;
-  const isWritten = !isDeepStrictEqual(told, { main_picture_id, main_picture_file });
+  const isWritten = !isDeepStrictEqual(mainPicture, { main_picture_id, main_picture_file });
   const condition = call.ifMatch ? atVersion(item.version) : exists;
   const files = fileSetChange(call, before, after, {
     item: { condition, isWritten },
     ...(room ? { room } : {}),
   });
   const occasion = { action: 'files', changes } as const;
-  if (isWritten) return joinWrites(files, itemChange(call, item, told, occasion));
+  if (isWritten) return joinWrites(files, itemChange(call, item, mainPicture, occasion));
   const notes = changes.length > 0 ? [noteOnItem(call, item, occasion)] : [];
   return joinWrites(files, { writes: notes });
 }

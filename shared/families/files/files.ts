@@ -52,10 +52,10 @@ export function withoutFile(all: readonly StoredFile[], file: StoredFile): Store
 
 /** The files with one of them stored. */
 export function withStored(all: readonly StoredFile[], file: StoredFile): StoredFile[] {
-  const { until: _until, ...kept } = file;
+  const { until: _until, ...rest } = file;
   const hasMain = storedPictures(all).some(({ main }) => main);
   const isMain = file.kind === 'picture' && (file.main || !hasMain);
-  const stored: StoredFile = { ...kept, status: 'stored', main: isMain };
+  const stored: StoredFile = { ...rest, status: 'stored', main: isMain };
   const next = all.map((one) => (one.id === file.id ? stored : one));
   return isMain ? withMain(next, file.id) : next;
 }

@@ -31,16 +31,20 @@ function widened({ start, end }: Window, { buffer_minutes: buffer }: ItemRecord)
   return { start: addSeconds(start, -buffer * 60), end: addSeconds(end, buffer * 60) };
 }
 
-function clashing(item: ItemRecord, taken: readonly Occupancy[], window: Window): Occupancy[] {
-  return taken.filter((one) => overlaps(widened(one, item), window));
+function clashing(
+  item: ItemRecord,
+  occupancies: readonly Occupancy[],
+  window: Window,
+): Occupancy[] {
+  return occupancies.filter((one) => overlaps(widened(one, item), window));
 }
 
 /** Whether an item is free for a whole window: operative, not reserved, and due back in time. */
 export function isFree(item: ItemRecord, window: Window, now: string): boolean {
   if (item.condition !== 'operative' || isItemOverdue(item, now)) return false;
   const out = outWindow(item, now);
-  const taken = [...(out ? [out] : []), ...reservedWindows(item, undefined)];
-  return clashing(item, taken, window).length === 0;
+  const occupancies = [...(out ? [out] : []), ...reservedWindows(item, undefined)];
+  return clashing(item, occupancies, window).length === 0;
 }
 
 function reservedWindows(item: ItemRecord, except: number | undefined): Occupancy[] {
@@ -73,9 +77,9 @@ export function reservationClashes(
   return clashesOf(items, (item) => {
     if (item.condition === 'discarded') return [conditionClash(item, 'item_discarded')];
     const out = outWindow(item, now);
-    const taken = [...(out ? [out] : []), ...reservedWindows(item, except)];
-    const next = nextAvailable(item, taken, window);
-    return clashing(item, taken, window).map((one) => occupancyClash(item, one, next));
+    const occupancies = [...(out ? [out] : []), ...reservedWindows(item, except)];
+    const next = nextAvailable(item, occupancies, window);
+    return clashing(item, occupancies, window).map((one) => occupancyClash(item, one, next));
   });
 }
 
@@ -115,13 +119,13 @@ export function extensionClashes(items: readonly ItemRecord[], due: string, now:
  */
 function nextAvailable(
   item: ItemRecord,
-  taken: readonly Occupancy[],
+  occupancies: readonly Occupancy[],
   asked: Window,
 ): string | null {
-  const isUnknown = taken.some(({ overdueSince }) => overdueSince !== undefined);
+  const isUnknown = occupancies.some(({ overdueSince }) => overdueSince !== undefined);
   if (item.condition !== 'operative' || isUnknown) return null;
   const length = secondsBetween(asked.start, asked.end);
-  const windows = taken.map((one) => widened(one, item));
+  const windows = occupancies.map((one) => widened(one, item));
   const byStart = windows.sort((a, b) => (a.start < b.start ? -1 : 1));
   let start = asked.start;
   for (const window of byStart) {

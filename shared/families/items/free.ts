@@ -36,15 +36,15 @@ export function freeFilter(
 }
 
 async function freeIds(call: Call, window: Window): Promise<number[]> {
-  const [{ returning, taken }, available] = await Promise.all([
+  const [{ returning, occupied }, available] = await Promise.all([
     readUnavailable(call, window),
     idsUnder(call, 'item', indexes.item.state, 'available'),
   ]);
-  return [...available, ...returning].filter((id) => !taken.has(id));
+  return [...available, ...returning].filter((id) => !occupied.has(id));
 }
 
 async function countFree(call: Call, window: Window): Promise<number> {
-  const [{ away, taken }, counts, ...broken] = await Promise.all([
+  const [{ away, occupied }, counts, ...broken] = await Promise.all([
     readUnavailable(call, window),
     readCounts(call, 'item'),
     ...(['unavailable', 'out-unavailable'] as const).map((state) =>
@@ -52,7 +52,7 @@ async function countFree(call: Call, window: Window): Promise<number> {
     ),
   ]);
   const inoperative = new Set(broken.flat());
-  const held = taken.difference(away).difference(inoperative);
+  const held = occupied.difference(away).difference(inoperative);
   return facetTotalOf(counts, ['operative']) - away.size - held.size;
 }
 
@@ -62,7 +62,7 @@ interface UnavailableItems {
   /** Operative items that are out, and due before the window. */
   returning: Set<number>;
   /** Reserved within the window, or too close to it. */
-  taken: Set<number>;
+  occupied: Set<number>;
 }
 
 async function readUnavailable(call: Call, window: Window): Promise<UnavailableItems> {
@@ -78,14 +78,14 @@ async function readUnavailable(call: Call, window: Window): Promise<UnavailableI
   const isBack = ({ due }: { due: string }) => due <= window.start && due >= call.now;
   const away = new Set(out.filter((one) => !isBack(one)).map(({ id }) => id));
   const returning = new Set(out.filter(isBack).map(({ id }) => id));
-  const taken = new Set(
+  const occupied = new Set(
     spans.filter((span) => overlaps(span, window)).flatMap(({ iid }) => [...iid]),
   );
   const close = new Set([...returning, ...spans.flatMap(({ iid }) => [...iid])]);
-  const unsure = close.intersection(new Set(buffered)).difference(taken);
+  const unsure = close.intersection(new Set(buffered)).difference(occupied);
   const records = await findRecords(call, item, [...unsure]);
   const clashing = records.filter((one) => !isFree(one, window, call.now)).map(({ id }) => id);
-  return { away, returning, taken: taken.union(new Set(clashing)) };
+  return { away, returning, occupied: occupied.union(new Set(clashing)) };
 }
 
 /** The operative items that are out, with their due times. */

@@ -28,8 +28,8 @@ function withTags(
   { add_tags: added, remove_tags: removed }: ItemsUpdate,
 ): ItemChanges {
   if (added === null && removed === null) return changes;
-  const kept = (changes.tags ?? before.tags).filter((tag) => !removed?.includes(tag));
-  return { ...changes, tags: [...new Set([...kept, ...(added ?? [])])] };
+  const remaining = (changes.tags ?? before.tags).filter((tag) => !removed?.includes(tag));
+  return { ...changes, tags: [...new Set([...remaining, ...(added ?? [])])] };
 }
 
 function tagProblems({ tags }: ItemRecord): Fields {

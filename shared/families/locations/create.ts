@@ -10,8 +10,8 @@ import { countUses, parentUse, startUses } from './uses.ts';
 export function createLocation(call: Call, body: LocationCreate): Promise<Answer<Location>> {
   return createReading(call, locationView, body, (draft) => readPlace(call, draft, undefined), {
     problems: (draft, place) => mergeFields(coordinateProblems(draft), place.problems),
-    decide: (made, { read: { lineage, guards }, names }) => {
-      const record = { ...made, lineage: lineage.map(({ id }) => id) };
+    decide: (draft, { read: { lineage, guards }, names }) => {
+      const record = { ...draft, lineage: lineage.map(({ id }) => id) };
       return {
         record,
         data: presentLocation(record, lineage, names, 0),

@@ -30,10 +30,12 @@ export async function notify(
   now: number,
 ): Promise<void> {
   const call = { caller: { accountId: account } };
-  const told = rowKey.sent(`notify#${account}#${userId}#${kind}#${object.type}#${object.id}#${at}`);
+  const sentKey = rowKey.sent(
+    `notify#${account}#${userId}#${kind}#${object.type}#${object.id}#${at}`,
+  );
   const [[member], known] = await Promise.all([
     findRecords(call, user, [userId]),
-    findRow(told, { consistent: true }),
+    findRow(sentKey, { consistent: true }),
   ]);
   if (!member?.active || known) return;
   const id = await nextId(call, 'notification');
@@ -52,7 +54,7 @@ export async function notify(
   };
   try {
     await transact([
-      { kind: 'put', row: { ...told, is_done: true, expires_at }, condition: absent },
+      { kind: 'put', row: { ...sentKey, is_done: true, expires_at }, condition: absent },
       { kind: 'put', row, condition: absent },
     ]);
   } catch (error) {
@@ -70,6 +72,6 @@ export async function recipientOf(
   const { type, id } = record.created_by;
   if (type === 'user') return id;
   if (type === 'system') return undefined;
-  const [made] = await findRecords({ caller: { accountId: account } }, key, [id]);
-  return made?.user_id;
+  const [creatingKey] = await findRecords({ caller: { accountId: account } }, key, [id]);
+  return creatingKey?.user_id;
 }

@@ -31,7 +31,7 @@ export async function createSubscription(
   if (!known && own.all.length >= mostSubscriptions) refuse();
   const id = known?.id ?? own.last_id + 1;
   if (!keys) throw new Error('A body without keys was let in.');
-  const made: PushSubscription = {
+  const subscription: PushSubscription = {
     id,
     endpoint,
     keys,
@@ -40,12 +40,12 @@ export async function createSubscription(
   };
   const others = own.all.filter((one) => one.endpoint !== endpoint);
   const writes: RowWrite[] = [
-    subscriptionsWrite({ ...own, last_id: Math.max(own.last_id, id) }, [...others, made]),
+    subscriptionsWrite({ ...own, last_id: Math.max(own.last_id, id) }, [...others, subscription]),
     { kind: 'put', row: { ...key, login } },
     ...(await takeFrom(holder?.login, login, endpoint)),
   ];
   const location = `/v1/push/subscriptions/${id}`;
-  return commit(call, joinWrites({ writes }), { data: shownSubscription(made), location });
+  return commit(call, joinWrites({ writes }), { data: shownSubscription(subscription), location });
 }
 
 /** Removes the browser from its previous login. */

@@ -33,23 +33,25 @@ export function completeAsEvent(
     decide: (after, { names, read: { items, id } }) => {
       assertNotCompleted(before);
       const summaries = summariesOf(items);
-      const made = newRecord(call, event, id ?? 0, {
+      const newEvent = newRecord(call, event, id ?? 0, {
         ...eventOf(before),
         ...storedSummaries(before.iid, summaries),
         kind,
         cost,
       });
-      const naming = { resource: 'event', id: made.id } as const;
+      const naming = { resource: 'event', id: newEvent.id } as const;
       const counters = countBooking(call, 'open_reservations_count', before, after);
       return {
         record: { ...after, event_id: id },
         known: {
-          names: new Map([...names, [`event#${made.id}`, made.name]]),
+          names: new Map([...names, [`event#${newEvent.id}`, newEvent.name]]),
           items: summaries,
         },
         ...joinWrites(
-          freeItems(call, before, items, { ...occasion, naming }, (item) => inspected(item, made)),
-          insertion(call, event, made),
+          freeItems(call, before, items, { ...occasion, naming }, (item) =>
+            inspected(item, newEvent),
+          ),
+          insertion(call, event, newEvent),
           { counters },
         ),
       };

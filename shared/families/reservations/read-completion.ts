@@ -6,11 +6,11 @@ import { nextId } from '#shared/records/read.ts';
 export async function readCompletion(
   call: Call,
   iid: readonly number[],
-  made: 'checkout' | 'event' | null,
+  successor: 'checkout' | 'event' | null,
 ): Promise<NamedItems & { id: number | null }> {
   const [named, id] = await Promise.all([
     readItems(call, iid),
-    made === null ? null : nextId(call, made),
+    successor === null ? null : nextId(call, successor),
   ]);
   return { ...named, id };
 }

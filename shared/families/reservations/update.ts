@@ -39,8 +39,8 @@ export async function updateReservation(
   const isJudged = isTimeSent || 'iid' in changes;
   const read = async ({ iid, start_time: start, end_time: end }: ReservationRecord) => {
     const named = await readItems(call, [...new Set([...iid, ...before.iid])]);
-    const kept = isJudged ? named.items.filter((one) => iid.includes(one.id)) : [];
-    const clashes = reservationClashes(kept, { start, end }, { now, except: id });
+    const itemsToReserve = isJudged ? named.items.filter((one) => iid.includes(one.id)) : [];
+    const clashes = reservationClashes(itemsToReserve, { start, end }, { now, except: id });
     return { ...named, clashes: await readHolders(call, clashes) };
   };
   return updateReading(call, reservationView, before, changes, read, {

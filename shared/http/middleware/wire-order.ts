@@ -16,9 +16,9 @@ export function inDeclaredOrder(schema: z.core.$ZodType | undefined, value: unkn
 function writerOf(schema: z.core.$ZodType): Write {
   const known = writers.get(schema);
   if (known) return known;
-  const made = makeWriter(schema);
-  writers.set(schema, made);
-  return made;
+  const writer = makeWriter(schema);
+  writers.set(schema, writer);
+  return writer;
 }
 
 function makeWriter(schema: z.core.$ZodType): Write {

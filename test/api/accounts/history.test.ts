@@ -6,7 +6,8 @@ import { signIn } from '../../support/sign-in.ts';
 const patience = { timeout: 60_000, interval: 200 };
 
 type Entry = { resource: string; action: string; resource_id: number; actor: { type: string } };
-const told = ({ resource, action, resource_id }: Entry) => `${resource} ${resource_id} ${action}`;
+const describe = ({ resource, action, resource_id }: Entry) =>
+  `${resource} ${resource_id} ${action}`;
 
 async function arrange() {
   const account = await newAccount();
@@ -20,8 +21,8 @@ async function arrange() {
   const path = `/v1/accounts/${accountId}/history`;
   await vi.waitFor(async () => {
     const { body } = await owner.get(path);
-    expect(body.data.map(told)).toContain('session 1 create');
-    expect(body.data.map(told)).toContain('contact 1 delete');
+    expect(body.data.map(describe)).toContain('session 1 create');
+    expect(body.data.map(describe)).toContain('contact 1 delete');
   }, patience);
   return { ...account, owner, path };
 }
@@ -29,7 +30,7 @@ async function arrange() {
 test('the audit tells all that happened in an account, each write once, newest first', async () => {
   const { owner, path } = await arrange();
   const { body } = await owner.get(path);
-  expect(body.data.map(told).sort()).toEqual(
+  expect(body.data.map(describe).sort()).toEqual(
     [
       'account 1 create',
       'checkout 1 checkin',
@@ -61,18 +62,18 @@ test.each([
 ])('the audit is filtered by ?%s', async (query, expected) => {
   const { owner, path } = await arrange();
   const { body } = await owner.get(`${path}?${query}`);
-  expect(body.data.map(told).sort()).toEqual([...expected].sort());
+  expect(body.data.map(describe).sort()).toEqual([...expected].sort());
   expect(body.meta.pagination.total).toBe(expected.length);
 });
 
 test('the audit goes on page by page', async () => {
   const { owner, path } = await arrange();
-  const whole = (await owner.get(path)).body.data.map(told);
+  const whole = (await owner.get(path)).body.data.map(describe);
   const found: string[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {
     const { body } = await owner.get(`${path}?limit=3${cursor && `&cursor=${cursor}`}`);
-    found.push(...body.data.map(told));
+    found.push(...body.data.map(describe));
     cursor = body.meta.pagination.next_cursor;
   }
   expect(found).toEqual(whole);
@@ -81,11 +82,13 @@ test('the audit goes on page by page', async () => {
 test('what a member and a key of one number did stands in one order, page by page', async () => {
   const { owner, path } = await arrange();
   const whole = (await owner.get(path)).body.data;
-  const ofOne = whole.filter(({ actor }: { actor: { id: number } }) => actor.id === 1).map(told);
+  const ofOne = whole
+    .filter(({ actor }: { actor: { id: number } }) => actor.id === 1)
+    .map(describe);
   const { body: first } = await owner.get(`${path}?actor_id=1&limit=4`);
   const cursor = first.meta.pagination.next_cursor;
   const { body: rest } = await owner.get(`${path}?actor_id=1&limit=100&cursor=${cursor}`);
-  expect([...first.data, ...rest.data].map(told)).toEqual(ofOne);
+  expect([...first.data, ...rest.data].map(describe)).toEqual(ofOne);
   expect(first.meta.pagination.total).toBe(ofOne.length);
 });
 

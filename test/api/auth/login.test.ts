@@ -4,7 +4,7 @@ import { newAccount, password } from '../../support/account.ts';
 import { client, send } from '../../support/http.ts';
 import { auth, cookieOf, ownPage, signIn } from '../../support/sign-in.ts';
 
-test('an owner signs in, and is told the tokens, the user and the account', async () => {
+test('an owner signs in, and gets the tokens, the user and the account', async () => {
   const { ownerEmail, ownerId, accountId } = await newAccount({ plan: 'business' });
   const answer = await auth('login', { email: ` ${ownerEmail.toUpperCase()} `, password });
   expect(answer.status).toBe(201);

@@ -57,14 +57,14 @@ async function scenario(): Promise<void> {
     secrets.set(word, []);
     return word;
   };
-  const told = (token: string) => {
+  const remember = (token: string) => {
     const secret = secretOf(token);
     secrets.set(secret, [...(secrets.get(secret) ?? []), answers.length - 1]);
     return token;
   };
   const pairOf = ({ body }: Answer) => ({
-    access: told(body.data.access_token),
-    refresh: told(body.data.refresh_token),
+    access: remember(body.data.access_token),
+    refresh: remember(body.data.refresh_token),
   });
   const page = { 'sec-fetch-site': 'same-origin' };
 
@@ -91,11 +91,11 @@ async function scenario(): Promise<void> {
     body: { email, password: first, transport: 'cookie' },
     headers: page,
   });
-  told(cookie.body.data.access_token);
-  told(cookieOf(cookie));
+  remember(cookie.body.data.access_token);
+  remember(cookieOf(cookie));
   const turned = await send('auth.refresh', { body: {}, headers: page, cookie: cookieOf(cookie) });
-  told(turned.body.data.access_token);
-  told(cookieOf(turned));
+  remember(turned.body.data.access_token);
+  remember(cookieOf(turned));
   const second = typed(newPassword());
   const change = { current_password: first, new_password: second };
   await send('auth.changePassword', { token: next.access, body: change });
@@ -106,11 +106,11 @@ async function scenario(): Promise<void> {
   const body = { name: 'Shop', access: 'full' };
   const create = { token: next.access, path: keys, headers, body };
   const created = await send('keys.create', create);
-  told(created.body.data.token);
+  remember(created.body.data.token);
   await send('keys.create', create);
   const key = `${keys}/${created.body.data.id}`;
   const rotate = { token: next.access, path: `${key}/rotate`, body: {} };
-  told((await send('keys.rotate', rotate)).body.data.token);
+  remember((await send('keys.rotate', rotate)).body.data.token);
   await send('keys.get', { token: next.access, path: key });
   await send('keys.list', { token: next.access, path: `${keys}?status=all` });
   await send('keys.update', { token: next.access, path: key, body: { name: 'Shop 2' } });

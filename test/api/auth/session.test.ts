@@ -142,7 +142,7 @@ test('a logout by the access token counts, and shows what is left to the session
   expect([headers['x-ratelimit-limit'], headers['x-ratelimit-remaining']]).toEqual(['600', '599']);
 });
 
-test('logout takes a refresh token, too, and ends all sessions where it is told to', async () => {
+test('logout takes a refresh token, too, and ends all sessions on request', async () => {
   const { ownerEmail } = await newAccount();
   const sessions = [await signIn(ownerEmail), await signIn(ownerEmail), await signIn(ownerEmail)];
   const [first, second] = sessions;

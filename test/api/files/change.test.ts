@@ -86,7 +86,7 @@ test('where the main picture is deleted, the oldest other one takes its place', 
   expect(await item.get()).toMatchObject({ pictures_count: 0, main_picture: null });
 });
 
-test('a deleted file is a 404, and history tells of it', async () => {
+test('a deleted file is a 404, and history shows it', async () => {
   const { api, item, path, files } = await withPictures(1);
   await api.delete(path(files[0]));
   expect((await api.delete(path(files[0]))).status).toBe(404);

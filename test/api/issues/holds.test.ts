@@ -120,7 +120,7 @@ test('an item that is taken off the issue is let go, and keeps its entry', async
   expect(await item(iid[1])).toMatchObject({ condition: 'inoperative', open_issues_count: 1 });
 });
 
-test('an item deleted while the issue was closed is told when it is reopened', async () => {
+test('an item deleted while the issue was closed is reported when it is reopened', async () => {
   const { api, hold, status, iid } = await arrange(2);
   const issue = await hold();
   await status(issue.id, 'closed');

@@ -104,7 +104,7 @@ test('a deleted supplier stays readable, and cannot be given anew', async () => 
   });
 });
 
-test('an item that is out is not discarded, and both reasons are told', async () => {
+test('an item that is out is not discarded, and both reasons are given', async () => {
   const { api } = await arrange();
   await checkOut(api, [1], 30);
   await reserve(api, [1], 60, 90);

@@ -8,7 +8,7 @@ let before: string;
 
 const idsOf = (data: { id: number }[]) => data.map(({ id }) => id);
 
-/** A house with a room, and a shed; nine items of several kinds in them. */
+/** A building with a room, and a shed; nine items of several kinds in them. */
 beforeAll(async () => {
   account = await newAccount();
   const { api, ownerId } = account;

@@ -8,10 +8,10 @@ import { inMinutes } from '../../support/time.ts';
 async function doneTo(api: Client): Promise<string[]> {
   const { body } = await api.get('/v1/items/1/history');
   const entries: { resource: string; resource_id: number; action: string }[] = body.data;
-  const told = entries.map(({ resource, resource_id, action }) =>
+  const lines = entries.map(({ resource, resource_id, action }) =>
     [resource, resource_id, action].join(' '),
   );
-  return told.toReversed().slice(1);
+  return lines.toReversed().slice(1);
 }
 
 async function arrange() {

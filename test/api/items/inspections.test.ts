@@ -71,7 +71,7 @@ test('items stand in the order of their next inspection, those without one last'
   expect(due.body.data.map(({ id }: { id: number }) => id)).toEqual([3]);
 });
 
-test('who looks after an item is told of its inspection a week ahead', async () => {
+test('who looks after an item is reminded of its inspection a week ahead', async () => {
   const { api, accountId, ownerId, ownerEmail } = await newAccount();
   const { api: owner } = await signIn(ownerEmail);
   await api.post('/v1/items', {

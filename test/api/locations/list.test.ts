@@ -85,14 +85,18 @@ test.each(['0', '-1', '01', 'x', '1.0', '1234567890123456'])('%s is no id', asyn
   expect([status, body.error.code]).toEqual([400, 'bad_request']);
 });
 
-test('an unknown location, a deleted one and one of another account are told alike', async () => {
+test('an unknown location, a deleted one and one of another account are refused alike', async () => {
   const { api: other } = await newAccount();
   const answers = [
     await account.api.get('/v1/locations/99'),
     await account.api.get('/v1/locations/6'),
     await other.get('/v1/locations/1'),
   ];
-  const told = answers.map(({ status, body: { error } }) => ({ ...error, status, request_id: '' }));
-  expect(told[0]).toMatchObject({ status: 404, code: 'not_found' });
-  expect([told[1], told[2]]).toEqual([told[0], told[0]]);
+  const errors = answers.map(({ status, body: { error } }) => ({
+    ...error,
+    status,
+    request_id: '',
+  }));
+  expect(errors[0]).toMatchObject({ status: 404, code: 'not_found' });
+  expect([errors[1], errors[2]]).toEqual([errors[0], errors[0]]);
 });

@@ -35,7 +35,7 @@ function waitForKind(accountId: number, api: Client, kind: string, minutes = 0):
   }, patience);
 }
 
-test('a checkout is told an hour before it is due, and when it is due, to who made it', async () => {
+test('who made a checkout is reminded an hour before it is due, and when it is due', async () => {
   const { api, owner, accountId } = await arrange();
   const checkout = (await checkOut(api, [1], 90)).body.data;
   await waitForKind(accountId, owner, 'checkout_due_soon', 31);
@@ -59,7 +59,7 @@ test('a checkout is told an hour before it is due, and when it is due, to who ma
   expect(await kindsOf(owner)).toEqual(['checkout_overdue', 'checkout_due_soon']);
 });
 
-test('a checkout that came back is not told', async () => {
+test('a checkout that came back has no reminder', async () => {
   const { api, owner, accountId } = await arrange();
   const { id } = (await checkOut(api, [1], 90)).body.data;
   await api.post(`/v1/checkouts/${id}/checkin`, {});
@@ -72,7 +72,7 @@ test('a checkout that came back is not told', async () => {
   expect(body.data.map(({ object }: Shown) => object.id)).toEqual([id + 1, id + 1]);
 });
 
-test('a checkout that was extended is told for its new time alone', async () => {
+test('a checkout that was extended is reminded of at its new time alone', async () => {
   const { api, owner, accountId } = await arrange();
   const { id } = (await checkOut(api, [1], 90)).body.data;
   const due = new Date(Date.now() + 3 * 3_600_000).toISOString();
@@ -83,7 +83,7 @@ test('a checkout that was extended is told for its new time alone', async () => 
   expect(body.data[0].at).toBe(`${due.slice(0, 19)}Z`);
 });
 
-test('what was due while the schedule did not run is told once it does, and once', async () => {
+test('what was due while the schedule did not run is reminded of once it does, and once', async () => {
   const { api, owner, accountId } = await arrange();
   await checkOut(api, [1], 30);
   await checkOut(api, [2], 90);
@@ -98,7 +98,7 @@ test('what was due while the schedule did not run is told once it does, and once
   ]);
 });
 
-test('a reservation is told an hour before it starts, to its user', async () => {
+test('the user of a reservation is reminded an hour before it starts', async () => {
   const { api, newUser, accountId } = await arrange();
   const { id, email } = await newUser({ role: 'member' });
   const member = await signIn(email);
@@ -107,13 +107,13 @@ test('a reservation is told an hour before it starts, to its user', async () => 
   await waitForKind(accountId, member.api, 'reservation_starting', 31);
 });
 
-test('what is made within the lead time is told at once', async () => {
+test('what is made within the lead time is reminded of at once', async () => {
   const { api, owner, accountId } = await arrange();
   await checkOut(api, [1], 20);
   await waitForKind(accountId, owner, 'checkout_due_soon');
 });
 
-test('an issue is told to who gets it from another, and before its deadline', async () => {
+test('the assignee of an issue is notified when another assigns it, and before its deadline', async () => {
   const { api, newUser, accountId } = await arrange();
   const { id, email } = await newUser({ role: 'member' });
   const member = await signIn(email);
@@ -127,7 +127,7 @@ test('an issue is told to who gets it from another, and before its deadline', as
   expect((await kindsOf(member.api)).filter((kind) => kind === 'issue_assigned')).toHaveLength(1);
 });
 
-test('a movement below the minimum is told to who looks after the item', async () => {
+test('a movement below the minimum notifies who looks after the item', async () => {
   const { api, ownerId, owner, accountId } = await arrange();
   const stock = { inventory_enabled: true, inventory_quantity: 10, inventory_minimum: 3 };
   const body = { name: 'Tape', responsible_user_id: ownerId, ...stock };

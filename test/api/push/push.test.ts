@@ -80,7 +80,7 @@ test('a login has ten browsers at most', async () => {
   expect((await api.post(path, { endpoint: newEndpoint(), keys: keys() })).body.data.id).toBe(11);
 });
 
-test('the public key of pushes is told, or that there is none', async () => {
+test('the public key of pushes is answered, or that there is none', async () => {
   const { api } = await owner();
   const { status, body } = await api.get('/v1/push/key');
   expect(status).toBe(200);

@@ -82,7 +82,7 @@ test('a refusal tells its code and those of its fields, and nothing that was sen
   expect(JSON.stringify(line)).not.toContain('secret');
 });
 
-test('what stood in the way of a request is counted', async () => {
+test('the conflicts that a request met are counted', async () => {
   const { endpoint } = await newFaultyService({
     faultOf: ({ operation, nth }) =>
       operation === 'TransactWriteItems' && nth < 2 ? 'conflict' : undefined,

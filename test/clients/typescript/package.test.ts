@@ -62,7 +62,7 @@ test('it is packed with its licence and its README, and used with strict types',
   await writeFile(join(project, 'use.ts'), await readFile(join(import.meta.dirname, 'use.ts.txt')));
   const errors = await execute(process.execPath, [compiler, '--project', project]).then(
     () => '',
-    ({ stdout: told }) => told,
+    ({ stdout }) => stdout,
   );
   expect(errors).toBe('');
   const { stdout: names } = await execute(

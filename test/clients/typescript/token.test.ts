@@ -5,7 +5,7 @@ import { refuses, says, serverThat } from './server-that.ts';
 const done = says(200, { data: { id: 1 }, meta: {} });
 const ended = refuses(401, 'invalid_session');
 
-/** A source of tokens: which it was told are refused, and which comes next. */
+/** A source of tokens: which it knows are refused, and which comes next. */
 function tokensOf(...tokens: string[]) {
   const refusals: (string | undefined)[] = [];
   const token = async (refused?: string) => {

@@ -32,7 +32,7 @@ test.each([
   expect(root.textContent).toContain(trick);
 });
 
-test('own fields are told in words', async () => {
+test('own fields are shown in words', async () => {
   const root = await showOwn({ is_ours: true, watt: 62.5 });
   expect(root.textContent).toMatch(/Is ours\s*Yes/);
   expect(root.textContent).toMatch(/Watt\s*62\.5/);

@@ -4,22 +4,22 @@ import { Filters } from '#console/pages/items/filters.tsx';
 import { addressOf, type ItemQuery, readQuery } from '#console/pages/items/item-query.ts';
 import { mount, textsOf } from './mount.ts';
 
-/** The filters of an address, and what the page is told when one of them is taken off. */
+/** The filters of an address, and what the page asks for when one of them is taken off. */
 async function show(address: Record<string, string>) {
-  const told: Partial<ItemQuery>[] = [];
+  const requested: Partial<ItemQuery>[] = [];
   let leaves = 0;
   const root = await mount(
     <Filters
       query={readQuery(new URLSearchParams(address))}
       isOpen={false}
-      onChange={(query) => told.push(addressOf(query))}
+      onChange={(query) => requested.push(addressOf(query))}
       onLeave={() => {
         leaves += 1;
       }}
     />,
   );
   const click = (index: number) => act(() => root.querySelectorAll('button')[index]?.click());
-  return { root, told, click, leaves: () => leaves };
+  return { root, requested, click, leaves: () => leaves };
 }
 
 test.each([
@@ -33,16 +33,16 @@ test.each([
   [{ not_seen_since: '2031-01-05' }, 'Not seen since Jan 5, 2031'],
   [{ not_seen_since: 'soon' }, 'Not seen since soon'],
 ])(
-  'the filter of the address %o is told in words, and taken off by a click',
+  'the filter of the address %o is shown in words, and taken off by a click',
   async (one, words) => {
-    const { root, told, click, leaves } = await show({ q: 'lamp', ...one });
+    const { root, requested, click, leaves } = await show({ q: 'lamp', ...one });
     expect(textsOf(root, 'li')).toEqual([`${words} ×`, 'Clear the filters']);
     await click(0);
-    expect([told, leaves()]).toEqual([[{ q: 'lamp' }], 1]);
+    expect([requested, leaves()]).toEqual([[{ q: 'lamp' }], 1]);
   },
 );
 
-test('a window of time is told where the reader is, as one filter', async () => {
+test('a window of time is shown where the reader is, as one filter', async () => {
   const window = { available_from: '2031-05-04T17:00:00Z', available_to: '2031-05-05T00:00:00Z' };
   const { root } = await show(window);
   expect(textsOf(root, 'li')[0]).toMatch(/^Free May 4, 2031, 1:00\sPM to May 4, 2031, 8:00\sPM ×$/);
@@ -50,12 +50,12 @@ test('a window of time is told where the reader is, as one filter', async () => 
 
 test('all filters are taken off at once, and the words and the order stay', async () => {
   const kept = { q: 'lamp', order: '-id' };
-  const { told, click } = await show({ ...kept, tag: 'stage', inventory_low: 'true' });
+  const { requested, click } = await show({ ...kept, tag: 'stage', inventory_low: 'true' });
   await click(2);
-  expect(told).toEqual([kept]);
+  expect(requested).toEqual([kept]);
 });
 
-test('nothing is told where nothing is on', async () => {
+test('nothing is shown where nothing is on', async () => {
   const { root } = await show({ q: 'lamp' });
   expect(root.innerHTML).toBe('');
 });

@@ -95,6 +95,6 @@ test.each([
   [{ order: 'expiration_date', inspection_within: '30' }, 'expiration_date'],
   [{ inspection_within: '30', expires_within: '30' }, 'next_inspection_on'],
   [{ expires_within: '30' }, 'expiration_date'],
-])('the day that is told of each item is the one asked for: %o', (address, day) => {
+])('the day that is shown of each item is the one asked for: %o', (address, day) => {
   expect(dayAskedFor(queryOf(address))).toBe(day);
 });

@@ -36,16 +36,16 @@ function refusalOf(...fields: OwnField[]) {
   throw new Error('Nothing is refused.');
 }
 
-test('a text that is no number is told of at the value of its field alone', () => {
+test('a text that is no number is reported at the value of its field alone', () => {
   expect(refusalOf(typed('shelf', 'A'), typed('watt', '1,500', 'number'))).toEqual([
     { message: undefined, isOfName: false },
     { message: 'Must be a number.', isOfName: false },
   ]);
 });
 
-test('two fields of one name are told of at the names of both', () => {
-  const told = { message: 'Another field has this name.', isOfName: true };
-  expect(refusalOf(typed('watt', 'a'), typed(' watt', 'b'))).toEqual([told, told]);
+test('two fields of one name are reported at the names of both', () => {
+  const refusal = { message: 'Another field has this name.', isOfName: true };
+  expect(refusalOf(typed('watt', 'a'), typed(' watt', 'b'))).toEqual([refusal, refusal]);
 });
 
 test('what somebody else changed meanwhile is taken, but for what this member changed', () => {

@@ -19,7 +19,7 @@ test('a family has one level, which another replaces and none takes off', () => 
   expect(levelOf(withLevel(writing, 'items', 'none'), 'items')).toBe('none');
 });
 
-test('scopes are told in the order of the rows', () => {
+test('scopes are listed in the order of the rows', () => {
   expect(describeScopes(['contacts:write', 'items:read'])).toBe('Items: read, Contacts: write');
   expect(describeScopes([])).toBe('');
 });

@@ -79,8 +79,8 @@ async function newKeys(account: number, count: number): Promise<string[]> {
 /** Tells the owner of something. */
 function tell(id: number): Promise<void> {
   const object = { type: 'item', id, name: `Item ${id}` } as const;
-  const told = { userId: 1, kind: 'inventory_low', title: `Item ${id} is low`, object } as const;
-  return notify(own, { ...told, at: formatInstant(Date.now()) }, Date.now());
+  const notice = { userId: 1, kind: 'inventory_low', title: `Item ${id} is low`, object } as const;
+  return notify(own, { ...notice, at: formatInstant(Date.now()) }, Date.now());
 }
 
 /** Records of every kind; of each more than the calls soon delete. */

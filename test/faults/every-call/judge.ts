@@ -10,15 +10,15 @@ export function answerProblems(
   answer: Answer,
   mishap?: Mishap,
 ): string[] {
-  const told = `${answer.status} ${JSON.stringify(answer.body?.error ?? '')}`;
+  const summary = `${answer.status} ${JSON.stringify(answer.body?.error ?? '')}`;
   const isDone = answer.status === status || (mayCreate && answer.status === 201);
   if (isDone) return formProblems(method, path, answer);
-  if (answer.status !== 503) return [`answers ${told}`];
-  if (!mishap || isOvercome(mishap)) return [`gives up: ${told}`];
+  if (answer.status !== 503) return [`answers ${summary}`];
+  if (!mishap || isOvercome(mishap)) return [`gives up: ${summary}`];
   const { code, fields } = answer.body?.error ?? {};
   return [
     ...formProblems(method, path, answer),
-    ...(code === 'unavailable' && Object.keys(fields).length === 0 ? [] : [`answers ${told}`]),
+    ...(code === 'unavailable' && Object.keys(fields).length === 0 ? [] : [`answers ${summary}`]),
     ...(/^[1-9]\d*$/.test(answer.headers['retry-after'] ?? '') ? [] : ['503 without Retry-After']),
     ...(/detail|dynamodb|socket|\.mjs/i.test(JSON.stringify(answer.body))
       ? ['503 with a detail']

@@ -31,7 +31,8 @@ export async function tryRead(
   ): Promise<Trial> => {
     const { answer, watched } = await send(sent, faultAt, milliseconds);
     const problems = answerProblems(endpoint, path, answer, mishap);
-    const isOther = answer.status === 200 && !isDeepStrictEqual(told(answer), told(usual.answer));
+    const isOther =
+      answer.status === 200 && !isDeepStrictEqual(withoutTimes(answer), withoutTimes(usual.answer));
     if (isOther) problems.push('answers something else than without the mishap');
     return { title, problems: { answer: problems }, watched };
   };
@@ -86,7 +87,7 @@ async function furnish(account: TestAccount): Promise<TestAccount> {
 }
 
 /** What an answer tells that does not change with each request. */
-function told({ body }: Answer): unknown {
+function withoutTimes({ body }: Answer): unknown {
   const steady = ({
     rate_limit: _limit,
     rate: _rate,

@@ -27,8 +27,10 @@ async function lookAt(api: Client, path: string): Promise<[string, Value][]> {
   if (status !== 200) throw new Error(`${path} answers ${status}: ${JSON.stringify(body)}`);
   const total = body.meta.pagination?.total;
   if (typeof total === 'number') return [['total', total]];
-  const told = Object.entries(body.data).filter((entry): entry is [string, Value] => moves(entry));
-  return [['exists', true], ...told];
+  const values = Object.entries(body.data).filter((entry): entry is [string, Value] =>
+    moves(entry),
+  );
+  return [['exists', true], ...values];
 }
 
 const states = ['condition', 'availability', 'status', 'completed_as', 'complete_as'];

@@ -176,7 +176,7 @@ async function repeatProblems(
   return [...problems, ...(await makingProblems(api, last))];
 }
 
-/** A token is told once. */
+/** A token is shown once. */
 function toldAgain({ body }: Answer): unknown {
   return typeof body?.data?.token === 'string' ? { ...body.data, token: null } : body?.data;
 }

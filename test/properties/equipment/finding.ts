@@ -24,12 +24,12 @@ export const finding = [
     fc.record({ qr: fc.uniqueArray(scanned, { minLength: 1 }) }),
     async ({ api, model }: World, { qr }) => {
       const { body } = await api.post('/v1/items/lookup', { qr });
-      const told = body.data.map(({ qr, resource, id }: Told) => [qr, resource, id]);
+      const found = body.data.map(({ qr, resource, id }: Told) => [qr, resource, id]);
       const modelled = qr.map((label) => {
         const { resource = null, id = null } = model.meaningOf(label) ?? {};
         return [label, resource, id];
       });
-      expectSame(told, modelled, `meaning of ${qr}`);
+      expectSame(found, modelled, `meaning of ${qr}`);
     },
   ),
   command(

@@ -85,9 +85,9 @@ export const many = [
       }));
       const moved = iid.filter((id) => model.items.get(id)?.location_id !== before.get(id));
       const { data } = answer.body;
-      const told = [idsOf(data.seen), idsOf(data.moved), data.unknown];
+      const answered = [idsOf(data.seen), idsOf(data.moved), data.unknown];
       const unknown = qr.filter((label) => !known.includes(label));
-      expectSame(told, [iid, moved, unknown], `stock-take of ${qr} ${iid}`);
+      expectSame(answered, [iid, moved, unknown], `stock-take of ${qr} ${iid}`);
     },
   ),
 ];

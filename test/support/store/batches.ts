@@ -3,7 +3,7 @@ import type { CallOf, Next, Reply, StoreCall } from './wire.ts';
 
 type BatchCall = CallOf<'BatchGetItem'> | CallOf<'BatchWriteItem'>;
 
-/** What a batch asks of each table; what was left of it is told in the same form. */
+/** What a batch asks of each table; what was left of it comes in the same form. */
 type Requests = Record<string, KeysAndAttributes | WriteRequest[]>;
 
 export function isBatch(call: StoreCall): call is BatchCall {

@@ -3,7 +3,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { ClientRequest } from 'node:http';
 import { callerHeader } from './server.ts';
 
-/** Somebody whose calls to a store are told from those of everybody else in this process. */
+/** Somebody whose calls to a store are kept apart from those of everybody else in this process. */
 export interface Caller {
   name: string;
   /** Told of every call as it is made. */

@@ -18,7 +18,7 @@ interface Exchange {
   body: Buffer;
 }
 
-/** A client that notes what it exchanges, and is told what another was told where that is given. */
+/** A client that records its exchanges, or replays those of another where they are given. */
 export function noting(config: DynamoDBClientConfig, replies: readonly Exchange[] = []) {
   const client = new DynamoDBClient(config);
   onTestFinished(() => client.destroy());

@@ -49,8 +49,8 @@ export const sessionWrites = {
 export function newNotification(accountId: number, userId: number): Promise<void> {
   const object = { type: 'item', id: 1, name: 'Item' } as const;
   const at = formatInstant(Date.now());
-  const told = { userId, kind: 'inventory_low', title: 'Running low', object, at } as const;
-  return notify(accountId, told, Date.now());
+  const notice = { userId, kind: 'inventory_low', title: 'Running low', object, at } as const;
+  return notify(accountId, notice, Date.now());
 }
 
 /** A call on a new notification, which shows how many there are, and how many are unread. */

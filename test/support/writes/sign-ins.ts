@@ -88,7 +88,7 @@ export function resetOf(email: string) {
   return findRow(rowKey.reset(idOfAddress(email)), { consistent: true });
 }
 
-/** The token of a link as it is mailed; nobody is told to mail it. */
+/** The token of a link as it is mailed; no mail is sent. */
 export async function newResetLink(email: string, now = Date.now()): Promise<string> {
   const token = { id: idOfAddress(email), secret: newSecret() };
   const link = { hash: hashSecret(token.secret), requested_at: now, ends_at: now + 30 * 60_000 };

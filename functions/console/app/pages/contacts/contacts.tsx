@@ -26,15 +26,15 @@ interface Found {
 
 function Contacts() {
   const [q, setQ] = useState('');
-  const asked = useSettled(q);
+  const settled = useSettled(q);
   const [open, setOpen] = useState<Open>();
   const loaded = useLoad<Found>(
     async (signal) => {
-      const query = { ...(asked ? { q: asked } : {}), order: 'name', limit: shownMost } as const;
+      const query = { ...(settled ? { q: settled } : {}), order: 'name', limit: shownMost } as const;
       const { data, meta } = await page(api, '/v1/contacts', { query, signal });
       return { contacts: data, total: meta.pagination.total };
     },
-    [asked],
+    [settled],
   );
   const act = (kind: Act, contact: Contact) => setOpen({ kind, contact });
   const last = useRef<Found>(undefined);
@@ -62,7 +62,7 @@ function Contacts() {
       </search>
       <div aria-busy={loaded.data === undefined}>
         <WithData loaded={{ ...loaded, data: last.current }}>
-          {(found) => <FoundContacts found={found} asked={asked} onAct={act} />}
+          {(found) => <FoundContacts found={found} settled={settled} onAct={act} />}
         </WithData>
       </div>
       {open && (
@@ -74,11 +74,11 @@ function Contacts() {
 
 interface FoundContactsProps {
   found: Found;
-  asked: string;
+  settled: string;
   onAct: (act: Act, contact: Contact) => void;
 }
 
-function FoundContacts({ found: { contacts, total }, asked, onAct }: FoundContactsProps) {
+function FoundContacts({ found: { contacts, total }, settled, onAct }: FoundContactsProps) {
   const more = total - contacts.length;
   return (
     <>
@@ -88,9 +88,9 @@ function FoundContacts({ found: { contacts, total }, asked, onAct }: FoundContac
       </p>
       {total > 0 && <ContactTable contacts={contacts} onAct={onAct} />}
       {total === 0 && (
-        <Empty title={asked === '' ? 'No contacts yet' : 'No contacts found'}>
+        <Empty title={settled === '' ? 'No contacts yet' : 'No contacts found'}>
           <p>
-            {asked === ''
+            {settled === ''
               ? 'Add the people and companies that you lend to or buy from.'
               : 'Try fewer or shorter words. The start of a word is enough.'}
           </p>

@@ -22,8 +22,8 @@ function ItemsOfAccount({ place }: SectionProps) {
   const [query, setQuery] = useState(() => readQuery(place.query));
   useEffect(() => setQuery(readQuery(place.query)), [place]);
   useEffect(() => replaceQuery(addressOf(query)), [query]);
-  const asked = useSettled(query);
-  const list = useItemList(sentQuery(asked));
+  const settled = useSettled(query);
+  const list = useItemList(sentQuery(settled));
   const [isAdding, setAdding] = useState(false);
   return (
     <Page
@@ -41,7 +41,7 @@ function ItemsOfAccount({ place }: SectionProps) {
     >
       {isAdding && <ItemForm onClose={() => setAdding(false)} onChange={forgetItems} />}
       <ItemSearch query={query} onChange={setQuery} />
-      <FoundItems list={list} query={asked} />
+      <FoundItems list={list} query={settled} />
     </Page>
   );
 }

@@ -12,7 +12,7 @@ export function stateOf(item: Item): { tone: Tone; label: string } {
 
 /** An item in a line: its code, its category, who made it. */
 export function describe(item: Item): string {
-  const made = [item.manufacturer, item.model].filter(Boolean).join(' ');
-  const maker = made === item.name ? '' : made;
+  const makerAndModel = [item.manufacturer, item.model].filter(Boolean).join(' ');
+  const maker = makerAndModel === item.name ? '' : makerAndModel;
   return [item.unique_id, item.type, maker].filter(Boolean).join(' · ');
 }

@@ -4,7 +4,7 @@ const hour = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
 
 /** Some of everything that a page can show. The item that has all of it. */
-export async function fillHouse({ api }: TestAccount): Promise<number> {
+export async function provideRecords({ api }: TestAccount): Promise<number> {
   const make = async (path: string, body: object): Promise<number> => {
     const answer = await api.post(path, body);
     if (answer.status !== 201) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);

@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { restrict } from './private-files.ts';
 import { cacheFolder } from './sources.ts';
 
-const cache = join(cacheFolder, 'assemblies');
+const assemblies = join(cacheFolder, 'assemblies');
 /** Enough to go back and forth between two branches, with two kinds of bundles each. */
 const keptCount = 4;
 /** Where the file system can, a copy takes no room until one of the two changes. */
 const copying = { recursive: true, mode: constants.COPYFILE_FICLONE };
 
 /** Copies the bundles and templates of a hash into a folder. Whether there were any. */
-export async function copyKept(hash: string, folder: string): Promise<boolean> {
-  const kept = join(cache, hash);
+export async function copyCached(hash: string, folder: string): Promise<boolean> {
+  const cached = join(assemblies, hash);
   try {
     const now = new Date();
-    await utimes(kept, now, now);
-    await cp(kept, folder, copying);
+    await utimes(cached, now, now);
+    await cp(cached, folder, copying);
     return true;
   } catch {
     await rm(folder, { recursive: true, force: true });
@@ -25,14 +25,14 @@ export async function copyKept(hash: string, folder: string): Promise<boolean> {
 }
 
 /** Keeps a folder of bundles and templates for the next service that is made of the same sources. */
-export async function keep(hash: string, folder: string): Promise<void> {
-  const draft = join(cache, `${hash}.${process.pid}`);
+export async function cacheAssembly(hash: string, folder: string): Promise<void> {
+  const draft = join(assemblies, `${hash}.${process.pid}`);
   try {
-    await mkdir(cache, { recursive: true });
+    await mkdir(assemblies, { recursive: true });
     await cp(folder, draft, copying);
     // Copies have the modes of what they are copied from, and may stand in a private folder.
     restrict(draft);
-    await rename(draft, join(cache, hash));
+    await rename(draft, join(assemblies, hash));
     await removeOldest();
   } catch {
     // Another service was faster, or nothing can be kept here: it costs the next one its time.
@@ -41,7 +41,7 @@ export async function keep(hash: string, folder: string): Promise<void> {
 }
 
 async function removeOldest(): Promise<void> {
-  const paths = (await readdir(cache)).map((name) => join(cache, name));
+  const paths = (await readdir(assemblies)).map((name) => join(assemblies, name));
   const entries = await Promise.all(
     paths.map(async (path) => ({ path, usedAt: (await stat(path)).mtimeMs })),
   );

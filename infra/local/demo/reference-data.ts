@@ -10,11 +10,11 @@ import { retryOnConflict } from '#shared/records/commit.ts';
 import { operatorCall } from '../../operator.ts';
 import { type DemoKey, demoCall, once } from './calls.ts';
 
-/** When the house began to work with the service. */
+/** When the account began to use the service. */
 export const foundedHoursAgo = 60 * 24;
 
 /** The ids of the rooms, people and companies that bookings name. */
-export interface House {
+export interface ReferenceData {
   shelves: readonly number[];
   workshop: number;
   theatre: number;
@@ -23,7 +23,7 @@ export interface House {
   technician: number;
 }
 
-export async function provideHouse(demo: DemoKey): Promise<House> {
+export async function provideReferenceData(demo: DemoKey): Promise<ReferenceData> {
   const call = demoCall(demo, foundedHoursAgo);
   const room = (name: string, values: object = {}) =>
     once(call, `room ${name}`, (named) =>
