@@ -1,12 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Reporter, TestModule, Vitest } from 'vitest/node';
+import type { Reporter, TestModule, TestProject, Vitest } from 'vitest/node';
 import { describeInterface } from '#shared/description/document.ts';
 
-/** Those of the projects of the tests that are to meet every answer once. */
-const project = 'service';
+/** The projects that are to meet every described answer once, and which of them: faults make the server's own. */
+const projects: Readonly<Record<string, (status: number) => boolean>> = {
+  service: (status) => status < 500,
+  faults: (status) => status >= 500,
+};
 
-/** Tells, and fails, after a run of all tests of the service, which described answers none of them met. */
+/** Tells, and fails, after a run of a whole project, which described answers none of its tests met. */
 export default class DescriptionReport implements Reporter {
   #vitest: Vitest | undefined;
 
@@ -16,27 +19,35 @@ export default class DescriptionReport implements Reporter {
 
   async onTestRunEnd(modules: readonly TestModule[]): Promise<void> {
     const vitest = this.#vitest;
-    const service = vitest?.projects.find(({ name }) => name === project);
-    if (!vitest || !service || vitest.config.testNamePattern) return;
+    if (!vitest || vitest.config.testNamePattern) return;
     const all = await vitest.globTestSpecifications();
-    const count = (some: readonly { project: { name: string } }[]) =>
-      some.filter((one) => one.project.name === project).length;
-    if (count(modules) < count(all)) return;
-    const met = readMet(service.getProvidedContext().metFolder);
-    const unmet = describedStatuses().filter((line) => !met.has(line));
-    if (unmet.length === 0) return;
-    console.error(`The description says what no test met:\n${unmet.join('\n')}`);
-    process.exitCode = 1;
+    for (const project of vitest.projects) {
+      const isToMeet = projects[project.name];
+      const ran = modules.filter((one) => one.project.name === project.name).length;
+      const there = all.filter((one) => one.project.name === project.name).length;
+      if (isToMeet && ran === there) reportUnmet(project, isToMeet);
+    }
   }
 }
 
-/** Every status of every endpoint, as `items.create 201`. */
-function describedStatuses(): string[] {
+function reportUnmet(project: TestProject, isToMeet: (status: number) => boolean): void {
+  const met = readMet(project.getProvidedContext().metFolder);
+  const unmet = describedAnswers()
+    .filter(({ status }) => isToMeet(Number(status)))
+    .map(({ operation, status }) => `${operation} ${status}`)
+    .filter((line) => !met.has(line));
+  if (unmet.length === 0) return;
+  console.error(`The description says what no test of ${project.name} met:\n${unmet.join('\n')}`);
+  process.exitCode = 1;
+}
+
+/** Every status of every endpoint, as `items.create` and `201`. */
+function describedAnswers(): { operation: string; status: string }[] {
   const operations = Object.values(describeInterface().paths).flatMap((path) =>
     Object.values(path),
   );
   return operations.flatMap(({ operationId, responses }) =>
-    Object.keys(responses).map((status) => `${operationId} ${status}`),
+    Object.keys(responses).map((status) => ({ operation: operationId, status })),
   );
 }
 

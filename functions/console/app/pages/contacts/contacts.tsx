@@ -30,7 +30,11 @@ function Contacts() {
   const [open, setOpen] = useState<Open>();
   const loaded = useLoad<Found>(
     async (signal) => {
-      const query = { ...(settled ? { q: settled } : {}), order: 'name', limit: shownMost } as const;
+      const query = {
+        ...(settled ? { q: settled } : {}),
+        order: 'name',
+        limit: shownMost,
+      } as const;
       const { data, meta } = await page(api, '/v1/contacts', { query, signal });
       return { contacts: data, total: meta.pagination.total };
     },
