@@ -52,6 +52,8 @@ export interface Answer<Data = unknown> {
   /** The version of the one record in the response; its ETag. */
   version?: number;
   location?: string;
+  /** Contains a token, so that nothing on the way may keep it. */
+  isSecret?: true;
   /** Values of `Set-Cookie`. */
   cookies?: string[];
   /** The rate limit of a session that the operation itself looked up. */

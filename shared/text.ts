@@ -6,9 +6,17 @@ export function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** The form in which unique values compare: trimmed, NFC, lower case; accents count. */
+/** Characters that take no room: soft hyphen, zero-width spaces and joiners, marks of direction. */
+const hidden = /[\p{Cf}\u115f\u1160\u3164\uffa0\u034f]/gu;
+
+/** The form in which labels compare, as they look: NFKC without hidden characters, trimmed. */
+export function foldLabel(text: string): string {
+  return text.normalize('NFKC').replace(hidden, '').trim();
+}
+
+/** The form in which unique values compare: as labels, in lower case; accents count. */
 export function foldUnique(text: string): string {
-  return text.trim().normalize('NFC').toLowerCase();
+  return foldLabel(text).toLowerCase();
 }
 
 /** The distinct folded words of a text, split at everything but letters and digits. */

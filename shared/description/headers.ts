@@ -50,6 +50,12 @@ export const headers = {
     example: 'no-store',
     required: true,
   },
+  'X-Content-Type-Options': {
+    description: 'The answer is what its type says, and no script.',
+    schema: { type: 'string', enum: ['nosniff'] },
+    example: 'nosniff',
+    required: true,
+  },
   ETag: {
     description: 'The version of the record, for `If-Match`; of a document, its contents.',
     schema: { type: 'string' },
@@ -91,6 +97,17 @@ export type HeaderName = keyof typeof headers;
 export function headersOf(names: readonly HeaderName[]): Record<string, { $ref: string }> {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
+
+/** The headers of every answer with a body. */
+export const bodyHeaderNames = [
+  'X-RateLimit-Limit',
+  'X-RateLimit-Remaining',
+  'X-RateLimit-Reset',
+  'Cache-Control',
+  'X-Content-Type-Options',
+  'Vary',
+  'Content-Encoding',
+] as const satisfies readonly HeaderName[];
 
 export const rateHeaderNames = [
   'X-RateLimit-Limit',

@@ -6,7 +6,7 @@ import type { JsonSchema } from '#shared/fields/field.ts';
 import { recordFields } from '#shared/http/middleware/chosen-fields.ts';
 import type { Route } from '#shared/routes/route.ts';
 import { exampleOf } from './examples.ts';
-import { type HeaderName, headersOf, rateHeaderNames } from './headers.ts';
+import { bodyHeaderNames, type HeaderName, headersOf, rateHeaderNames } from './headers.ts';
 import { refusalsOf, takesIdempotencyKey } from './refusals.ts';
 import { chosenSchema, previewSchema, referTo, responseSchema } from './schemas.ts';
 
@@ -41,7 +41,7 @@ export function responsesOf(endpoint: NamedRoute): Record<string, Response> {
 
 const notModified: Response = {
   description: 'The record still has the version that was sent.',
-  headers: headersOf([...rateHeaderNames, 'ETag']),
+  headers: headersOf([...rateHeaderNames, 'ETag', 'Cache-Control']),
 };
 
 /** The response of a PUT that creates the record, as a create's. */
@@ -55,7 +55,13 @@ function createdByRef(endpoint: NamedRoute): Response {
 }
 
 function documentResponses(type: string): Record<string, Response> {
-  const headers = headersOf([...rateHeaderNames, 'Vary', 'ETag', 'Cache-Control']);
+  const headers = headersOf([
+    ...rateHeaderNames,
+    'Vary',
+    'ETag',
+    'Cache-Control',
+    'X-Content-Type-Options',
+  ]);
   const encoded = { ...headers, ...headersOf(['Content-Encoding']) };
   const schema = { type: 'object' };
   return {
@@ -69,11 +75,11 @@ function success(endpoint: NamedRoute): Response {
   if (!route.data) {
     return {
       description: 'Done.',
-      headers: headersOf([...rateHeaderNames, ...cacheHeaders(route)]),
+      headers: headersOf(rateHeaderNames),
     };
   }
   const names: HeaderName[] = [
-    ...bodyHeaders(route),
+    ...bodyHeaderNames,
     ...(showsVersion(route) ? (['ETag'] as const) : []),
     ...(isCreate(endpoint) ? (['Location'] as const) : []),
     ...(takesIdempotencyKey(route) ? (['Idempotent-Replayed'] as const) : []),
@@ -93,18 +99,22 @@ function previewed(endpoint: NamedRoute): Response {
   const data = isCreate(endpoint) ? previewSchema(route.data) : responseSchema(route.data);
   return {
     description: 'With `dry_run=true`: the record as it would be. Nothing was written.',
-    headers: headersOf(bodyHeaders(route)),
-    content: json(dataSchema(route, data)),
+    headers: headersOf(bodyHeaderNames),
+    content: json(dataSchema(route, data), previewExample(endpoint)),
   };
 }
 
-function refusal(
-  { name, route }: NamedRoute,
-  status: number,
-  codes: readonly ErrorCode[],
-): Response {
+/** The recorded answer as a dry run gives it; undefined where none was recorded. */
+function previewExample(endpoint: NamedRoute): unknown {
+  const answer = exampleOf(endpoint.name)?.answer;
+  if (!(answer instanceof Object && 'data' in answer && 'meta' in answer)) return undefined;
+  const data = isCreate(endpoint) ? { ...Object(answer.data), id: null, version: 1 } : answer.data;
+  return { data, meta: { ...Object(answer.meta), dry_run: true } };
+}
+
+function refusal({ name }: NamedRoute, status: number, codes: readonly ErrorCode[]): Response {
   const names: HeaderName[] = [
-    ...bodyHeaders(route),
+    ...bodyHeaderNames,
     ...(status === 401 ? (['WWW-Authenticate'] as const) : []),
     ...(retried.includes(status) ? (['Retry-After'] as const) : []),
   ];
@@ -146,15 +156,6 @@ function dataSchema({ list }: Route, data: JsonSchema): JsonSchema {
     required: ['data', 'meta'],
     additionalProperties: false,
   };
-}
-
-function bodyHeaders(route: Route): HeaderName[] {
-  return [...rateHeaderNames, ...cacheHeaders(route), 'Vary', 'Content-Encoding'];
-}
-
-/** Responses that may hold a token must not be cached. */
-function cacheHeaders({ path }: Route): HeaderName[] {
-  return path.startsWith('/v1/auth/') ? ['Cache-Control'] : [];
 }
 
 /** Whether a GET returns the version of the one record that it shows. */

@@ -11,8 +11,8 @@ export type Refuse = (
   detail?: Readonly<Record<string, unknown>>,
 ) => void;
 
-/** Limits the size of an error: Lambda limits that of a response. */
-const mostProblems = 200;
+/** Bounds an error, and what is named as ignored: Lambda limits the size of a response. */
+export const mostProblems = 200;
 
 /** Lets a transform or a check of zod add problems with our codes. */
 export function refuserOf({ issues, value }: { issues: Issues; value: unknown }): Refuse {

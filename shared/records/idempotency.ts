@@ -11,7 +11,10 @@ interface StoredAnswer {
   answer: Answer;
 }
 
-/** The row that makes a write happen once: its condition fails if the request was done before. */
+/**
+ * The row that makes a write happen once: its condition fails if the request was done before. It is of
+ * the account, too: a session may move to another one (fine print: an answer never crosses accounts).
+ */
 export function idempotencyWrite(
   call: Call,
   { credentialId, key, fingerprint }: Idempotency,
@@ -21,7 +24,7 @@ export function idempotencyWrite(
   return {
     kind: 'put',
     row: {
-      ...rowKey.idempotency(credentialId, key),
+      ...rowKey.idempotency(credentialId, call.caller.accountId, key),
       fingerprint,
       answer: storedAnswer(call, answer),
       expires_at: nowSeconds + retentionSeconds,
@@ -47,7 +50,8 @@ function storedAnswer({ ignored }: Call, answer: Answer): Answer {
 export async function findStoredAnswer(call: Call): Promise<StoredAnswer | undefined> {
   if (!call.idempotency) return undefined;
   const { credentialId, key } = call.idempotency;
-  const row = await findRow(rowKey.idempotency(credentialId, key), { consistent: true });
+  const rowOfKey = rowKey.idempotency(credentialId, call.caller.accountId, key);
+  const row = await findRow(rowOfKey, { consistent: true });
   if (!row || Number(row.expires_at) <= Math.floor(call.arrivedAt / 1000)) return undefined;
   return { fingerprint: String(row.fingerprint), answer: row.answer as Answer };
 }

@@ -1,4 +1,4 @@
-import { foldUnique, keyText } from '#shared/text.ts';
+import { foldLabel, foldUnique, keyText } from '#shared/text.ts';
 
 /** A unique value: the sort key of its row, and the path of its field. */
 export interface Claim {
@@ -6,14 +6,14 @@ export interface Claim {
   path: string;
 }
 
-/** The key of a unique value, such as `item.unique_id`; compared trimmed, in NFC and lower case. */
+/** The key of a unique value, such as `item.unique_id`; compared as they look, in lower case. */
 export function uniqueValue(field: string, value: string): string {
   return `${field}#${keyText(foldUnique(value))}`;
 }
 
-/** The key of a label, which is unique across items and locations and compared exactly. */
+/** The key of a label, which is unique across items and locations and case-sensitive. */
 export function labelValue(label: string): string {
-  return `qr#${label}`;
+  return `qr#${foldLabel(label)}`;
 }
 
 /** The claim of a unique field, such as `item.unique_id`; none for null. */

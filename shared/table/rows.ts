@@ -47,7 +47,8 @@ export const partition = {
   scheduled: (hour: string, shard: number) => `SCHEDULE#${hour}#${shard}`,
   notifications: (account: number, user: number) => `A#${account}#notification#${user}`,
   login: (email: string) => `LOGIN#${email}`,
-  idempotency: (credential: string, key: string) => `IDEM#${credential}#${key}`,
+  idempotency: (credential: string, account: number, key: string) =>
+    `IDEM#${credential}#${account}#${key}`,
 } as const;
 
 export const rowKey = {
@@ -90,8 +91,8 @@ export const rowKey = {
   reset: (id: string) => named('reset', partition.reset(id), 'RESET'),
   attempts: (scope: string) => named('attempts', partition.attempts(scope), 'ATTEMPTS'),
   login: (email: string) => named('login', partition.login(email), 'LOGIN'),
-  idempotency: (credential: string, key: string) =>
-    named('idempotency', partition.idempotency(credential, key), 'IDEM'),
+  idempotency: (credential: string, account: number, key: string) =>
+    named('idempotency', partition.idempotency(credential, account, key), 'IDEM'),
 } as const;
 
 function named(entity: string, pk: string, sk: string): NamedRowKey {

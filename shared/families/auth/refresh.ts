@@ -136,13 +136,21 @@ function spentRow(tokenId: string, { expires_at }: SessionRow, hash: string, at:
   return { kind: 'put', row: { ...rowKey.spentRefresh(tokenId, hash), at, expires_at } };
 }
 
-/** Moves the session to another account's member, who must not change in the meantime. */
+/**
+ * Moves the session to another account's member, who must not change in the meantime. The access
+ * token of the former account ends at once: a call that waits must not act on another account's ids.
+ */
 function move(
   login: Login,
   { account, member }: ActiveMembership,
 ): { set: Partial<SessionRow>; writes: RowWrite[] } {
   return {
-    set: { account_id: account.id, user_id: member.id, ...memberOf(member) },
+    set: {
+      account_id: account.id,
+      user_id: member.id,
+      ...memberOf(member),
+      previous_ends_at: 0,
+    },
     writes: [loginChange(login, { last_account_id: account.id })],
   };
 }

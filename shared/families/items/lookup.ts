@@ -4,7 +4,7 @@ import { labelsOf } from '#shared/fields/label.ts';
 import { type Filter, searchFilters, selectionOf } from '#shared/records/lists/filters.ts';
 import { allAtOnce } from '#shared/records/lists/intersection.ts';
 import { answerList } from '#shared/records/lists/list.ts';
-import { foldUnique } from '#shared/text.ts';
+import { foldLabel, foldUnique } from '#shared/text.ts';
 import { itemFilters } from './filters.ts';
 import { itemView } from './item-view.ts';
 import { readMeanings } from './labels.ts';
@@ -29,12 +29,13 @@ export async function lookUpItems(call: Call, query: ItemLookup) {
 }
 
 function scannedFilter(call: Call, scanned: string): Filter<ItemRecord> {
-  const labels = labelsOf(scanned);
+  const labels = labelsOf(scanned).map(foldLabel);
   const folded = labels.map(foldUnique);
   return {
     pages: () => allAtOnce(idsOf(call, scanned)),
     holds: ({ qr, unique_id }) =>
-      labels.some((label) => qr.includes(label)) || folded.includes(foldUnique(unique_id ?? '')),
+      qr.some((label) => labels.includes(foldLabel(label))) ||
+      folded.includes(foldUnique(unique_id ?? '')),
   };
 }
 

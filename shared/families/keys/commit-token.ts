@@ -16,5 +16,5 @@ export async function commitToken(
 ): Promise<Answer<KeyWithToken>> {
   const shown = await answerRecord(call, keyView, record);
   await commit(call, writes, { ...shown, ...also, data: { ...shown.data, token: null } });
-  return { ...shown, ...also, data: { ...shown.data, token } };
+  return { ...shown, ...also, data: { ...shown.data, token }, isSecret: true };
 }

@@ -12,6 +12,7 @@ import { answerList } from '#shared/records/lists/list.ts';
 import { externalRefFilter } from '#shared/records/lists/value-filters.ts';
 import { labelValue } from '#shared/resources/claim.ts';
 import { indexes } from '#shared/table/indexes.ts';
+import { foldLabel } from '#shared/text.ts';
 import type { LocationQuery } from './fields.ts';
 import { locationView } from './location-view.ts';
 import { type LocationRecord, location } from './record.ts';
@@ -34,7 +35,7 @@ function childrenFilter(call: Call, parent: number): Filter<LocationRecord> {
 
 /** The location that a scanned value stands for. */
 function labelFilter(call: Call, scanned: string): Filter<LocationRecord> {
-  const labels = labelsOf(scanned);
+  const labels = labelsOf(scanned).map(foldLabel);
   const ids = async () => {
     const holders = await Promise.all(labels.map((one) => findHolder(call, labelValue(one))));
     const found = holders.find((holder) => holder?.resource === 'location');
@@ -42,6 +43,6 @@ function labelFilter(call: Call, scanned: string): Filter<LocationRecord> {
   };
   return {
     pages: () => allAtOnce(ids()),
-    holds: (record) => labels.some((one) => record.qr.includes(one)),
+    holds: (record) => record.qr.some((one) => labels.includes(foldLabel(one))),
   };
 }

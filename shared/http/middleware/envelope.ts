@@ -18,7 +18,8 @@ import type {
 } from './state.ts';
 import { inDeclaredOrder } from './wire-order.ts';
 
-type EnvelopeRoute = Pick<Route, 'method' | 'path' | 'status' | 'body' | 'data'>;
+type EnvelopeRoute = Pick<Route, 'method' | 'path' | 'status' | 'body' | 'data'> &
+  Partial<Pick<Route, 'access'>>;
 
 interface Received {
   event: GatewayEvent;
@@ -53,7 +54,8 @@ function isKnown({ headers }: GatewayEvent, { method }: EnvelopeRoute, answer: A
 
 function notModified(answer: Answer, route: EnvelopeRoute, state: RequestState): GatewayResult {
   logRequest(route, state, { status: 304 });
-  return { statusCode: 304, headers: { ...rateHeaders(state.rate), ...tagOf(answer) } };
+  const headers = { ...rateHeaders(state.rate), ...tagOf(answer), ...cacheHeaders(route, answer) };
+  return { statusCode: 304, headers };
 }
 
 function tagOf({ version }: Answer): Record<string, string> {
@@ -63,14 +65,14 @@ function tagOf({ version }: Answer): Record<string, string> {
 function success(
   answer: Answer,
   route: EnvelopeRoute,
-  { event, context: { state } }: Received,
+  { context: { state } }: Received,
   isReplay = false,
 ): GatewayResult {
   const status = answer.status ?? route.status;
   logRequest(route, state, { status });
   const headers = {
     ...rateHeaders(answer.rate ?? state.rate),
-    ...cacheHeaders(event),
+    ...cacheHeaders(route, answer),
     ...(answer.location ? { Location: answer.location } : {}),
     ...tagOf(answer),
     ...(isReplay ? { 'Idempotent-Replayed': 'true' } : {}),
@@ -85,7 +87,7 @@ function success(
 function failure(
   error: unknown,
   route: EnvelopeRoute,
-  { event, context: { state } }: Received,
+  { context: { state } }: Received,
 ): GatewayResult {
   const refusal = failureOf(error);
   const { code, message, fields, headers } = refusal;
@@ -95,15 +97,16 @@ function failure(
   logRequest(route, state, { status, code, fields });
   return jsonResult(
     status,
-    { ...rateHeaders(state.rate), ...cacheHeaders(event), ...retryHeaders(code), ...headers },
+    { ...rateHeaders(state.rate), ...retryHeaders(code), ...headers },
     { error: { code, message, status, request_id, fields } },
     state.isGzipAccepted,
   );
 }
 
-/** Responses that may hold a token must not be cached. */
-function cacheHeaders({ rawPath }: GatewayEvent): Record<string, string> {
-  return /^\/v1\/auth(\/|$)/.test(rawPath) ? { 'Cache-Control': 'no-store' } : {};
+/** A cache may keep what is public or has a version, and asks again before it shows it. */
+function cacheHeaders({ access }: EnvelopeRoute, answer: Answer): Record<string, string> {
+  const isKept = !answer.isSecret && (access === 'public' || answer.version !== undefined);
+  return isKept ? { 'Cache-Control': 'no-cache' } : {};
 }
 
 /** `Retry-After` in seconds for transient errors; the rate limit sets its own. */

@@ -9,6 +9,14 @@ export function acceptsGzip({ headers }: GatewayEvent): boolean {
   return acceptsEncoding(headers['accept-encoding'], 'gzip');
 }
 
+/** Headers of every JSON answer: data and tokens stay out of caches, and are never run as a script. */
+const usualHeaders = {
+  'Content-Type': 'application/json',
+  Vary: 'Accept-Encoding',
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+};
+
 /** Serialises a body as JSON, compressed where the client accepts it and it is worthwhile. */
 export function jsonResult(
   statusCode: number,
@@ -17,7 +25,7 @@ export function jsonResult(
   isGzipAccepted: boolean,
 ): GatewayResult {
   const text = JSON.stringify(body);
-  const all = { 'Content-Type': 'application/json', Vary: 'Accept-Encoding', ...headers };
+  const all = { ...usualHeaders, ...headers };
   if (!isGzipAccepted || Buffer.byteLength(text) <= smallestGzipped) {
     return { statusCode, headers: all, body: text };
   }

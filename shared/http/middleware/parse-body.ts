@@ -6,6 +6,9 @@ import type { GatewayEvent, Middleware } from './state.ts';
 /** In bytes (contract: 1 MiB). */
 const largestBodyBytes = 1_048_576;
 
+/** No body has a use for more levels, and a value is walked by recursion. */
+const deepestLevel = 32;
+
 /** Parses the JSON body into the state. An empty one counts as `{}`, whatever its type. */
 export function parseBody({ body: declared }: Pick<Route, 'body'>): Middleware {
   const parser = httpJsonBodyParser();
@@ -30,6 +33,7 @@ export function parseBody({ body: declared }: Pick<Route, 'body'>): Middleware {
         // other.
         context.state.sent = parseJson(text);
       }
+      assertNotTooDeep(context.state.sent);
     },
   };
 }
@@ -47,6 +51,20 @@ function readText({ body = '', isBase64Encoded }: GatewayEvent): string {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (cause) {
     throw new ApiError('bad_request', { message: 'The body is not valid UTF-8.', cause });
+  }
+}
+
+/** @throws ApiError `bad_request` for objects and lists within each other beyond the deepest level */
+function assertNotTooDeep(value: unknown): void {
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > deepestLevel) {
+      const message = `The body is nested more than ${deepestLevel} levels deep.`;
+      throw new ApiError('bad_request', { message });
+    }
+    level = level
+      .filter((one) => typeof one === 'object' && one !== null)
+      .flatMap((one) => Object.values(one));
   }
 }
 

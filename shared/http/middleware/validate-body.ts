@@ -1,7 +1,7 @@
 import { ApiError, assertNoProblems, type FieldProblem, type Fields } from '#shared/errors.ts';
 import type { Body } from '#shared/fields/body.ts';
 import type { KnownFields } from '#shared/fields/field.ts';
-import { fieldsOf } from '#shared/fields/problems.ts';
+import { fieldsOf, mostProblems } from '#shared/fields/problems.ts';
 import type { Route } from '#shared/routes/route.ts';
 import type { Middleware, RequestState } from './state.ts';
 
@@ -25,7 +25,7 @@ export function validateBody({ body }: Pick<Route, 'body'>): Middleware {
 }
 
 function readBody({ schema, known }: Body<unknown>, sent: object, state: RequestState): unknown {
-  const unknown = unknownFields(sent, known);
+  const unknown = [...unknownFields(sent, known).take(mostProblems)];
   const result = schema.safeParse(sent);
   assertNoProblems(
     result.success ? {} : fieldsOf(result.error),
@@ -36,19 +36,26 @@ function readBody({ schema, known }: Body<unknown>, sent: object, state: Request
 }
 
 /** The paths of unknown fields, in the order sent. */
-function unknownFields(sent: object, known: KnownFields, prefix = ''): string[] {
-  return Object.entries(sent).flatMap(([name, value]) => {
+function* unknownFields(sent: object, known: KnownFields, prefix = ''): Generator<string> {
+  for (const [name, value] of Object.entries(sent)) {
     const below = Object.hasOwn(known, name) ? known[name] : undefined;
-    if (below === undefined) return [`${prefix}${name}`];
-    if (below === true || typeof value !== 'object' || value === null) return [];
-    const path = `${prefix}${name}.`;
-    if (!Array.isArray(value)) return unknownFields(value, below, path);
-    return value.flatMap((entry, index) =>
-      typeof entry === 'object' && entry !== null
-        ? unknownFields(entry, below, `${path}${index}.`)
-        : [],
-    );
-  });
+    const path = `${prefix}${name}`;
+    if (below === undefined) yield path;
+    else if (below === true || typeof value !== 'object' || value === null) continue;
+    else if (!Array.isArray(value)) yield* unknownFields(value, below, `${path}.`);
+    else yield* unknownInEntries(value, below, path);
+  }
+}
+
+function* unknownInEntries(
+  entries: readonly unknown[],
+  known: KnownFields,
+  path: string,
+): Generator<string> {
+  for (const [index, entry] of entries.entries()) {
+    if (typeof entry !== 'object' || entry === null) continue;
+    yield* unknownFields(entry, known, `${path}.${index}.`);
+  }
 }
 
 function unknownProblems(names: readonly string[]): Fields {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ApiError, type FieldProblem, type Fields, mergeFields } from '#shared/errors.ts';
 import { idForm, isId } from '#shared/fields/parameters.ts';
-import { fieldsOf, readPart } from '#shared/fields/problems.ts';
+import { fieldsOf, mostProblems, readPart } from '#shared/fields/problems.ts';
 import { DryRunQuery } from '#shared/fields/query.ts';
 import { externalRef } from '#shared/fields/texts.ts';
 import { wordForm } from '#shared/fields/values.ts';
@@ -34,7 +34,7 @@ export function validateParameters({
       const dryRun = method !== 'GET' && !hasDryRun ? dryRunProblems(sent) : {};
       if (method !== 'GET') names.delete('dry_run');
       if (choosable) names.delete('fields');
-      const unknown = [...names].filter((name) => !known.includes(name));
+      const unknown = [...names].filter((name) => !known.includes(name)).slice(0, mostProblems);
       const fields = mergeFields(
         ...ids.map((name) => readId(event, name, state.input)),
         hasRef ? readRef(event, state.input) : {},
