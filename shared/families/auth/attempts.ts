@@ -5,7 +5,7 @@ import type { Login } from '#shared/credentials/login.ts';
 import { ApiError } from '#shared/errors.ts';
 import { logError } from '#shared/log.ts';
 import { withinTime } from '#shared/table/retry.ts';
-import { rowKey } from '#shared/table/rows.ts';
+import { type Row, rowKey } from '#shared/table/rows.ts';
 import { ConditionFailed, updateRow } from '#shared/table/write.ts';
 import { secondsBetween } from '#shared/time.ts';
 
@@ -16,12 +16,14 @@ export interface Limit {
   scope: string;
   most: number;
   window: number;
+  /** A success takes back the failures before it, too. */
+  isCleared?: true;
 }
 
-/** An attempt in the row of its scope: its time in milliseconds, and a unique suffix. */
+/** What a success takes back: words of attempts, each its time in milliseconds and a unique suffix. */
 interface CountedAttempt {
   scope: string;
-  word: string;
+  words: readonly string[];
 }
 
 const signInWindow = 15 * minute;
@@ -42,7 +44,7 @@ export function signInLimits(email: string, login: Login | undefined, call: Sign
   const isFamiliar = last !== undefined && secondsBetween(last, call.now) < familiarSeconds;
   const unknownSources = { scope: `unknown#${email}`, most: 50, window: signInWindow };
   return [
-    { scope: `address#${email}#${source}`, most: 10, window: signInWindow },
+    { scope: `address#${email}#${source}`, most: 10, window: signInWindow, isCleared: true },
     sourceLimit(call),
     ...(isFamiliar ? [] : [unknownSources]),
   ];
@@ -71,19 +73,19 @@ export async function countAttempt(
   try {
     for (const limit of limits) {
       const word = `${now}#${randomUUID()}`;
-      await countIn(limit, word, now);
-      counted.push({ scope: limit.scope, word });
+      const words = await countIn(limit, word, now);
+      counted.push({ scope: limit.scope, words: limit.isCleared ? words : [word] });
     }
   } catch (error) {
-    await takeBack(counted);
+    await takeBack(counted.map(({ scope, words }) => ({ scope, words: words.slice(-1) })));
     throw error;
   }
   return counted;
 }
 
-/** Removes an attempt that succeeded from the count. */
+/** Removes an attempt that succeeded from the count, and the failures that it makes up for. */
 export async function takeBack(counted: readonly CountedAttempt[]): Promise<void> {
-  await Promise.all(counted.map(({ scope, word }) => take(scope, [word])));
+  await Promise.all(counted.map(({ scope, words }) => take(scope, words)));
 }
 
 /** As `takeBack`, after a commit that must stand: a failure leaves the count to expire. */
@@ -95,10 +97,15 @@ export async function takeBackBehind(counted: readonly CountedAttempt[]): Promis
   }
 }
 
-async function countIn({ scope, most, window }: Limit, word: string, now: number): Promise<void> {
+/** The words of a scope's attempts, the new one last. */
+async function countIn(
+  { scope, most, window }: Limit,
+  word: string,
+  now: number,
+): Promise<string[]> {
   for (;;) {
     try {
-      await updateRow({
+      const row = await updateRow({
         kind: 'update',
         key: rowKey.attempts(scope),
         set: { expires_at: Math.ceil((now + window) / 1000) },
@@ -108,17 +115,22 @@ async function countIn({ scope, most, window }: Limit, word: string, now: number
           values: { most },
         },
       });
-      return;
+      return wordsOf(row, word);
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
-      const words = error.row?.words instanceof Set ? [...error.row.words].map(String) : [];
+      const words = wordsOf(error.row);
       // It was counted, but the response was lost.
-      if (words.includes(word)) return;
+      if (words.includes(word)) return wordsOf(error.row, word);
       const past = words.filter((one) => timeOf(one) + window <= now);
       if (past.length === 0) throw tooMany(Math.min(...words.map(timeOf)) + window - now);
       await take(scope, past);
     }
   }
+}
+
+function wordsOf(row: Row | undefined, last?: string): string[] {
+  const words = row?.words instanceof Set ? [...row.words].map(String) : [];
+  return last === undefined ? words : [...words.filter((one) => one !== last), last];
 }
 
 async function take(scope: string, words: readonly string[]): Promise<void> {

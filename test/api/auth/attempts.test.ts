@@ -26,6 +26,17 @@ test('an attempt that succeeds is taken back', async () => {
   }
 });
 
+test('a success clears the failures before it', async () => {
+  const { ownerEmail } = await newAccount();
+  for (let round = 0; round < 3; round += 1) {
+    const failures = Array.from({ length: 9 }, () =>
+      auth('login', { email: ownerEmail, password: wrong }),
+    );
+    expect((await Promise.all(failures)).map(({ status }) => status)).toEqual(Array(9).fill(401));
+    expect((await auth('login', { email: ownerEmail, password })).status).toBe(201);
+  }
+});
+
 test('an address that nobody has is bounded alike', async () => {
   const email = `${randomUUID()}@example.com`;
   const statuses = [];

@@ -113,6 +113,37 @@ test('refresh moves a session to another account of the login; a foreign one spe
   expect((await api.get('/v1/items')).status).toBe(403);
 });
 
+test('the access token of the account that a session left ends at once', async () => {
+  const first = await newAccount();
+  const second = await newAccount();
+  await second.newUser({ role: 'owner' }, 'Guest', first.ownerEmail);
+  const { api, refreshToken } = await signIn(first.ownerEmail, { account_id: first.accountId });
+  await auth('refresh', { refresh_token: refreshToken, account_id: second.accountId });
+  const { status, body } = await api.get('/v1/items');
+  expect([status, body.error.code]).toEqual([401, 'invalid_session']);
+});
+
+test('a session that moved is not answered with a record of the account that it left', async () => {
+  const first = await newAccount();
+  const second = await newAccount();
+  await second.newUser({ role: 'owner' }, 'Guest', first.ownerEmail);
+  const { api, refreshToken } = await signIn(first.ownerEmail, { account_id: first.accountId });
+  const create = { body: { name: 'Lamp' }, headers: { 'idempotency-key': 'same' } };
+  await api.post('/v1/items', { name: 'Other' });
+  const before = await api.post('/v1/items', create.body, create.headers);
+  const moved = await auth('refresh', {
+    refresh_token: refreshToken,
+    account_id: second.accountId,
+  });
+  const after = await client(moved.body.data.access_token).post(
+    '/v1/items',
+    create.body,
+    create.headers,
+  );
+  expect([before.body.data.id, after.body.data.id]).toEqual([2, 1]);
+  expect(after.headers).not.toHaveProperty('idempotent-replayed');
+});
+
 test('refresh without a token, or with an unknown one, answers invalid_session', async () => {
   for (const body of [{}, { refresh_token: 'nonsense' }]) {
     const { status, body: answer } = await auth('refresh', body);
