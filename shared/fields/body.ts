@@ -67,7 +67,8 @@ export function nestedList<Out extends object>(
     const refuse = refuserOf(context);
     if (entries.length > max) refuse('too_many', entriesForm(min, max));
     if (entries.length < min) refuse('too_short', entriesForm(min, max));
-    return entries.flatMap((entry, index) => readPart(body.schema, entry, refuse, [index]) ?? []);
+    const first = entries.slice(0, max);
+    return first.flatMap((entry, index) => readPart(body.schema, entry, refuse, [index]) ?? []);
   });
   const field = {
     schema: z.pipe(z.array(z.unknown(), 'Must be a list.'), read),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { compareText } from '#shared/text.ts';
 import type { Field } from './field.ts';
-import { readPart, refuserOf } from './problems.ts';
+import { mostProblems, type Refuse, readPart, refuserOf } from './problems.ts';
 import { longestText, longText, text } from './texts.ts';
 import { id, largestNumber } from './values.ts';
 
@@ -14,8 +14,7 @@ interface Size {
 export function list<T extends {}>(element: Field<T>, { min = 0, max }: Size): Field<T[]> {
   const read = z.transform((entries: unknown[], context) => {
     const refuse = refuserOf(context);
-    const found = entries.map((entry, index) => readPart(element.schema, entry, refuse, [index]));
-    const distinct = [...new Set(found.filter((entry) => entry !== undefined))];
+    const distinct = distinctOf(element, entries, refuse, max);
     if (distinct.length > max) refuse('too_many', entriesForm(min, max));
     if (entries.length < min) refuse('too_short', entriesForm(min, max));
     return distinct;
@@ -27,6 +26,43 @@ export function list<T extends {}>(element: Field<T>, { min = 0, max }: Size): F
     response: z.array(element.response),
     empty: [],
   };
+}
+
+/** As a list, but with its duplicates, so that a refusal can name the place of each as sent. */
+export function listAsSent<T extends string | number>(
+  element: Field<T>,
+  { min = 0, max }: Size,
+): Field<T[]> {
+  const distinct = list(element, { min, max });
+  const read = z.transform((entries: unknown[], context) => {
+    const refuse = refuserOf(context);
+    if (readPart(distinct.schema, entries, refuse) === undefined) return [];
+    return entries.flatMap((entry) => readPart(element.schema, entry, refuse) ?? []);
+  });
+  return { ...distinct, schema: z.pipe(z.array(z.unknown(), 'Must be a list.'), read) };
+}
+
+/** The distinct entries, read until too many of them are wrong or beyond the most that a list has. */
+function distinctOf<T extends {}>(
+  element: Field<T>,
+  entries: readonly unknown[],
+  refuse: Refuse,
+  max: number,
+): T[] {
+  const distinct = new Set<T>();
+  const known = new Set<unknown>();
+  let wrong = 0;
+  for (const [index, entry] of entries.entries()) {
+    if (known.has(entry)) continue;
+    const read = readPart(element.schema, entry, refuse, [index]);
+    if (read === undefined) wrong += 1;
+    else {
+      known.add(entry);
+      distinct.add(read);
+    }
+    if (wrong + Math.max(0, distinct.size - max) >= mostProblems) break;
+  }
+  return [...distinct];
 }
 
 export function entriesForm(min: number, max: number): string {
@@ -76,17 +112,7 @@ export function customFields(): Field<
 > {
   const read = z.transform((value: Record<string, unknown>, context) => {
     const refuse = refuserOf(context);
-    const found = Object.entries(value).map(([name, entry]) => {
-      if (reservedNames.has(name)) refuse('invalid_value', 'This name is reserved.', [name]);
-      return [
-        readPart(customName, name, (code, message) => refuse(code, message, [name])),
-        readPart(customValue, entry, refuse, [name]),
-      ] as const;
-    });
-    const entries = found.flatMap(([name, entry]) =>
-      name === undefined || entry === undefined ? [] : [[name, entry] as const],
-    );
-    const merged = new Map(entries);
+    const merged = mergedOf(value, refuse);
     const remaining = [...merged.values()].filter((entry) => entry !== null);
     if (remaining.length > customFieldsMax) refuse('too_many', tooManyCustomFields);
     return Object.fromEntries([...merged].sort(([a], [b]) => compareText(a, b)));
@@ -98,6 +124,26 @@ export function customFields(): Field<
     response: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
     empty: {},
   };
+}
+
+/** The values by their names as stored, read until too many are wrong or beyond the most. */
+function mergedOf(value: object, refuse: Refuse): Map<string, CustomValue | null> {
+  const merged = new Map<string, CustomValue | null>();
+  let wrong = 0;
+  let values = 0;
+  for (const [sent, entry] of Object.entries(value)) {
+    const isReserved = reservedNames.has(sent);
+    if (isReserved) refuse('invalid_value', 'This name is reserved.', [sent]);
+    const name = readPart(customName, sent, (code, message) => refuse(code, message, [sent]));
+    const read = readPart(customValue, entry, refuse, [sent]);
+    if (name === undefined || read === undefined) wrong += 1;
+    else {
+      merged.set(name, read);
+      if (read !== null) values += 1;
+    }
+    if (wrong + Math.max(0, values - customFieldsMax) >= mostProblems) break;
+  }
+  return merged;
 }
 
 /** zod's own record schema drops inherited names, which must be refused instead. */

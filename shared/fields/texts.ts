@@ -18,9 +18,9 @@ export function externalRef(): Field<string> {
   return text(200);
 }
 
-/** A text of several lines, at most 5,000 code points. */
-export function longText(): Field<string> {
-  return textWithout(controlsOfLongText, longestText);
+/** A text of several lines, at most 5,000 code points unless another maximum is given. */
+export function longText(max = longestText): Field<string> {
+  return textWithout(controlsOfLongText, max);
 }
 
 function textWithout(forbidden: RegExp, max: number): Field<string> {
@@ -44,9 +44,16 @@ export function lengthForm(min: number, max: number): string {
   return `Must be ${min} to ${max} characters.`;
 }
 
+/** The local part as RFC 5321 has it without quotes, in any script; a domain of labels with dots. */
+const emailAddress =
+  /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)*[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
+/** In characters (RFC 5321, 4.5.3.1.1). */
+const longestLocalPart = 64;
+
 /** An e-mail address of at most 254 characters. */
 export function email(): Field<string> {
-  const isEmail = (value: string) => /^[^\s@]+@[^\s@]+$/u.test(value);
+  const isEmail = (value: string) =>
+    emailAddress.test(value) && value.lastIndexOf('@') <= longestLocalPart;
   return textThat(isEmail, 254, 'Must be an e-mail address.', 'email');
 }
 

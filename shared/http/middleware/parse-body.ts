@@ -56,16 +56,18 @@ function readText({ body = '', isBase64Encoded }: GatewayEvent): string {
 
 /** @throws ApiError `bad_request` for objects and lists within each other beyond the deepest level */
 function assertNotTooDeep(value: unknown): void {
-  let level = [value];
-  for (let depth = 0; level.length > 0; depth += 1) {
+  let level = [value].filter(isNested);
+  for (let depth = 1; level.length > 0; depth += 1) {
     if (depth > deepestLevel) {
       const message = `The body is nested more than ${deepestLevel} levels deep.`;
       throw new ApiError('bad_request', { message });
     }
-    level = level
-      .filter((one) => typeof one === 'object' && one !== null)
-      .flatMap((one) => Object.values(one));
+    level = level.flatMap((one) => Object.values(one)).filter(isNested);
   }
+}
+
+function isNested(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 function isUnsupported(error: unknown): boolean {

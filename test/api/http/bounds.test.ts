@@ -1,0 +1,111 @@
+import { beforeAll, expect, test } from 'vitest';
+import { newAccount, type TestAccount } from '../../support/account.ts';
+import { send } from '../../support/http.ts';
+
+let account: TestAccount;
+
+beforeAll(async () => {
+  account = await newAccount();
+});
+
+/** A body of so many levels, as a text: no serialiser goes so deep. */
+function nested(levels: number): string {
+  return `{"name":"Lamp","x":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`;
+}
+
+function post(body: string, headers = {}) {
+  const { token } = account;
+  return send({
+    method: 'POST',
+    path: '/v1/items',
+    body,
+    headers: { authorization: `Bearer ${token}`, ...headers },
+  });
+}
+
+test('a body of 32 levels is taken', async () => {
+  const { status, body } = await post(nested(32));
+  expect([status, body.meta.ignored_fields]).toEqual([201, ['x']]);
+});
+
+test.each([33, 10_000])(
+  'a body of %i levels is refused, with an Idempotency-Key too',
+  async (levels) => {
+    for (const headers of [{}, { 'idempotency-key': `deep-${levels}` }]) {
+      const { status, body } = await post(nested(levels), headers);
+      expect([status, body.error.code]).toEqual([400, 'bad_request']);
+      expect(body.error.message).toBe('The body is nested more than 32 levels deep.');
+    }
+  },
+);
+
+const unknown = Object.fromEntries(Array.from({ length: 90_000 }, (_, at) => [`x${at}`, 1]));
+
+test('at most 200 unknown fields are named as ignored', async () => {
+  const { status, body } = await account.api.post('/v1/items', { name: 'Lamp', ...unknown });
+  expect([status, body.meta.ignored_fields.length]).toEqual([201, 200]);
+});
+
+test('strict handling names at most 200 unknown fields', async () => {
+  const { status, body } = await account.api.post(
+    '/v1/items',
+    { name: 'Lamp', ...unknown },
+    { prefer: 'handling=strict' },
+  );
+  expect([status, Object.keys(body.error.fields).length]).toEqual([422, 200]);
+});
+
+test('at most 200 unknown parameters are named', async () => {
+  const query = Array.from({ length: 300 }, (_, at) => `x${at}=1`).join('&');
+  const { body } = await account.api.get(`/v1/items?limit=1&${query}`);
+  expect(body.meta.ignored_parameters.length).toBe(200);
+  const strict = await account.api.get(`/v1/items?${query}`, { prefer: 'handling=strict' });
+  expect(Object.keys(strict.body.error.fields).length).toBe(200);
+});
+
+test('the first 200 wrong entries of a list end its validation', async () => {
+  const tags = Array.from({ length: 300 }, () => 'x'.repeat(51));
+  const { status, body } = await account.api.post('/v1/items', { name: 'Lamp', tags });
+  expect([status, Object.keys(body.error.fields).length]).toEqual([422, 200]);
+});
+
+test('entries beyond the most of a list end its validation alike', async () => {
+  const tags = Array.from({ length: 300 }, (_, at) => (at < 250 ? `tag ${at}` : 7));
+  const { status, body } = await account.api.post('/v1/items', { name: 'Lamp', tags });
+  expect([status, Object.keys(body.error.fields)]).toEqual([422, ['tags']]);
+  expect(body.error.fields.tags[0].code).toBe('too_many');
+});
+
+test('duplicates of a list collapse before it is counted, however many they are', async () => {
+  const tags = Array.from({ length: 5000 }, (_, at) => (at % 2 ? ' stage' : 'stage'));
+  const { body } = await account.api.post('/v1/items', { name: 'Lamp', tags });
+  expect(body.data.tags).toEqual(['stage']);
+});
+
+test('the first 200 wrong custom fields end their validation', async () => {
+  const custom_fields = Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`f${at}`, []]));
+  const { status, body } = await account.api.post('/v1/items', { name: 'Lamp', custom_fields });
+  expect([status, Object.keys(body.error.fields).length]).toEqual([422, 200]);
+});
+
+test('a description set on many items has at most 500 characters', async () => {
+  const { data } = (await account.api.post('/v1/items', { name: 'Lamp' })).body;
+  const set = (description: string) =>
+    account.api.patch('/v1/items', { iid: [data.id], set: { description } });
+  expect((await set('x'.repeat(500))).status).toBe(200);
+  const { status, body } = await set('x'.repeat(501));
+  expect([status, body.error.fields['set.description'][0].code]).toEqual([422, 'too_long']);
+});
+
+test('what is set on many items has at most 150 different words', async () => {
+  const { data } = (await account.api.post('/v1/items', { name: 'Lamp' })).body;
+  const tagsOf = (words: number) =>
+    Array.from({ length: words / 10 }, (_, tag) =>
+      Array.from({ length: 10 }, (_, word) => `${tag}x${word}`).join(' '),
+    );
+  const add = (words: number) =>
+    account.api.patch('/v1/items', { iid: [data.id], add_tags: tagsOf(words) });
+  expect((await add(150)).status).toBe(200);
+  const { status, body } = await add(160);
+  expect([status, body.error.fields.set[0].code]).toEqual([422, 'too_many']);
+});
