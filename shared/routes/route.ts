@@ -5,7 +5,7 @@ import type { ResourceName } from '#shared/families.ts';
 import type { Body } from '#shared/fields/body.ts';
 
 /** A body, or a choice by what was sent or by what is stored. */
-type RouteBody =
+export type RouteBody =
   | Body<unknown>
   | { choose: (sent: object) => Body<unknown>; all: Body<unknown>[] }
   /** The operation chooses, by what is stored. */
@@ -31,6 +31,11 @@ export interface Route {
   logins?: true;
   query?: z.ZodMiniType;
   body?: RouteBody;
+  /**
+   * The record of a body that may be empty. What neither knows is refused: a misspelt name would be
+   * overlooked, and the call do something else.
+   */
+  bodyOf?: z.ZodMiniObject;
   status: 200 | 201 | 204;
   /** Answers 201 with `Location` where the record did not exist. */
   mayCreate?: true;

@@ -55,6 +55,7 @@ export const setStatus = route({
   refuses: ['invalid_transition'],
   ...write,
   body: IssueStatusBody,
+  bodyOf: Issue,
   data: Issue,
 });
 

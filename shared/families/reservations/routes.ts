@@ -105,6 +105,7 @@ export const complete = route({
   ...write,
   query: DryRunQuery,
   body: ReservationComplete,
+  bodyOf: Reservation,
   data: Reservation,
 });
 

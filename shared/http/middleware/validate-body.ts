@@ -1,12 +1,14 @@
+import type * as z from 'zod/mini';
 import { ApiError, assertNoProblems, type FieldProblem, type Fields } from '#shared/errors.ts';
 import type { Body } from '#shared/fields/body.ts';
 import type { KnownFields } from '#shared/fields/field.ts';
 import { fieldsOf, mostProblems } from '#shared/fields/problems.ts';
-import type { Route } from '#shared/routes/route.ts';
+import type { Route, RouteBody } from '#shared/routes/route.ts';
 import type { Middleware, RequestState } from './state.ts';
 
 /** Validates the body. @throws ApiError `validation_failed` with all problems at once. */
-export function validateBody({ body }: Pick<Route, 'body'>): Middleware {
+export function validateBody({ body, bodyOf }: Pick<Route, 'body' | 'bodyOf'>): Middleware {
+  const isKnown = bodyOf && body ? nameTest(body, bodyOf) : undefined;
   return {
     before: ({ context: { state } }) => {
       if (!body) return;
@@ -19,17 +21,30 @@ export function validateBody({ body }: Pick<Route, 'body'>): Middleware {
         return;
       }
       const chosen = 'choose' in body ? body.choose(sent) : body;
-      state.input.body = readBody(chosen, sent, state);
+      const misspelt = isKnown ? Object.keys(sent).filter((name) => !isKnown(name)) : [];
+      state.input.body = readBody(chosen, sent, state, misspelt.slice(0, mostProblems));
     },
   };
 }
 
-function readBody({ schema, known }: Body<unknown>, sent: object, state: RequestState): unknown {
+/** Whether a name is a field of any form of a body, or of its record. */
+function nameTest(body: RouteBody, record: z.ZodMiniObject): (name: string) => boolean {
+  const bodies = 'all' in body ? body.all : 'either' in body ? body.either : [body];
+  const names = new Set(bodies.flatMap(({ known }) => Object.keys(known)));
+  return (name) => names.has(name) || Object.hasOwn(record.shape, name);
+}
+
+function readBody(
+  { schema, known }: Body<unknown>,
+  sent: object,
+  state: RequestState,
+  misspelt: readonly string[] = [],
+): unknown {
   const unknown = [...unknownFields(sent, known).take(mostProblems)];
   const result = schema.safeParse(sent);
   assertNoProblems(
     result.success ? {} : fieldsOf(result.error),
-    state.isStrict ? unknownProblems(unknown) : {},
+    unknownProblems(state.isStrict ? unknown : misspelt),
   );
   state.ignored.fields = unknown;
   return result.data;
