@@ -14,8 +14,9 @@ export interface InAccount {
 export interface Call {
   caller: Author;
   requestId: string;
-  /** When the gateway received the request: UTC to the second, and milliseconds since 1970. */
+  /** When the function began: UTC to the second. */
   now: string;
+  /** When the gateway received the request: milliseconds since 1970. */
   arrivedAt: number;
   /** The versions that `If-Match` allows. Absent: any. */
   ifMatch?: ReadonlySet<number>;

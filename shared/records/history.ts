@@ -67,15 +67,21 @@ export function entryOf<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
   before: R | undefined,
-  after: R | undefined,
+  after: R,
   occasion: Occasion,
 ): RowWrite {
-  const record = after ?? before;
-  if (!record) throw new Error('A write has a record before it, or behind it.');
-  const changes = after ? changesOf(resource, before, after) : [];
-  const own = { resource: resource.name, id: record.id };
-  const isNew = after !== undefined;
-  return entryRow(call, own, record, isNew, occasion, changes);
+  const own = { resource: resource.name, id: after.id };
+  return entryRow(call, own, after, true, occasion, changesOf(resource, before, after));
+}
+
+/** The history entry of a deletion, which is a version of its own. */
+export function deletionEntry<R extends BaseRecord>(
+  call: Call,
+  resource: Resource<R>,
+  hidden: R,
+): RowWrite {
+  const own = { resource: resource.name, id: hidden.id };
+  return entryRow(call, own, hidden, true, { action: 'delete' }, []);
 }
 
 /** The fields of an item that its history needs. */

@@ -5,7 +5,7 @@ import { absent, allOf, atVersion, type RowCondition } from '#shared/table/actio
 import { assertSize } from '#shared/table/row-size.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { claimWrites } from './claims.ts';
-import { entryOf, type Occasion } from './history.ts';
+import { deletionEntry, entryOf, type Occasion } from './history.ts';
 import { countChanges } from './live-counts.ts';
 import type { Current } from './read.ts';
 import { rowChanges, toRow } from './row.ts';
@@ -68,8 +68,7 @@ export function removal<R extends BaseRecord>(
   conditions: readonly RowCondition[] = [],
 ): Transaction {
   const { accountId } = call.caller;
-  const { updated_at, updated_by } = nextVersion<R>(call, record, {});
-  const hidden = { ...record, updated_at, updated_by };
+  const hidden = nextVersion<R>(call, record, {});
   const row = toRow<R>(resource, rowKey.deleted(accountId, resource.name, record.id), hidden);
   return joinWrites({
     writes: [
@@ -78,9 +77,9 @@ export function removal<R extends BaseRecord>(
         key: rowKey.record(accountId, resource.name, record.id),
         condition: allOf(atVersion(record.version), ...conditions),
       },
-      { kind: 'put', row: { ...row, deleted_at: updated_at } },
+      { kind: 'put', row: { ...row, deleted_at: hidden.updated_at } },
       ...claimWrites<R>(call, resource, record, undefined),
-      entryOf<R>(call, resource, record, undefined, { action: 'delete' }),
+      deletionEntry<R>(call, resource, hidden),
     ],
     counters: countChanges<R>(call, resource, record, undefined),
     terms: termChanges<R>(call, resource, record, undefined),

@@ -19,7 +19,7 @@ test.each([
   ['2026-06-15T12:04:59Z', { due_time: [expect.objectContaining({ code: 'too_soon' })] }],
   ['2026-06-14T12:05:00Z', { due_time: [expect.objectContaining({ code: 'too_soon' })] }],
 ])('at 12:00:00 a due time of %s: exactly five minutes pass', (due, problems) => {
-  expect(dueProblems(due, now)).toEqual(problems);
+  expect(dueProblems(due, { arrivedAt: Date.parse(now) })).toEqual(problems);
 });
 
 test('what was not returned is outstanding, and each return has its time and person', () => {

@@ -1,14 +1,15 @@
 import type { Actor } from '#shared/actor.ts';
+import type { Call } from '#shared/call.ts';
 import type { Fields } from '#shared/errors.ts';
-import { secondsBetween } from '#shared/time.ts';
+import { formatInstant, secondsBetween } from '#shared/time.ts';
 import type { CheckoutRecord } from './record.ts';
 
 /** In seconds, from the request to the due time (specification, Limits). */
 const shortestSeconds = 5 * 60;
 
 /** Problems of a due time. Exactly five minutes after the request is valid. */
-export function dueProblems(due: string, now: string): Fields {
-  if (secondsBetween(now, due) >= shortestSeconds) return {};
+export function dueProblems(due: string, { arrivedAt }: Pick<Call, 'arrivedAt'>): Fields {
+  if (secondsBetween(formatInstant(arrivedAt), due) >= shortestSeconds) return {};
   const message = 'Must be at least 5 minutes in the future.';
   return { due_time: [{ code: 'too_soon', message }] };
 }

@@ -57,7 +57,7 @@ export function completeAsCheckout(
     references: sentReferences(reservation, { contact_id: before.contact_id }),
     problems: (_after, { items, problems }) =>
       mergeFields(
-        dueProblems(due, now),
+        dueProblems(due, call),
         sentItemProblems(checkedOutIds, problems),
         foreignItemProblems(existing(checkedOutIds, items), { resource: 'reservation', ...before }),
       ),

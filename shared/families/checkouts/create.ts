@@ -31,13 +31,12 @@ export function checkOut(
   body: CheckoutCreate,
   isDryRun: boolean,
 ): Promise<Answer<Checkout>> {
-  const { now } = call;
   const { reservation_id, iid, due_time } = body;
   if (reservation_id !== null) requireAccess(call, reservationWrite);
   return createReading(call, checkoutView, body, () => readTaking(call, body), {
     isDryRun,
     problems: (_draft, { booked, items, problems }) =>
-      mergeFields(dueProblems(due_time, now), problems, foreignProblems(booked, iid, items)),
+      mergeFields(dueProblems(due_time, call), problems, foreignProblems(booked, iid, items)),
     decide: (record, { isContactBlocked, names, read: { booked, items, rest, clashes } }) => {
       if (booked) assertNotCompleted(booked);
       assertNotBlocked(isContactBlocked);

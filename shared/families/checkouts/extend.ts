@@ -29,7 +29,7 @@ export async function extendCheckout(
   return updateReading(call, checkoutView, before, { due_time }, read, {
     occasion,
     isDryRun,
-    problems: () => dueProblems(due_time, call.now),
+    problems: () => dueProblems(due_time, call),
     decide: (_after, { read: { items, clashes } }) => {
       assertNotClosed(before);
       assertNoClashes(clashes);

@@ -5,7 +5,10 @@ import { acceptsGzip } from './json-result.ts';
 import { prefersStrict } from './prefers-strict.ts';
 import type { Middleware } from './state.ts';
 
-/** Sets the request's id and the time at which the gateway received it. */
+/**
+ * Sets the request's id, the time at which the gateway received it, and the time at which the function
+ * began: a body that came in slowly must not date a write back.
+ */
 export function beginRequest(): Middleware {
   return {
     before: ({ event, context }) => {
@@ -14,7 +17,7 @@ export function beginRequest(): Middleware {
         requestId: randomUUID(),
         gatewayId: event.requestContext.requestId,
         arrivedAt,
-        now: formatInstant(arrivedAt),
+        now: formatInstant(Math.max(arrivedAt, Date.now())),
         rate: rateState(minuteOf(arrivedAt), 0),
         input: {},
         sent: {},

@@ -19,7 +19,7 @@ interface SyncQuery extends PageQuery {
 const index = indexes.record.updated;
 
 /**
- * A write carries the time at which its call arrived, but may commit up to ten seconds later, and
+ * A write carries the time at which its function began, but may commit up to ten seconds later, and
  * the index lags a few more. The next sync overlaps by this much, so that it misses nothing.
  */
 const settlingSeconds = 15;
