@@ -3,6 +3,7 @@ import {
   addressTexts,
   Location,
   LocationCreate,
+  LocationsUpdate,
   LocationUpdate,
   locationFields,
   locationTexts,
@@ -17,6 +18,17 @@ export default familyDocs({
   },
   requests: {
     LocationCreate: request(LocationCreate, 'A new location.', texts),
+    LocationsUpdate: request(
+      LocationsUpdate,
+      'New names and parents of several locations.',
+      {},
+      {
+        set: {
+          description: 'The locations, 25 at most, each by its `id`, with what changes.',
+          fields: { ...texts, id: 'The id of the location.' },
+        },
+      },
+    ),
     LocationUpdate: request(LocationUpdate, 'The fields of a location that change.', texts),
   },
 });

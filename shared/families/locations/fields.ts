@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { createBody, updateBody } from '#shared/fields/body.ts';
+import { createBody, nestedList, updateBody } from '#shared/fields/body.ts';
 import { labels } from '#shared/fields/collections.ts';
 import { country } from '#shared/fields/countries.ts';
 import {
@@ -15,7 +15,7 @@ import { pageParameters, syncedQuery } from '#shared/fields/query.ts';
 import { Count, recordShape } from '#shared/fields/record.ts';
 import { responseOf } from '#shared/fields/stored.ts';
 import { externalRef, longestWebAddress, longText, text } from '#shared/fields/texts.ts';
-import { choice, number, reference } from '#shared/fields/values.ts';
+import { choice, id, number, reference } from '#shared/fields/values.ts';
 
 export const addressFields = {
   address: optional(text(200)),
@@ -43,6 +43,19 @@ export type LocationCreate = CreateValues<typeof locationFields>;
 export const LocationUpdate = updateBody(locationFields);
 export type LocationUpdate = UpdateValues<typeof locationFields>;
 
+/** A call changes so many locations at most. */
+const mostChanged = 25;
+
+const { name, parent_id } = locationFields;
+const locationsUpdateFields = {
+  set: nestedList(updateBody({ id: required(id()), name, parent_id }), {
+    min: 1,
+    max: mostChanged,
+  }),
+} satisfies FieldSpecs;
+export const LocationsUpdate = createBody(locationsUpdateFields);
+export type LocationsUpdate = CreateValues<typeof locationsUpdateFields>;
+
 export const locationOrders = ['id', 'name', 'created_at'] as const;
 
 export const LocationQuery = syncedQuery(locationOrders, {
@@ -68,7 +81,7 @@ export type Location = z.infer<typeof Location>;
 
 /** Field descriptions; for a reference, what it refers to. */
 export const locationTexts = {
-  name: 'The name of the location. Unique in the account, ignoring case.',
+  name: 'The name of the location. Unique among the locations of one parent, ignoring case.',
   parent: 'the location that it is in',
   kind: 'Storage or usage.',
   description: 'The description of the location.',

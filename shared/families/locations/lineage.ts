@@ -55,17 +55,32 @@ export async function idsBelow(call: Call, id: number): Promise<number[]> {
   return (await levelsBelow(call, id)).flat();
 }
 
-/** The ids per level from a location down, itself first. */
-async function levelsBelow(call: Call, id: number): Promise<number[][]> {
+/** The parent of each location below another one, by its id. */
+export async function readBranch(call: Call, id: number): Promise<Map<number, number>> {
+  const parents = new Map<number, number>();
+  await levelsBelow(call, id, parents);
+  return parents;
+}
+
+/** The ids per level from a location down, itself first. Notes the parent of each below it. */
+async function levelsBelow(
+  call: Call,
+  id: number,
+  parents = new Map<number, number>(),
+): Promise<number[][]> {
   const pk = partition.records(call.caller.accountId, 'location');
   const levels: number[][] = [];
   let level = [id];
   while (level.length > 0 && levels.length <= deepestLocation) {
     levels.push(level);
-    const children = await sideBySide(level, (parent) =>
-      queryRows({ pk, index: indexes.location.parent, range: { beginsWith: `${parent}#` } }),
-    );
-    level = children.flat().map((row) => idOf(row.sk));
+    const children = await sideBySide(level, async (parent) => {
+      const range = { beginsWith: `${parent}#` };
+      const rows = await queryRows({ pk, index: indexes.location.parent, range });
+      const ids = rows.map((row) => idOf(row.sk));
+      for (const child of ids) parents.set(child, parent);
+      return ids;
+    });
+    level = children.flat();
   }
   return levels;
 }

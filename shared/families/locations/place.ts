@@ -12,6 +12,9 @@ interface ParentPlace {
   guards: Counter[];
 }
 
+export const cycleMessage = 'A location cannot be below itself.';
+export const depthMessage = `Locations can be at most ${deepestLocation} levels deep.`;
+
 /** Refuses cycles, and more than ten levels. A move holds only in the tree that was read. */
 export async function readPlace(
   call: Call,
@@ -28,8 +31,6 @@ export async function readPlace(
   if (!isCycle && lineage.length + height <= deepestLocation) {
     return { lineage, problems: {}, guards };
   }
-  const message = isCycle
-    ? 'A location cannot be below itself.'
-    : `Locations can be at most ${deepestLocation} levels deep.`;
+  const message = isCycle ? cycleMessage : depthMessage;
   return { lineage, problems: { parent_id: [{ code: 'invalid_value', message }] }, guards };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type BaseRecord, Id } from '#shared/fields/record.ts';
 import { type StoredValues, stored } from '#shared/fields/stored.ts';
-import { labelClaims, uniqueClaim } from '#shared/resources/claim.ts';
+import { labelClaims, uniqueClaim, uniqueValue } from '#shared/resources/claim.ts';
 import { resource } from '#shared/resources/resource.ts';
 import { indexes, inIndex } from '#shared/table/indexes.ts';
 import { groupKey } from '#shared/table/sort-key.ts';
@@ -19,7 +19,7 @@ export const location = resource<LocationRecord, (typeof locationOrders)[number]
   name: 'location',
   sorted: locationOrders,
   claims: (record) => [
-    ...uniqueClaim('location.name', record.name),
+    { value: uniqueValue(`location.name.${record.parent_id ?? 0}`, record.name), path: 'name' },
     ...uniqueClaim('location.external_ref', record.external_ref),
     ...labelClaims(record.qr),
   ],

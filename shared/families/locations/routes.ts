@@ -9,6 +9,7 @@ import {
   LocationCreate,
   LocationLookup,
   LocationQuery,
+  LocationsUpdate,
   LocationUpdate,
 } from './fields.ts';
 
@@ -65,6 +66,17 @@ export const update = route({
   ...write,
   body: LocationUpdate,
   data: Location,
+});
+
+export const updateMany = route({
+  method: 'PATCH',
+  path: '/v1/locations',
+  summary: 'Rename and move several locations',
+  description:
+    'All of it in one transaction, judged as it will be: two locations may exchange their names.',
+  ...write,
+  body: LocationsUpdate,
+  data: z.array(Location),
 });
 
 export const putByRef = route({

@@ -1,0 +1,120 @@
+import type { Answer, Call } from '#shared/call.ts';
+import { assertNoProblems, type Fields, mergeFields, noSuch } from '#shared/errors.ts';
+import { newClaims } from '#shared/records/claims.ts';
+import { commit } from '#shared/records/commit.ts';
+import { type Current, readLinked } from '#shared/records/read.ts';
+import { lookUpReferences } from '#shared/records/references.ts';
+import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
+import { isUnchanged, nextVersion, sentChanges } from '#shared/records/versions.ts';
+import { change } from '#shared/records/writes.ts';
+import { exists, type RowWrite } from '#shared/table/actions.ts';
+import type { RowKey } from '#shared/table/rows.ts';
+import type { Location, LocationsUpdate } from './fields.ts';
+import { locationView } from './location-view.ts';
+import { type LocationChange, placeTogether } from './place-together.ts';
+import { type LocationRecord, location } from './record.ts';
+import { countUses, parentUse } from './uses.ts';
+
+/**
+ * Renames and moves several locations in one transaction. They are judged as they will be, so that
+ * two of them may exchange their names or their parents.
+ */
+export async function updateLocations(
+  call: Call,
+  { set }: LocationsUpdate,
+): Promise<Answer<Location[]>> {
+  const ids = set.map(({ id }) => id ?? 0);
+  const found = new Map((await readLinked(call, location, ids)).map((one) => [one.id, one]));
+  const problems = set.map((entry, place) => entryProblems(entry, place, ids, found));
+  const planned = set.flatMap(({ id, ...sent }, place): LocationChange[] => {
+    const before = found.get(id ?? 0);
+    if (!before || problems[place]?.length) return [];
+    const after = nextVersion<LocationRecord>(call, before, sentChanges(sent));
+    const same = isUnchanged<LocationRecord>(before, sentChanges(sent));
+    return same ? [] : [{ path: `set.${place}`, before, after }];
+  });
+  const [references, tree] = await Promise.all([
+    lookUpReferences(call, {
+      references: planned.flatMap(({ path, before, after: { parent_id: id } }) =>
+        id === null || id === before.parent_id
+          ? []
+          : [{ path: `${path}.parent_id`, resource: 'location' as const, id }],
+      ),
+      claims: planned.flatMap((one) => outerClaims(one, planned)),
+    }),
+    placeTogether(call, planned),
+  ]);
+  assertNoProblems(...problems, references.problems, doubledClaims(planned), tree.problems);
+  const show = () =>
+    locationView.show(
+      call,
+      ids.flatMap((id) => found.get(id) ?? []),
+      {},
+    );
+  if (planned.length === 0) return { data: await show(), meta: { unchanged: true } };
+  const writes = planned.map(({ before, after }) => {
+    const lineage = tree.lineages.get(after.id) ?? [];
+    const counters = countUses(call, parentUse(before), parentUse(after));
+    return joinWrites(change(call, location, before, { ...after, lineage }), { counters });
+  });
+  const transaction = joinWrites(...writes, { counters: tree.guards });
+  await commit(call, withExchanges(transaction), { data: undefined }, 'set');
+  for (const { after } of planned) found.set(after.id, after as Current<LocationRecord>);
+  return { data: await show() };
+}
+
+/** An entry names one location, which is there, and which no other entry names. */
+function entryProblems(
+  { id }: LocationsUpdate['set'][number],
+  place: number,
+  ids: readonly number[],
+  found: ReadonlyMap<number, unknown>,
+): Fields {
+  const path = `set.${place}.id`;
+  if (id === undefined)
+    return { [path]: [{ code: 'required', message: 'This field is required.' }] };
+  if (ids.indexOf(id) < place) {
+    return { [path]: [{ code: 'invalid_value', message: 'Must be given only once.' }] };
+  }
+  return found.has(id) ? {} : { [path]: [{ code: 'not_found', message: noSuch('location', id) }] };
+}
+
+/** The values that a location newly takes, but for those that another one of the call gives up. */
+function outerClaims({ path, before, after }: LocationChange, all: readonly LocationChange[]) {
+  const given = new Set(
+    all.flatMap((one) => newClaims(location, one.after, one.before)).map(claimed),
+  );
+  return newClaims<LocationRecord>(location, before, after)
+    .filter((claim) => !given.has(claim.value))
+    .map((claim) => ({ ...claim, path: `${path}.${claim.path}` }));
+}
+
+const claimed = ({ value }: { value: string }) => value;
+
+/** Two locations of the call would have the same value. */
+function doubledClaims(all: readonly LocationChange[]): Fields {
+  const holders = new Map<string, number>();
+  const problems = all.flatMap(({ path, before, after }) =>
+    newClaims<LocationRecord>(location, before, after).map((claim): Fields => {
+      const id = holders.get(claim.value);
+      holders.set(claim.value, after.id);
+      if (id === undefined) return {};
+      const message = `Location ${id} would have this value, too.`;
+      return { [`${path}.${claim.path}`]: [{ code: 'taken', message, id }] };
+    }),
+  );
+  return mergeFields(...problems);
+}
+
+/** A value that one location gives up and another takes is one write of its row. */
+function withExchanges({ writes, ...rest }: Transaction): Transaction {
+  const keyOf = ({ pk, sk }: RowKey) => `${pk}\n${sk}`;
+  const taken = new Set(writes.flatMap((one) => (one.kind === 'put' ? [keyOf(one.row)] : [])));
+  const given = new Set(writes.flatMap((one) => (one.kind === 'delete' ? [keyOf(one.key)] : [])));
+  const merged = writes.flatMap((one): RowWrite[] => {
+    if (one.kind === 'delete') return taken.has(keyOf(one.key)) ? [] : [one];
+    const isExchange = one.kind === 'put' && given.has(keyOf(one.row));
+    return [isExchange ? { ...one, condition: exists } : one];
+  });
+  return { writes: merged, ...rest };
+}

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { newAccount } from '../../support/account.ts';
+import type { Client } from '../../support/http.ts';
+
+/** Two buildings with a room each: locations 1 to 4. */
+async function arrange() {
+  const { api } = await newAccount();
+  for (const body of [
+    { name: 'North' },
+    { name: 'South' },
+    { name: 'Room 101', parent_id: 1 },
+    { name: 'Room 102', parent_id: 1 },
+  ]) {
+    await api.post('/v1/locations', body);
+  }
+  return api;
+}
+
+const patch = (api: Client, set: object[]) => api.patch('/v1/locations', { set });
+const namesOf = async (api: Client) => {
+  const { body } = await api.get('/v1/locations');
+  return body.data.map(({ path }: { path: string }) => path);
+};
+
+test('a name is unique among the children of one parent', async () => {
+  const api = await arrange();
+  const other = await api.post('/v1/locations', { name: 'Room 101', parent_id: 2 });
+  expect(other.status).toBe(201);
+  const same = await api.post('/v1/locations', { name: 'ROOM 101', parent_id: 1 });
+  expect(same.body.error.fields.name).toEqual([expect.objectContaining({ code: 'taken', id: 3 })]);
+  const moved = await api.patch('/v1/locations/5', { parent_id: 1 });
+  expect(moved.body.error.fields.name).toEqual([expect.objectContaining({ code: 'taken', id: 3 })]);
+});
+
+test('two locations exchange their names in one call', async () => {
+  const api = await arrange();
+  const { status, body } = await patch(api, [
+    { id: 3, name: 'Room 102' },
+    { id: 4, name: 'Room 101' },
+  ]);
+  expect([status, body.data.map(({ name }: { name: string }) => name)]).toEqual([
+    200,
+    ['Room 102', 'Room 101'],
+  ]);
+  expect(await namesOf(api)).toEqual(['North', 'South', 'North / Room 102', 'North / Room 101']);
+  const taken = await api.post('/v1/locations', { name: 'Room 101', parent_id: 1 });
+  expect(taken.body.error.fields.name[0].id).toBe(4);
+  const free = await patch(api, [{ id: 3, name: 'Room 103' }]);
+  expect(free.status).toBe(200);
+  expect((await api.post('/v1/locations', { name: 'Room 102', parent_id: 1 })).status).toBe(201);
+});
+
+test('parents are judged as they will be', async () => {
+  const api = await arrange();
+  const { status, body } = await patch(api, [
+    { id: 1, parent_id: 3 },
+    { id: 3, parent_id: null },
+  ]);
+  expect([status, body.data[0].path]).toEqual([200, 'Room 101 / North']);
+  expect(await namesOf(api)).toEqual([
+    'Room 101 / North',
+    'South',
+    'Room 101',
+    'Room 101 / North / Room 102',
+  ]);
+});
+
+test('a cycle of the whole is refused, and nothing is written', async () => {
+  const api = await arrange();
+  const { status, body } = await patch(api, [
+    { id: 1, parent_id: 2 },
+    { id: 2, parent_id: 3 },
+  ]);
+  expect(status).toBe(422);
+  expect(body.error.fields['set.0.parent_id'][0].code).toBe('invalid_value');
+  expect(await namesOf(api)).toEqual(['North', 'South', 'North / Room 101', 'North / Room 102']);
+});
+
+test('ten levels are the most, those below what moves included', async () => {
+  const { api } = await newAccount();
+  for (let id = 1; id <= 8; id += 1) {
+    await api.post('/v1/locations', { name: `L${id}`, parent_id: id === 1 ? null : id - 1 });
+  }
+  for (const body of [{ name: 'A' }, { name: 'B', parent_id: 9 }, { name: 'C', parent_id: 10 }])
+    await api.post('/v1/locations', body);
+  const deep = await patch(api, [{ id: 9, parent_id: 8 }]);
+  expect(deep.body.error.fields['set.0.parent_id'][0].code).toBe('invalid_value');
+  const split = await patch(api, [
+    { id: 9, parent_id: 8 },
+    { id: 11, parent_id: null },
+  ]);
+  expect(split.status).toBe(200);
+});
+
+test('what is wrong is named together, at its entry', async () => {
+  const api = await arrange();
+  const { status, body } = await patch(api, [
+    { name: 'X' },
+    { id: 99, name: 'X' },
+    { id: 1, name: 'South' },
+    { id: 3, parent_id: 77 },
+    { id: 3, name: 'Y' },
+  ]);
+  expect(status).toBe(422);
+  const codes = Object.entries(body.error.fields).map(([path, problems]: [string, unknown]) => [
+    path,
+    Object(problems)[0].code,
+  ]);
+  expect(Object.fromEntries(codes)).toEqual({
+    'set.0.id': 'required',
+    'set.1.id': 'not_found',
+    'set.2.name': 'taken',
+    'set.3.parent_id': 'not_found',
+    'set.4.id': 'invalid_value',
+  });
+});
+
+test('nothing to change writes nothing', async () => {
+  const api = await arrange();
+  const { body } = await patch(api, [{ id: 1, name: 'North' }]);
+  expect([body.meta.unchanged, body.data[0].version]).toEqual([true, 1]);
+});
+
+test('of two exchanges at once each holds, and no name is there twice', async () => {
+  const api = await arrange();
+  const swap = [
+    { id: 3, name: 'Room 102' },
+    { id: 4, name: 'Room 101' },
+  ];
+  const answers = await Promise.all([patch(api, swap), patch(api, swap), patch(api, swap)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await namesOf(api)).toEqual(['North', 'South', 'North / Room 102', 'North / Room 101']);
+});
