@@ -45,6 +45,7 @@ export const errorKinds = {
   contact_in_use: { status: 'state', message: 'The contact is in use.' },
   contact_blocked: { status: 'state', message: 'The contact is blocked.' },
   checkout_closed: { status: 'state', message: 'The checkout is closed.' },
+  item_not_out: { status: 'state', message: 'An item is not checked out.' },
   already_checked_in: { status: 'state', message: 'An item is already checked in.' },
   reservation_completed: { status: 'state', message: 'The reservation is completed.' },
   issue_closed: { status: 'state', message: 'The issue is closed.' },

@@ -27,6 +27,7 @@ export const remedies = {
   contact_in_use: 'Close or delete the records in `fields.id` first.',
   contact_blocked: 'Choose another contact, or unblock this one.',
   checkout_closed: 'Nothing to do: all items are back.',
+  item_not_out: 'Remove these items: they are not out.',
   already_checked_in: 'Remove these items: they are already back.',
   reservation_completed: 'Create a new reservation.',
   issue_closed: 'Reopen the issue first.',

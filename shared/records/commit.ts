@@ -17,7 +17,7 @@ const transactionBytes = 4_000_000;
 
 /**
  * Commits a write in one transaction, together with its answer for a repeat of the request. Returns
- * the answer.
+ * the answer. `path` is the field to blame where there are too many rows.
  * @throws LostRace where a condition fails; AlreadyDone where the request was done already;
  * ApiError `unavailable` after too many conflicts or while the store is unavailable.
  */
@@ -25,12 +25,13 @@ export async function commit<A extends Answer>(
   call: Call,
   transaction: Transaction,
   answer: A,
+  path = 'iid',
 ): Promise<A> {
   const first: RowWrite[] = call.idempotency
     ? [idempotencyWrite(call, call.idempotency, answer)]
     : [];
   const rows = [...first, ...withCounters(transaction)];
-  if (rows.length > transactionRows) throw tooManyRows('iid');
+  if (rows.length > transactionRows) throw tooManyRows(path);
   if (bytesOfRows(rows) > transactionBytes) throw tooManyBytes();
   const terms = layOutTerms(transaction.terms, transactionRows - rows.length);
   await terms.before();
@@ -69,17 +70,14 @@ function tooManyBytes(): ApiError {
   });
 }
 
-/**
- * Checks the limits of a transaction, for previews too. The stored answer takes one row.
- * @throws ApiError at the field that names the items.
- */
-export function assertFits(transaction: Transaction, path: string): void {
-  if (withCounters(transaction).length + 1 > transactionRows) throw tooManyRows(path);
+/** Whether a transaction has room for all rows, and the stored answer. */
+export function fitsTransaction(transaction: Transaction): boolean {
+  return withCounters(transaction).length + 1 <= transactionRows;
 }
 
-/** Reached by an update that replaces most items, and by returns from many checkouts. */
+/** Reached by an update that replaces most items. */
 function tooManyRows(path: string): ApiError {
-  const message = 'This changes too many records at once. Use fewer items.';
+  const message = 'This changes too many records at once. Use fewer.';
   return new ApiError('validation_failed', {
     message,
     fields: { [path]: [{ code: 'too_many', message }] },

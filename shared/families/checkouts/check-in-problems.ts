@@ -18,11 +18,25 @@ export function checkInProblems(
 ): Fields {
   const foreign = foreignItemProblems(iid, { resource: 'checkout', ...before });
   const returned = returnedProblems(iid, before);
-  const isRefused = foreign.iid !== undefined && returned.length > 0;
-  const items = isRefused ? mergeFields(foreign, { iid: returned }) : foreign;
+  const items =
+    foreign.iid && returned.length > 0
+      ? { iid: inOrder(iid, [...foreign.iid, ...returned]) }
+      : foreign;
   if (!checkins.at(-1)?.remarks || bytesOf(checkins) <= largestCheckInsBytes) return items;
   const message = 'Must be shorter: the remarks of this checkout would exceed 300 KB.';
   return mergeFields(items, { remarks: [{ code: 'too_long', message }] });
+}
+
+/** The problem of an item that is not out, for a return from wherever it is. */
+export function notOut(id: number): FieldProblem {
+  return { code: 'item_not_out', message: `Item ${id} is not out.`, item_id: id };
+}
+
+/** Problems in the order in which their items were sent. */
+function inOrder(iid: readonly number[], problems: readonly FieldProblem[]): FieldProblem[] {
+  const places = new Map(iid.map((id, place) => [id, place]));
+  const placeOf = ({ item_id }: FieldProblem) => places.get(Number(item_id)) ?? iid.length;
+  return problems.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 export function returnedProblems(iid: readonly number[], record: CheckoutRecord): FieldProblem[] {

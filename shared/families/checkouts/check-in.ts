@@ -17,7 +17,7 @@ import { checkoutView } from './checkout-view.ts';
 import type { Checkout } from './fields.ts';
 import type { CheckoutCheckIn } from './operation-fields.ts';
 import { checkout } from './record.ts';
-import { type Return, returnChanges, returnItems } from './return-items.ts';
+import { type Return, reportIssue, returnChanges, returnItems } from './return-items.ts';
 
 /** Checks in the named items, or all that are out. */
 export async function checkIn(
@@ -45,8 +45,11 @@ export async function checkIn(
         throw new ApiError('already_checked_in', { fields: { iid: returned } });
       }
       const cause = { resource: 'checkout', id } as const;
+      const groups = [{ items, occasion: { ...occasion, cause } }];
+      const { writes, effects } = returnItems(call, groups, body, issueId);
       return joinWrites(
-        returnItems(call, [{ items, occasion: { ...occasion, cause } }], body, issueId),
+        writes,
+        issueId === null ? {} : reportIssue(call, issueId, items, body.issue, effects),
         { counters: countBooking(call, 'open_checkouts_count', before, after) },
       );
     },

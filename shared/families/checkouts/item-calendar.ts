@@ -1,7 +1,8 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { bookingsOf } from '#shared/families/items/booked-windows.ts';
 import type { CalendarEntry, CalendarQuery } from '#shared/families/items/calendar-fields.ts';
-import { item } from '#shared/families/items/record.ts';
+import { isItemOverdue } from '#shared/families/items/item.ts';
+import { type ItemRecord, item } from '#shared/families/items/record.ts';
 import { type ReservationRecord, reservation } from '#shared/families/reservations/record.ts';
 import { classify } from '#shared/families/reservations/reservation.ts';
 import {
@@ -48,11 +49,26 @@ export async function showCalendar(
   const reserved = bookingsOf(record)
     .filter((window) => reachesInto(window, query))
     .map(({ reservation: booked, start }) => placeOf('reservation', booked, start));
-  const places = [...reserved, ...out].sort((a, b) => compareText(a.key, b.key));
+  const places = [...reserved, ...withOverdue(out, record, call.now)].sort((a, b) =>
+    compareText(a.key, b.key),
+  );
   const rest = after === undefined ? places.slice(offset) : places.filter(({ key }) => key > after);
   const page = { ...cutPage(rest, limit), total: places.length };
   const data = await showPlaces(call, id, page.entries);
   return { data, meta: { pagination: paginationOf(position, fingerprint, page, data.length) } };
+}
+
+/** An overdue checkout still holds the item, and is listed whatever the window. */
+function withOverdue(
+  out: readonly CalendarPlace[],
+  record: ItemRecord,
+  now: string,
+): readonly CalendarPlace[] {
+  const { checkout_id: holder, checked_out_at: since } = record;
+  const isListed = holder === null || since === null || out.some(({ id }) => id === holder);
+  return isListed || !isItemOverdue(record, now)
+    ? out
+    : [...out, placeOf('checkout', holder, since)];
 }
 
 function placeOf(kind: CalendarPlace['kind'], id: number, start: string): CalendarPlace {

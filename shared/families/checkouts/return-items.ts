@@ -38,13 +38,13 @@ export interface ReturnedItems {
   occasion: Occasion;
 }
 
-/** The writes of a return, with the issue that it reports for all its items. */
+/** The writes of returned items, with the effects of an issue that is reported for them. */
 export function returnItems(
   call: Call,
   groups: readonly ReturnedItems[],
   body: Return,
   issueId: number | null,
-): Transaction {
+): { writes: Transaction; effects: ConditionEffect[] } {
   const { issue: reported } = body;
   const hold =
     issueId !== null && reported?.autochange_condition
@@ -65,17 +65,18 @@ export function returnItems(
       ...naming,
     }),
   );
-  if (issueId === null) return joinWrites(...edits);
   const effects = [...returns.values()].flatMap((one) => one.effects);
-  return joinWrites(...edits, reportIssue(call, issueId, items, reported, effects));
+  return { writes: joinWrites(...edits), effects };
 }
 
 /** A returned item goes to the given location, else home, else stays. */
 function returnedItem(
   { caller, now }: Call,
   item: ItemRecord,
-  { location_id, condition, remarks }: Return,
+  { location_id, condition, remarks, issue: reported }: Return,
 ): Partial<ItemRecord> {
+  // The hold of an issue is the whole change, so that closing the issue restores the condition.
+  const isDecided = condition !== null && !reported?.autochange_condition;
   return {
     checkout_id: null,
     checked_out_at: null,
@@ -83,11 +84,12 @@ function returnedItem(
     holder_contact_id: null,
     holder_user_id: null,
     location_id: location_id ?? item.home_location_id ?? item.location_id,
-    ...(condition === null ? {} : decideCondition(item, { condition, remarks }, caller.actor, now)),
+    ...(isDecided ? decideCondition(item, { condition, remarks }, caller.actor, now) : {}),
   };
 }
 
-function reportIssue(
+/** The writes of the issue that a return reports for all its items. */
+export function reportIssue(
   call: Call,
   id: number,
   items: readonly ItemRecord[],

@@ -53,10 +53,11 @@ export const checkInMany = route({
   description:
     'Answers with the checkouts that it touched. All items come back in one transaction, or none; ' +
     '`condition` needs `items:write`, and `issue` needs `issues:write`.',
-  refuses: ['already_checked_in'],
+  refuses: ['item_not_out'],
   ...write,
   query: DryRunQuery,
   body: CheckoutReturn,
+  bodyOf: Checkout,
   data: z.array(Checkout),
 });
 
@@ -71,6 +72,7 @@ export const checkIn = route({
   ...write,
   query: DryRunQuery,
   body: CheckoutCheckIn,
+  bodyOf: Checkout,
   data: Checkout,
 });
 

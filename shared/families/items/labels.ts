@@ -1,4 +1,5 @@
 import type { InAccount } from '#shared/call.ts';
+import type { FieldProblem, Fields } from '#shared/errors.ts';
 import { labelsOf } from '#shared/fields/label.ts';
 import { labelValue, uniqueValue } from '#shared/resources/claim.ts';
 import { findRows } from '#shared/table/read.ts';
@@ -44,13 +45,50 @@ export async function readMeanings(
   return new Map(meanings);
 }
 
+/** The items that a body selects, in the order sent. */
+export interface Selection {
+  iid: number[];
+  /** The label that stands for an item, where labels were sent. */
+  labels: ReadonlyMap<number, string>;
+  unknown: ReadonlySet<string>;
+}
+
 /** The items that a body selects by id or by scanned value, and the unknown labels. */
-export async function selectItems(
-  call: InAccount,
-  { iid, qr }: SelectedItems,
-): Promise<{ iid: number[]; unknown: ReadonlySet<string> }> {
-  if (qr === null) return { iid: iid ?? [], unknown: new Set() };
-  const meanings = await readMeanings(call, qr);
-  const ids = new Set([...meanings.values()].map(({ id }) => id));
-  return { iid: [...ids], unknown: new Set(qr).difference(new Set(meanings.keys())) };
+export async function selectItems(call: InAccount, { iid, qr }: SelectedItems): Promise<Selection> {
+  if (qr === null) return { iid: iid ?? [], labels: new Map(), unknown: new Set() };
+  const sent = new Set(qr);
+  const meanings = await readMeanings(call, [...sent]);
+  const labels = new Map<number, string>();
+  for (const label of sent) {
+    const meaning = meanings.get(label);
+    if (meaning && !labels.has(meaning.id)) labels.set(meaning.id, label);
+  }
+  return { iid: [...labels.keys()], labels, unknown: sent.difference(new Set(meanings.keys())) };
+}
+
+/** Problems of the unknown labels, each at its place in the list as sent. */
+export function unknownLabelProblems(
+  qr: readonly string[] | null,
+  { unknown }: Pick<Selection, 'unknown'>,
+): Fields {
+  const problems = (qr ?? []).flatMap((label, place): [string, FieldProblem[]][] => {
+    const problem: FieldProblem = {
+      code: 'not_found',
+      message: 'No item has this label.',
+      qr: label,
+    };
+    return unknown.has(label) ? [[`qr.${place}`, [problem]]] : [];
+  });
+  return Object.fromEntries(problems);
+}
+
+/** Adds to each problem of an item the label that was sent for it. */
+export function withLabels<P extends FieldProblem>(
+  problems: readonly P[],
+  { labels }: Pick<Selection, 'labels'>,
+): P[] {
+  return problems.map((problem) => {
+    const label = labels.get(Number(problem.item_id));
+    return label === undefined ? problem : { ...problem, qr: label };
+  });
 }

@@ -62,8 +62,8 @@ test('an empty list, a foreign and a returned item are refused, and nothing come
   const foreign = await api.post(path, { iid: [iid[0], iid[1], other] });
   expect(foreign.body.error.code).toBe('validation_failed');
   expect(foreign.body.error.fields.iid).toEqual([
-    expect.objectContaining({ code: 'not_on_checkout', item_id: other }),
     expect.objectContaining({ code: 'already_checked_in', item_id: iid[0] }),
+    expect.objectContaining({ code: 'not_on_checkout', item_id: other }),
   ]);
   const returned = await api.post(path, { iid: [iid[0], iid[1]] });
   expect(returned.body.error.code).toBe('already_checked_in');
