@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { createBody, nested, updateBody } from '#shared/fields/body.ts';
-import { itemIds, list, tags } from '#shared/fields/collections.ts';
+import { itemIds, list, listAsSent, tags } from '#shared/fields/collections.ts';
 import {
   type CreateValues,
   defaulted,
@@ -13,7 +13,8 @@ import type { Refuse } from '#shared/fields/problems.ts';
 import { Id, ItemSummary } from '#shared/fields/record.ts';
 import { longestWebAddress, longText, text } from '#shared/fields/texts.ts';
 import { boolean, choice, id, reference } from '#shared/fields/values.ts';
-import { conditions, itemFields } from './fields.ts';
+import { wordsOf } from '#shared/text.ts';
+import { conditions, Item, itemFields } from './fields.ts';
 
 /** An update may write two rows and some search terms per item; a transaction has 100 rows. */
 const mostChanged = 25;
@@ -23,7 +24,11 @@ const mostLabels = 100;
 const mostSeen = 40;
 
 // Unique fields cannot be set for many items; condition and stock have their own operations.
-const { unique_id, qr, external_ref, condition, inventory_quantity, ...settable } = itemFields;
+const { unique_id, qr, external_ref, condition, inventory_quantity, ...settable } = {
+  ...itemFields,
+  // Each item gets its own rows for the words of a text.
+  description: optional(longText(500)),
+};
 
 const itemsUpdateFields = {
   iid: required(list(id(), { min: 1, max: mostChanged })),
@@ -31,8 +36,24 @@ const itemsUpdateFields = {
   add_tags: optional(tags()),
   remove_tags: optional(tags()),
 } satisfies FieldSpecs;
-export const ItemsUpdate = createBody(itemsUpdateFields);
+export const ItemsUpdate = createBody(itemsUpdateFields, assertFewWords);
 export type ItemsUpdate = CreateValues<typeof itemsUpdateFields>;
+
+/** Words that a search finds: each item gets rows for them, and a call ends after ten seconds. */
+const mostWords = 150;
+
+function assertFewWords(
+  { set, add_tags }: CreateValues<typeof itemsUpdateFields>,
+  refuse: Refuse,
+): void {
+  const { name, type, description, manufacturer, model, serial_number, tags: all } = set ?? {};
+  const texts = [name, type, description, manufacturer, model, serial_number];
+  const words = wordsOf([...texts, ...(all ?? []), ...(add_tags ?? [])].join(' '));
+  if (words.length <= mostWords) return;
+  refuse('too_many', `Must have at most ${mostWords} different words, those of tags included.`, [
+    'set',
+  ]);
+}
 
 const itemsMoveFields = {
   iid: required(itemIds()),
@@ -60,10 +81,10 @@ export const LabelMeaning = z.strictObject({
 });
 export type LabelMeaning = z.infer<typeof LabelMeaning>;
 
-/** Items by id or by scanned value. */
+/** Items by id or by scanned value, of which each is named at its place as sent. */
 export const selectedItems = {
   iid: optional(itemIds()),
-  qr: optional(scanned(mostSeen)),
+  qr: optional(listAsSent(text(longestWebAddress), { min: 1, max: mostSeen })),
 } satisfies FieldSpecs;
 export type SelectedItems = CreateValues<typeof selectedItems>;
 
@@ -84,10 +105,16 @@ const itemsStockTakeFields = {
 export const ItemsStockTake = createBody(itemsStockTakeFields, assertOneSelection);
 export type ItemsStockTake = CreateValues<typeof itemsStockTakeFields>;
 
-/** The result of a stock-take: the items seen, those found elsewhere before, and unknown labels. */
+/** An item that a stock-take found elsewhere, with the ids of the locations before and after. */
+export const MovedItem = z.strictObject({ id: Id, from: z.nullable(Id), to: z.nullable(Id) });
+/** An item that was seen although it is out. It stays where its checkout has it. */
+export const OutItem = z.strictObject({ id: Id, checkout_id: Id, holder: Item.shape.holder });
+
+/** The result of a stock-take. What is out counts as seen, too. */
 export const StocktakeResult = z.strictObject({
   seen: z.array(ItemSummary),
-  moved: z.array(ItemSummary),
+  moved: z.array(MovedItem),
+  out: z.array(OutItem),
   unknown: z.array(z.string()),
 });
 export type StocktakeResult = z.infer<typeof StocktakeResult>;

@@ -5,6 +5,8 @@ import {
   ItemsUpdate,
   LabelMeaning,
   LabelsLookup,
+  MovedItem,
+  OutItem,
   StocktakeResult,
 } from './batch-fields.ts';
 import { CalendarEntry } from './calendar-fields.ts';
@@ -76,9 +78,20 @@ export default familyDocs({
         unique_id: 'The visible identifier of the item.',
       },
     ),
+    MovedItem: response(MovedItem, 'An item that was at another location before a stock-take.', {
+      id: 'The id of the item.',
+      from: 'The id of the location before.',
+      to: 'The id of the location since.',
+    }),
+    OutItem: response(OutItem, 'An item that a stock-take saw although it is out.', {
+      id: 'The id of the item.',
+      checkout_id: 'The id of the checkout that has it.',
+      holder: 'Who has it.',
+    }),
     StocktakeResult: response(StocktakeResult, 'The result of a stock-take.', {
       seen: 'The items that were seen.',
-      moved: 'Items that were at another location before.',
+      moved: 'Items that were at another location before: the ids of that one and of the new one.',
+      out: 'Items that are out all the same, with their checkouts and who has them. They were not moved.',
       unknown: 'The labels that belong to no item.',
     }),
   },

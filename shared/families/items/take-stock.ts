@@ -1,5 +1,5 @@
 import type { CredentialCall } from '#shared/auth/caller.ts';
-import type { Answer } from '#shared/call.ts';
+import type { Answer, Call } from '#shared/call.ts';
 import type { ItemSummary } from '#shared/fields/record.ts';
 import { sentReferences } from '#shared/records/references.ts';
 import { requireAccess } from '#shared/routes/require-access.ts';
@@ -8,7 +8,8 @@ import type { ItemsStockTake, StocktakeResult } from './batch-fields.ts';
 import { changeMany } from './change-many.ts';
 import { decideCondition, isNewCondition } from './condition.ts';
 import { assertDiscardable, discardProblems } from './discard.ts';
-import { selectItems } from './labels.ts';
+import { itemView } from './item-view.ts';
+import { selectItems, withLabels } from './labels.ts';
 import { type ItemRecord, item } from './record.ts';
 
 /**
@@ -22,7 +23,8 @@ export async function takeStock(
   const { condition, location_id: location, remarks } = body;
   if (condition !== null) requireAccess(call, setsCondition);
   if (location !== null) requireAccess(call, moves);
-  const { iid, unknown } = await selectItems(call, body);
+  const selection = await selectItems(call, body);
+  const { iid, unknown } = selection;
   const { caller, now } = call;
   return changeMany(call, iid, {
     references: sentReferences(item, { location_id: location }),
@@ -30,7 +32,7 @@ export async function takeStock(
     changes: (before) => ({
       last_inventory_at: now,
       last_inventory_by: caller.actor,
-      ...(location === null ? {} : { location_id: location }),
+      ...(location === null || before.checkout_id !== null ? {} : { location_id: location }),
       ...(condition !== null && isNewCondition(before, condition, remarks)
         ? decideCondition(before, { condition, remarks }, caller.actor, now)
         : {}),
@@ -40,16 +42,27 @@ export async function takeStock(
         const problems = await discardProblems(call, one, condition);
         return problems.map((problem) => ({ ...problem, item_id: one.id }));
       });
-      assertDiscardable((await Promise.all(found)).flat());
+      assertDiscardable(withLabels((await Promise.all(found)).flat(), selection));
     },
     show: async (after, before) => ({
       seen: after.map(summaryOf),
-      moved: after
-        .filter(({ location_id }, place) => before[place]?.location_id !== location_id)
-        .map(summaryOf),
+      moved: after.flatMap(({ id, location_id: to }, place) => {
+        const from = before[place]?.location_id ?? null;
+        return from === to ? [] : [{ id, from, to }];
+      }),
+      out: await readOut(call, after),
       unknown: [...unknown],
     }),
   });
+}
+
+/** The items that are out, with their checkouts and who has them. */
+async function readOut(call: Call, items: readonly ItemRecord[]): Promise<StocktakeResult['out']> {
+  const out = items.filter(({ checkout_id }) => checkout_id !== null);
+  const shown = out.length > 0 ? await itemView.show(call, out, {}) : [];
+  return shown.flatMap(({ id, checkout_id, holder }) =>
+    checkout_id === null ? [] : [{ id, checkout_id, holder }],
+  );
 }
 
 function summaryOf({ id, name, unique_id }: ItemRecord): ItemSummary {

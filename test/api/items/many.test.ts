@@ -138,13 +138,30 @@ test('a stock-take sees items by their labels, and says what stood elsewhere and
       { id: 1, name: 'A', unique_id: null },
       { id: 2, name: 'B', unique_id: null },
     ],
-    moved: [{ id: 2, name: 'B', unique_id: null }],
+    moved: [{ id: 2, from: null, to: 1 }],
+    out: [],
     unknown: ['C'],
   });
   const { data } = (await api.get('/v1/items/2')).body;
   expect(data).toMatchObject({ location_id: 1, last_inventory_at: expect.any(String) });
   expect(data.last_inventory_by.type).toBe('api_key');
   expect(ownerId).toBe(1);
+});
+
+test('a stock-take counts what is out as seen, and leaves it where its checkout has it', async () => {
+  const { api } = await newAccount();
+  await api.post('/v1/locations', { name: 'Store' });
+  await api.post('/v1/contacts', { name: 'Ada' });
+  await newItems(api, 2);
+  await checkOut(api, [2], 60, { contact_id: 1 });
+  const { body } = await api.post('/v1/items/stocktake', { iid: [1, 2], location_id: 1 });
+  expect(body.data.seen.map(({ id }: { id: number }) => id)).toEqual([1, 2]);
+  expect(body.data.moved).toEqual([{ id: 1, from: null, to: 1 }]);
+  expect(body.data.out).toEqual([
+    { id: 2, checkout_id: 1, holder: { type: 'contact', id: 1, name: 'Ada' } },
+  ]);
+  const { data } = (await api.get('/v1/items/2')).body;
+  expect([data.location_id, typeof data.last_inventory_at]).toEqual([null, 'string']);
 });
 
 test('a stock-take refuses all of it for one that is out and would be discarded', async () => {
