@@ -39,9 +39,9 @@ function clashing(
   return occupancies.filter((one) => overlaps(widened(one, item), window));
 }
 
-/** Whether an item is free for a whole window: operative, not reserved, and due back in time. */
+/** Whether an item is free for a whole window: operative, not reserved, and due back by then or overdue. */
 export function isFree(item: ItemRecord, window: Window, now: string): boolean {
-  if (item.condition !== 'operative' || isItemOverdue(item, now)) return false;
+  if (item.condition !== 'operative') return false;
   const out = outWindow(item, now);
   const occupancies = [...(out ? [out] : []), ...reservedWindows(item, undefined)];
   return clashing(item, occupancies, window).length === 0;

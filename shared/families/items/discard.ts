@@ -1,6 +1,7 @@
 import type { Call } from '#shared/call.ts';
 import { ApiError } from '#shared/errors.ts';
 import { blockerProblems, readBlockers } from '#shared/records/blockers.ts';
+import { outWindow } from './availability.ts';
 import { bookingsInUse } from './condition.ts';
 import type { ItemCondition } from './fields.ts';
 import type { ItemRecord } from './record.ts';
@@ -19,9 +20,21 @@ export async function discardProblems(
     readBlockers(call, 'checkout', checkouts),
     readBlockers(call, 'reservation', reservations),
   ]);
-  return blockerProblems(blockers, (resource) =>
+  const problems = blockerProblems(blockers, (resource) =>
     resource === 'checkout' ? 'item_checked_out' : 'item_reserved',
   );
+  return problems.map((problem) =>
+    problem.code === 'item_checked_out' ? { ...problem, ...outTimes(item, call.now) } : problem,
+  );
+}
+
+/** When an item that is out comes back; nobody knows for an overdue one. */
+function outTimes(item: ItemRecord, now: string): Record<string, unknown> {
+  const out = outWindow(item, now);
+  if (!out) return {};
+  const times = { start_time: out.start, end_time: out.end };
+  if (out.overdueSince === undefined) return { ...times, next_available_at: out.end };
+  return { ...times, overdue: true, due_time: out.overdueSince, next_available_at: null };
 }
 
 /** Refuses to discard an item in use. A checkout takes precedence over a reservation. */

@@ -59,7 +59,7 @@ async function countFree(call: Call, window: Window): Promise<number> {
 interface UnavailableItems {
   /** Operative items that are out, and not due back in time. */
   away: Set<number>;
-  /** Operative items that are out, and due before the window. */
+  /** Operative items that are out, and due before the window, or overdue. */
   returning: Set<number>;
   /** Reserved within the window, or too close to it. */
   occupied: Set<number>;
@@ -75,7 +75,8 @@ async function readUnavailable(call: Call, window: Window): Promise<UnavailableI
     to: addSeconds(window.end, buffer),
   };
   const [out, spans] = await Promise.all([readOut(call), readSpans(call, 'reservation', near)]);
-  const isBack = ({ due }: { due: string }) => due <= window.start && due >= call.now;
+  // What is overdue now counts as free later, as it does for a reservation.
+  const isBack = ({ due }: { due: string }) => due <= window.start && call.now <= window.start;
   const away = new Set(out.filter((one) => !isBack(one)).map(({ id }) => id));
   const returning = new Set(out.filter(isBack).map(({ id }) => id));
   const occupied = new Set(

@@ -129,6 +129,7 @@ export const takeStock = route({
   ...write,
   permissions: ['content.items', 'action.inventory'],
   body: ItemsStockTake,
+  bodyOf: Item,
   data: StocktakeResult,
 });
 

@@ -110,3 +110,18 @@ test('an item that is not there has no calendar', async () => {
   const { api } = await newAccount();
   expect((await api.get(`/v1/items/7/calendar?${window(0, 10)}`)).status).toBe(404);
 });
+
+test('an overdue checkout holds the item, and is listed whatever the window', async () => {
+  const account = await newAccount();
+  await newItems(account.api, 1);
+  await checkOutLate(account, [1]);
+  for (const [from, to] of [
+    [1000, 1100],
+    [-100_000, -99_000],
+  ] as const) {
+    const { body } = await account.api.get(`/v1/items/1/calendar?${window(from, to)}`);
+    expect(body.data).toEqual([
+      expect.objectContaining({ kind: 'checkout', id: 1, overdue: true }),
+    ]);
+  }
+});

@@ -27,12 +27,13 @@ test('free is what is operative, not out and not reserved in the whole window', 
   expect(await free(api, 300, 400)).toEqual([1, 2, 3, 6]);
 });
 
-test('what is overdue is not free: nobody knows when it comes back', async () => {
+test('what is overdue now is free later, as it can be reserved then, and shows it', async () => {
   const account = await newAccount();
   const { api } = account;
   await newItems(api, 2);
   await checkOutLate(account, [1]);
-  expect(await free(api, 1000, 1100)).toEqual([2]);
+  expect(await free(api, 1000, 1100)).toEqual([1, 2]);
+  expect((await api.get('/v1/items/1')).body.data.overdue).toBe(true);
 });
 
 test('free is asked for with all other filters, searches and orders', async () => {

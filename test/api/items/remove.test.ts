@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { newAccount } from '../../support/account.ts';
 import { checkOut, newItems, openIssue, reserve } from '../../support/bookings.ts';
 import type { Client } from '../../support/http.ts';
+import { checkOutLate } from '../../support/overdue.ts';
 
 const path = '/v1/items/1';
 
@@ -151,4 +152,37 @@ test('a deleted item can be neither booked nor named anew', async () => {
       expect.objectContaining({ code: 'not_found', item_id: 1 }),
     ]);
   }
+});
+
+test('a deletion is a version of its own, in the history and in a sync', async () => {
+  const { api } = await arrange();
+  await api.patch(path, { name: 'Lamp' });
+  await api.delete(path);
+  const { body } = await api.get(`${path}/history`);
+  const versions = body.data.map(({ action, version }: { action: string; version: number }) => [
+    action,
+    version,
+  ]);
+  expect(versions).toEqual([
+    ['delete', 3],
+    ['update', 2],
+    ['create', 1],
+  ]);
+});
+
+test('the refusal to discard an item that is overdue says so', async () => {
+  const account = await arrange();
+  await checkOutLate(account, [1]);
+  const { status, body } = await account.api.post(`${path}/condition`, { condition: 'discarded' });
+  expect([status, body.error.code]).toEqual([422, 'item_checked_out']);
+  expect(body.error.fields.condition).toEqual([
+    expect.objectContaining({
+      code: 'item_checked_out',
+      resource: 'checkout',
+      id: 1,
+      overdue: true,
+      next_available_at: null,
+    }),
+  ]);
+  expect(body.error.fields.condition[0]).toHaveProperty('due_time');
 });
