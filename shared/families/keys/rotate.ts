@@ -16,9 +16,12 @@ import { assertGrantor } from './grantor.ts';
 import { type KeyRecord, key } from './record.ts';
 import { assertNotRevoked } from './revoked.ts';
 
+const stillValid =
+  'The previous token is still valid. Wait for its end, or end every former one with overlap_minutes 0.';
+
 /**
- * Gives a key a new secret under the same id. The previous secret stays valid for the overlap, or
- * until the next rotation. Both share one rate limit.
+ * Gives a key a new secret under the same id. The previous secret stays valid for the overlap;
+ * until then only a rotation without overlap follows, which ends both. They share one rate limit.
  */
 export async function rotateKey(
   call: Call,
@@ -30,6 +33,9 @@ export async function rotateKey(
   if (!hasApiAccess(account, call.now)) throw new ApiError('plan_upgrade_required');
   const before = await readForWrite(call, key, id);
   assertNotRevoked(before);
+  const isOverlapping = before.previous_ends_at !== null && before.previous_ends_at > call.now;
+  if (isOverlapping && overlap > 0)
+    throw new ApiError('invalid_transition', { message: stillValid });
   await assertGrantor(call, grantor, before);
   const token = { id: before.token_id, secret: newSecret() };
   const after = nextVersion<KeyRecord>(call, before, {

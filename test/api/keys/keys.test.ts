@@ -128,6 +128,10 @@ test('a rotated key keeps its id and its rate; the token before it passes for th
   expect(rotated.body.data.previous_token_expires_at).toMatch(/Z$/);
   expect([await status(first), await status(second)]).toEqual([200, 200]);
   expect((await owner.api.get(`${path}/${id}`)).body.data.rate.used).toBe(2);
+  const early = await rotate({ overlap_minutes: 5 });
+  expect([early.status, early.body.error.code]).toEqual([422, 'invalid_transition']);
+  expect(early.body.error.fields).toEqual({});
+  expect([await status(first), await status(second)]).toEqual([200, 200]);
   const third = (await rotate({ overlap_minutes: 0 })).body.data.token;
   expect([await status(first), await status(second), await status(third)]).toEqual([401, 401, 200]);
 });
