@@ -71,11 +71,12 @@ export function noticeOfReset(minutes: number, url: string): Notice {
   };
 }
 
-export function noticeOfLostAccess(accountName: string): Notice {
+export function noticeOfLostAccess(accountName: string, keyNames: readonly string[]): Notice {
   return {
     subject: `${accountName}: API access has ended`,
     lines: [
-      `The plan of ${accountName} no longer includes API access. Its API keys do not work until it does.`,
+      `The plan of ${accountName} no longer includes API access. These API keys do not work until it does:`,
+      ...keyNames.map((name) => `- ${name}`),
     ],
   };
 }

@@ -102,7 +102,9 @@ async function mailLostAccess(after: Row, before: Row | undefined, now: number):
   const at = formatInstant(now);
   const isLost = before && hasApiAccess(accountOf(before), at) && !hasApiAccess(account, at);
   if (!isLost || account.closed_at !== null) return;
-  await mailContacts(account, `access#${account.version}`, noticeOfLostAccess(account.name));
+  const keys = await readLiveKeys(inAccount(account.id));
+  const names = keys.map(({ name }) => name);
+  await mailContacts(account, `access#${account.version}`, noticeOfLostAccess(account.name, names));
 }
 
 async function mailContacts(account: AccountRecord, event: string, notice: Notice): Promise<void> {

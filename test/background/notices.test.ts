@@ -67,7 +67,9 @@ test('a plan that loses API access is notified to those who look after its keys'
   const { contact, setPlan } = await arrange();
   await waitForMails(contact, 1);
   await setPlan({ plan: 'free' });
-  expect((await waitForMails(contact, 2))[1]?.subject).toContain('API access has ended');
+  const [, notice] = await waitForMails(contact, 2);
+  expect(notice?.subject).toContain('API access has ended');
+  expect(notice?.text).toContain('- Shop');
 });
 
 test('a mailed link sets a new password, once, and ends all sessions', async () => {

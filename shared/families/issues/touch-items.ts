@@ -17,7 +17,7 @@ interface TouchedItems {
 
 /**
  * The effects of an issue's write on its items before and after: counts of open issues, holds and
- * history entries.
+ * history entries. When so many are exchanged that a transaction has no room, those that stay get none.
  */
 export function touchItems(
   call: Call,
@@ -29,11 +29,10 @@ export function touchItems(
   const own = { resource: 'issue', id: after.id } as const;
   const context = { issue: after, by: call.caller.actor, now: call.now };
   const effects = isHolding(after) ? deletedEffects(after, items) : [];
-  const isExchange = before !== undefined && String(before.iid) !== String(after.iid);
+  const isCrowded = before !== undefined && rowsFor(before.iid, after.iid) > mostRows;
   const edit = (item: ItemRecord): ItemEdit => {
     const [was, is] = [before?.iid.includes(item.id) === true, after.iid.includes(item.id)];
-    // When items are exchanged, those that stay get no entry: they would not fit the transaction.
-    const untouched = isExchange && was && is ? 'left' : 'noted';
+    const untouched = isCrowded && was && is ? 'left' : 'noted';
     const held = before !== undefined && isHolding(before) && was;
     const holds = isHolding(after) && is;
     if (held === holds) return untouched;
@@ -50,6 +49,15 @@ export function touchItems(
     record: { ...after, condition_effects },
     transaction: joinWrites(edits, { counters }),
   };
+}
+
+/** The rows of a transaction for the items of an issue; the others are for the issue itself. */
+const mostRows = 85;
+
+/** An item that comes or goes takes two rows, one that stays an entry of its history. */
+function rowsFor(before: readonly number[], after: readonly number[]): number {
+  const stay = new Set(before).intersection(new Set(after)).size;
+  return 2 * (before.length + after.length - 2 * stay) + stay;
 }
 
 /** Only live items count issues: one may be deleted while a closed issue names it. */

@@ -114,3 +114,19 @@ test('lists by status, item, user, contact, words and deadline', async () => {
   expect(await listed('contact_id=1')).toEqual([1]);
   expect(await listed(`user_id=${ownerId}&status=open`)).toEqual([2]);
 });
+
+test('a change of an issue stands in the history of every item that it names', async () => {
+  const { api } = await newAccount();
+  await newItems(api, 3);
+  await openIssue(api, [1, 2]);
+  await api.patch('/v1/issues/1', { name: 'Wet' });
+  await api.patch('/v1/issues/1', { iid: [1, 3] });
+  const actionsOf = async (id: number) => {
+    const { body } = await api.get(`/v1/items/${id}/history`);
+    const own = body.data.filter(({ resource }: { resource: string }) => resource === 'issue');
+    return own.map(({ action }: { action: string }) => action);
+  };
+  expect(await actionsOf(1)).toEqual(['update', 'update', 'create']);
+  expect(await actionsOf(2)).toEqual(['update', 'update', 'create']);
+  expect(await actionsOf(3)).toEqual(['update']);
+});
