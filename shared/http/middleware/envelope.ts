@@ -109,7 +109,11 @@ function cacheHeaders({ access }: EnvelopeRoute, answer: Answer): Record<string,
   return isKept ? { 'Cache-Control': 'no-cache' } : {};
 }
 
-/** `Retry-After` in seconds for transient errors; the rate limit sets its own. */
+/** In seconds. Spread, so that callers who were turned away together do not return together. */
+const longestRetry = 5;
+
+/** `Retry-After` for transient errors; the rate limit sets its own. */
 function retryHeaders(code: ErrorCode): Record<string, string> {
-  return code === 'unavailable' ? { 'Retry-After': '1' } : {};
+  if (code !== 'unavailable') return {};
+  return { 'Retry-After': String(1 + Math.floor(Math.random() * longestRetry)) };
 }
