@@ -15,7 +15,9 @@ export interface ReservationRecord extends BaseRecord, StoredValues<typeof field
 export const reservation = resource<ReservationRecord, (typeof reservationOrders)[number]>(fields, {
   name: 'reservation',
   sorted: reservationOrders,
-  claims: (record) => uniqueClaim('reservation.external_ref', record.external_ref),
+  // A cancelled reservation gives its reference back.
+  claims: ({ completed_as, external_ref }) =>
+    completed_as === 'cancelled' ? [] : uniqueClaim('reservation.external_ref', external_ref),
   equality: ({ series_ref }) => ({ series_ref }),
   facet: ({ status }) => status,
   indexKeys: (record) => ({
