@@ -53,6 +53,12 @@ export const envelopeSchemas: Record<string, JsonSchema> = {
         enum: [true],
         description: 'All was so already, and nothing was written.',
       },
+      refused: {
+        type: 'array',
+        items: { $ref: '#/components/schemas/Problem' },
+        description:
+          'What a call that goes record by record did not do, because it changed meanwhile.',
+      },
       ...ignored,
       request_id: requestId,
     },

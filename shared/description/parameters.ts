@@ -102,6 +102,7 @@ function queryParameters({ name, route: { query } }: NamedRoute): Parameter[] {
       parameter,
     ),
     schema: { ...z.globalRegistry.get(schema) },
+    ...(z.safeParse(schema as z.ZodMiniType, undefined).success ? {} : { required: true as const }),
   }));
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ResponseDocs } from '#shared/fields/docs.ts';
 import type { JsonSchema } from '#shared/fields/field.ts';
-import { Day, Instant, largestId } from '#shared/fields/record.ts';
+import { Day, Instant, largestId, Tombstone } from '#shared/fields/record.ts';
 import { responses } from './family-docs.ts';
 import { isObject } from './json.ts';
 import { propertiesOf } from './sent-bodies.ts';
@@ -24,7 +24,23 @@ export function referTo(name: string): JsonSchema {
 export function responseSchema(schema: z.ZodMiniType | undefined): JsonSchema {
   if (!schema) throw new Error('Nothing is shown.');
   const name = names.get(schema);
-  return name === undefined ? convert(schema) : referTo(name);
+  return name === undefined ? convert(withoutTombstones(schema)) : referTo(name);
+}
+
+/**
+ * A list without the entries of deleted records, which come only where they are asked for: in code
+ * that is generated from it, the fields of an entry need no check of what kind it is. The variant with
+ * chosen fields describes them.
+ */
+function withoutTombstones(schema: z.ZodMiniType): z.ZodMiniType {
+  return hasTombstones(schema) ? z.array(recordOf(schema)) : schema;
+}
+
+function hasTombstones(schema: z.ZodMiniType): boolean {
+  const { def } = (schema as unknown as z.core.$ZodTypes)._zod;
+  if (def.type !== 'array') return false;
+  const { def: entry } = (def.element as z.core.$ZodTypes)._zod;
+  return entry.type === 'union' && entry.options.includes(Tombstone);
 }
 
 const previewName = (name: string) => `${name}Preview`;
@@ -68,10 +84,17 @@ export function responseSchemas({ previewed, chosen }: Variants): Record<string,
       return [
         [name, json],
         ...(previewed.has(schema) ? [[previewName(name), withoutId(json)]] : []),
-        ...(chosen.has(schema) ? [[chosenName(name), { ...json, required: ['id'] }]] : []),
+        ...(chosen.has(schema) ? [[chosenName(name), withChoice(json)]] : []),
       ];
     }),
   );
+}
+
+/** A record with chosen fields, or what a list with `include_deleted` shows of a deleted one. */
+function withChoice({ properties, ...json }: JsonSchema): JsonSchema {
+  const description = 'When it was deleted: on a deleted record, of which nothing else is shown.';
+  const deleted_at = { type: 'string', format: 'date-time', description };
+  return { ...json, properties: { ...Object(properties), deleted_at }, required: ['id'] };
 }
 
 function withoutId({ properties, ...json }: JsonSchema): JsonSchema {

@@ -1,7 +1,7 @@
 import { Actor } from '#shared/actor.ts';
 import { response } from './docs.ts';
 import { FieldChange, HistoryEntry } from './history.ts';
-import { ItemSummary, Named, Tombstone } from './record.ts';
+import { ItemSummary, Named } from './record.ts';
 import { Warning } from './warning.ts';
 
 /** Response schemas that several families share. */
@@ -19,10 +19,6 @@ export const commonResponses = {
     id: 'The id of the item.',
     name: 'The name of the item.',
     unique_id: 'The visible identifier of the item.',
-  }),
-  Tombstone: response(Tombstone, 'A record that was deleted, in a list with `include_deleted`.', {
-    id: 'The id that the record had.',
-    deleted_at: 'When it was deleted.',
   }),
   Warning: response(Warning, 'A reason why an item may not be available or usable.', {
     code: 'The reason, for programs.',

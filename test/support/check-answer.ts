@@ -77,8 +77,21 @@ function contentProblems(
   const media = content[type];
   if (!media) return [`the type is ${type || 'missing'}`];
   const value = type === 'application/yaml' ? parse(body) : body;
-  const variant = variantFor(path, media.schema, body);
-  return problemsBy(pointerTo(...place, type, 'schema', ...variant), value);
+  const against = (variant: (string | number)[], one: unknown) =>
+    problemsBy(pointerTo(...place, type, 'schema', ...variant), one);
+  if (!/[?&]include_deleted=true/.test(path) || !Array.isArray(body?.data)) {
+    return against(variantFor(path, media.schema, body), value);
+  }
+  const [gone, live] = [true, false].map((is) => ({
+    ...body,
+    data: body.data.filter((one: object) => 'deleted_at' in one === is),
+  }));
+  const isBare = gone?.data.every((one: object) => Object.keys(one).join() === 'id,deleted_at');
+  return [
+    ...against(variantFor(path, media.schema, body), live),
+    ...against(['anyOf', 1], gone),
+    ...(isBare ? [] : ['a deleted record has more than its id and its end']),
+  ];
 }
 
 function headerProblems(described: Described['headers'], headers: Answer['headers']): string[] {

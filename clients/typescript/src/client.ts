@@ -13,12 +13,20 @@ export interface ClientOptions extends Partial<RetryOptions> {
   baseUrl: string;
   /** An API key, the access token of a session, or a function that gets one for each call. */
   token?: string | TokenSource;
+  /** Whether misspelt fields and parameters are refused instead of ignored: true unless told otherwise. */
+  isStrict?: boolean;
   /** Sends requests instead of the global `fetch`. */
   fetch?: (request: Request) => Promise<Response>;
 }
 
 /** A client with a method a verb: `client.GET('/v1/items', …)`; the types say what each path takes. */
-export function createClient({ baseUrl, token, fetch, ...retryOptions }: ClientOptions): Client {
+export function createClient({
+  baseUrl,
+  token,
+  isStrict = true,
+  fetch,
+  ...retryOptions
+}: ClientOptions): Client {
   const sendOnce = fetch ?? ((request) => globalThis.fetch(request));
   const send = (request: Request) =>
     withRetry(() => sendOnce(request.clone()), {
@@ -28,7 +36,10 @@ export function createClient({ baseUrl, token, fetch, ...retryOptions }: ClientO
     });
   const client = createFetchClient<paths, 'application/json'>({
     baseUrl,
-    headers: typeof token === 'string' ? { authorization: `Bearer ${token}` } : {},
+    headers: {
+      ...(isStrict ? { prefer: 'handling=strict' } : {}),
+      ...(typeof token === 'string' ? { authorization: `Bearer ${token}` } : {}),
+    },
     querySerializer: { array: { style: 'form', explode: false } },
     fetch: typeof token === 'function' ? (request) => withToken(request, token, send) : send,
   });

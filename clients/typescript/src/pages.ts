@@ -1,6 +1,6 @@
 import type { Client } from './client.ts';
 import { orThrow } from './refusal.ts';
-import type { components, paths } from './schema.ts';
+import type { paths } from './schema.ts';
 
 interface Body<Item> {
   data: Item[];
@@ -24,12 +24,21 @@ type TopListPath = {
 
 type ItemOf<Path extends ListPath> = paths[Path] extends { get: List<infer Item> } ? Item : never;
 
-type Tombstone = components['schemas']['Tombstone'];
+/** What a list with `include_deleted` shows of a deleted record. */
+interface Tombstone {
+  id: number;
+  deleted_at: string;
+}
+
+/** With `fields`, an entry has those alone, and its id. */
+type Chosen<Entry, Query> = Query extends { fields: readonly unknown[] }
+  ? Partial<Entry> & Pick<Entry, Extract<keyof Entry, 'id'>>
+  : Entry;
 
 /** What is read of a list; deleted records only where they were asked for. */
 type ReadOf<Path extends ListPath, Query> = Query extends { include_deleted: boolean }
-  ? ItemOf<Path>
-  : Exclude<ItemOf<Path>, Tombstone>;
+  ? Chosen<ItemOf<Path>, Query> | Tombstone
+  : Chosen<ItemOf<Path>, Query>;
 
 type Parameters<Path extends ListPath> = paths[Path]['get']['parameters'];
 

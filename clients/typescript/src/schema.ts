@@ -1092,7 +1092,13 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Rename and move several locations
+         * @description All of it in one transaction, judged as it will be: two locations may exchange their names.
+         *
+         *     Needs the scope `locations:write`, and the permission `content.locations`.
+         */
+        patch: operations["locations.updateMany"];
         trace?: never;
     };
     "/v1/locations/{id}": {
@@ -2378,7 +2384,7 @@ export interface components {
                  * @description The reason, for programs: branch on it, and not on the message.
                  * @enum {string}
                  */
-                code: "bad_request" | "invalid_api_key" | "invalid_session" | "invalid_credentials" | "plan_upgrade_required" | "first_party_only" | "insufficient_scope" | "forbidden" | "not_found" | "method_not_allowed" | "version_mismatch" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "item_checked_out" | "item_reserved" | "item_inoperative" | "item_discarded" | "items_unavailable" | "item_in_use" | "location_in_use" | "contact_in_use" | "contact_blocked" | "checkout_closed" | "already_checked_in" | "reservation_completed" | "issue_closed" | "invalid_transition" | "inventory_not_enabled" | "insufficient_inventory" | "key_limit_reached" | "file_limit_reached" | "conflict" | "rate_limited" | "internal_error" | "unavailable";
+                code: "bad_request" | "invalid_api_key" | "invalid_session" | "invalid_credentials" | "plan_upgrade_required" | "first_party_only" | "insufficient_scope" | "forbidden" | "not_found" | "method_not_allowed" | "version_mismatch" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "item_checked_out" | "item_reserved" | "item_inoperative" | "item_discarded" | "items_unavailable" | "item_in_use" | "location_in_use" | "contact_in_use" | "contact_blocked" | "checkout_closed" | "item_not_out" | "already_checked_in" | "reservation_completed" | "issue_closed" | "invalid_transition" | "inventory_not_enabled" | "insufficient_inventory" | "key_limit_reached" | "file_limit_reached" | "conflict" | "rate_limited" | "internal_error" | "unavailable";
                 /** @description From the path of a field (`name`, `iid.2`), or the name of a parameter, to all that is wrong with it. Empty where nothing is named. */
                 fields: {
                     [key: string]: components["schemas"]["Problem"][];
@@ -3611,7 +3617,7 @@ export interface components {
             latitude: number | null;
             /** @description Degrees east of Greenwich, with 8 decimals at most; only with a latitude. */
             longitude: number | null;
-            /** @description The name of the location. Unique in the account, ignoring case. */
+            /** @description The name of the location. Unique among the locations of one parent, ignoring case. */
             name: string;
             /** @description The id and the name of the location that it is in. */
             readonly parent: components["schemas"]["Named"] | null;
@@ -3659,7 +3665,7 @@ export interface components {
             latitude?: number | null;
             /** @description Degrees east of Greenwich, with 8 decimals at most; only with a latitude. */
             longitude?: number | null;
-            /** @description The name of the location. Unique in the account, ignoring case. */
+            /** @description The name of the location. Unique among the locations of one parent, ignoring case. */
             name: string;
             /** @description The id of the location that it is in. */
             parent_id?: number | null;
@@ -3672,6 +3678,18 @@ export interface components {
             region?: string | null;
             /** @description The postal code. */
             zip?: string | null;
+        };
+        /** @description New names and parents of several locations. */
+        LocationsUpdate: {
+            /** @description The locations, 25 at most, each by its `id`, with what changes. */
+            set: {
+                /** @description The id of the location. */
+                id?: number;
+                /** @description The name of the location. Unique among the locations of one parent, ignoring case. */
+                name?: string;
+                /** @description The id of the location that it is in. */
+                parent_id?: number | null;
+            }[];
         };
         /** @description The fields of a location that change. */
         LocationUpdate: {
@@ -3696,7 +3714,7 @@ export interface components {
             latitude?: number | null;
             /** @description Degrees east of Greenwich, with 8 decimals at most; only with a latitude. */
             longitude?: number | null;
-            /** @description The name of the location. Unique in the account, ignoring case. */
+            /** @description The name of the location. Unique among the locations of one parent, ignoring case. */
             name?: string;
             /** @description The id of the location that it is in. */
             parent_id?: number | null;
@@ -3784,6 +3802,8 @@ export interface components {
             ignored_fields?: string[];
             /** @description The parameters that the endpoint does not know, in the order sent. */
             ignored_parameters?: string[];
+            /** @description What a call that goes record by record did not do, because it changed meanwhile. */
+            refused?: components["schemas"]["Problem"][];
             /**
              * Format: uuid
              * @description Identifies the request, for questions about it.
@@ -3794,6 +3814,15 @@ export interface components {
              * @enum {boolean}
              */
             unchanged?: true;
+        };
+        /** @description An item that was at another location before a stock-take. */
+        MovedItem: {
+            /** @description The id of the location before. */
+            from: number | null;
+            /** @description The id of the item. */
+            id: number;
+            /** @description The id of the location since. */
+            to: number | null;
         };
         /** @description A record that another one refers to. */
         Named: {
@@ -3854,6 +3883,15 @@ export interface components {
             read_at: string | null;
             /** @description The text for people. */
             title: string;
+        };
+        /** @description An item that a stock-take saw although it is out. */
+        OutItem: {
+            /** @description The id of the checkout that has it. */
+            checkout_id: number;
+            /** @description Who has it. */
+            holder: components["schemas"]["Holder"] | null;
+            /** @description The id of the item. */
+            id: number;
         };
         /** @description The current and the new password. */
         PasswordChange: {
@@ -3927,7 +3965,7 @@ export interface components {
              * @description What is wrong, for programs.
              * @enum {string}
              */
-            code: "required" | "invalid_type" | "invalid_value" | "too_short" | "too_long" | "too_many" | "too_soon" | "invalid_datetime" | "end_before_start" | "not_found" | "taken" | "not_on_checkout" | "not_on_reservation" | "unknown_field" | "bad_request" | "invalid_api_key" | "invalid_session" | "invalid_credentials" | "plan_upgrade_required" | "first_party_only" | "insufficient_scope" | "forbidden" | "method_not_allowed" | "version_mismatch" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "item_checked_out" | "item_reserved" | "item_inoperative" | "item_discarded" | "items_unavailable" | "item_in_use" | "location_in_use" | "contact_in_use" | "contact_blocked" | "checkout_closed" | "already_checked_in" | "reservation_completed" | "issue_closed" | "invalid_transition" | "inventory_not_enabled" | "insufficient_inventory" | "key_limit_reached" | "file_limit_reached" | "conflict" | "rate_limited" | "internal_error" | "unavailable";
+            code: "required" | "invalid_type" | "invalid_value" | "too_short" | "too_long" | "too_many" | "too_soon" | "invalid_datetime" | "end_before_start" | "not_found" | "taken" | "not_on_checkout" | "not_on_reservation" | "unknown_field" | "bad_request" | "invalid_api_key" | "invalid_session" | "invalid_credentials" | "plan_upgrade_required" | "first_party_only" | "insufficient_scope" | "forbidden" | "method_not_allowed" | "version_mismatch" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "item_checked_out" | "item_reserved" | "item_inoperative" | "item_discarded" | "items_unavailable" | "item_in_use" | "location_in_use" | "contact_in_use" | "contact_blocked" | "checkout_closed" | "item_not_out" | "already_checked_in" | "reservation_completed" | "issue_closed" | "invalid_transition" | "inventory_not_enabled" | "insufficient_inventory" | "key_limit_reached" | "file_limit_reached" | "conflict" | "rate_limited" | "internal_error" | "unavailable";
             /** @description What is wrong, for people. */
             message: string;
         } & {
@@ -4337,8 +4375,10 @@ export interface components {
         };
         /** @description The result of a stock-take. */
         StocktakeResult: {
-            /** @description Items that were at another location before. */
-            moved: components["schemas"]["ItemSummary"][];
+            /** @description Items that were at another location before: the ids of that one and of the new one. */
+            moved: components["schemas"]["MovedItem"][];
+            /** @description Items that are out all the same, with their checkouts and who has them. They were not moved. */
+            out: components["schemas"]["OutItem"][];
             /** @description The items that were seen. */
             seen: components["schemas"]["ItemSummary"][];
             /** @description The labels that belong to no item. */
@@ -4374,16 +4414,6 @@ export interface components {
             };
             /** @description The name of the browser. */
             name?: string | null;
-        };
-        /** @description A record that was deleted, in a list with `include_deleted`. */
-        Tombstone: {
-            /**
-             * Format: date-time
-             * @description When it was deleted.
-             */
-            deleted_at: string;
-            /** @description The id that the record had. */
-            id: number;
         };
         /** @description The upload request of a file. It works once. */
         Upload: {
@@ -6281,7 +6311,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @description What was asked for. */
-                        data: (components["schemas"]["Checkout"] | components["schemas"]["Tombstone"])[];
+                        data: components["schemas"]["Checkout"][];
                         meta: components["schemas"]["ListMeta"];
                     };
                 };
@@ -7194,7 +7224,7 @@ export interface operations {
              *
              *     `conflict`: Other requests keep changing the same records. Try again.
              *
-             *     `already_checked_in`: An item is already checked in.
+             *     `item_not_out`: An item is not checked out.
              */
             422: {
                 headers: {
@@ -7628,7 +7658,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @description What was asked for. */
-                        data: (components["schemas"]["Contact"] | components["schemas"]["Tombstone"])[];
+                        data: components["schemas"]["Contact"][];
                         meta: components["schemas"]["ListMeta"];
                     };
                 };
@@ -8627,7 +8657,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @description What was asked for. */
-                        data: (components["schemas"]["Event"] | components["schemas"]["Tombstone"])[];
+                        data: components["schemas"]["Event"][];
                         meta: components["schemas"]["ListMeta"];
                     };
                 };
@@ -9218,7 +9248,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @description What was asked for. */
-                        data: (components["schemas"]["Issue"] | components["schemas"]["Tombstone"])[];
+                        data: components["schemas"]["Issue"][];
                         meta: components["schemas"]["ListMeta"];
                     };
                 };
@@ -10141,7 +10171,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @description What was asked for. */
-                        data: (components["schemas"]["Item"] | components["schemas"]["Tombstone"])[];
+                        data: components["schemas"]["Item"][];
                         meta: components["schemas"]["ListMeta"];
                     };
                 };
@@ -10848,19 +10878,19 @@ export interface operations {
     };
     "items.calendar": {
         parameters: {
-            query?: {
+            query: {
                 /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
                 cursor?: string;
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
                 fields?: ("kind" | "id" | "name" | "start_time" | "end_time" | "overdue" | "contact" | "user")[];
                 /** @description The beginning of the window. */
-                from?: string;
+                from: string;
                 /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
                 /** @description Number of records to skip. */
                 offset?: number;
                 /** @description The end of the window, 366 days after its beginning at most. */
-                to?: string;
+                to: string;
             };
             header?: {
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
@@ -12412,7 +12442,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @description What was asked for. */
-                        data: (components["schemas"]["Item"] | components["schemas"]["Tombstone"])[];
+                        data: components["schemas"]["Item"][];
                         meta: components["schemas"]["ListMeta"];
                     };
                 };
@@ -12924,7 +12954,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @description What was asked for. */
-                        data: (components["schemas"]["Location"] | components["schemas"]["Tombstone"])[];
+                        data: components["schemas"]["Location"][];
                         meta: components["schemas"]["ListMeta"];
                     };
                 };
@@ -13085,6 +13115,132 @@ export interface operations {
              * @description `validation_failed`: Some fields are not valid.
              *
              *     `idempotency_key_reused`: This Idempotency-Key was already used for a different request.
+             *
+             *     `conflict`: Other requests keep changing the same records. Try again.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "locations.updateMany": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LocationsUpdate"];
+            };
+        };
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Location"][];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session has expired. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
+             *
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
+             *
+             *     `forbidden`: You do not have permission to do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
              *
              *     `conflict`: Other requests keep changing the same records. Try again.
              */
@@ -13770,7 +13926,7 @@ export interface operations {
     };
     "locations.lookup": {
         parameters: {
-            query?: {
+            query: {
                 /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
                 cursor?: string;
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
@@ -13780,7 +13936,7 @@ export interface operations {
                 /** @description Number of records to skip. */
                 offset?: number;
                 /** @description The scanned value. */
-                qr?: string;
+                qr: string;
             };
             header?: {
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
@@ -13799,7 +13955,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @description What was asked for. */
-                        data: (components["schemas"]["Location"] | components["schemas"]["Tombstone"])[];
+                        data: components["schemas"]["Location"][];
                         meta: components["schemas"]["ListMeta"];
                     };
                 };
@@ -14844,7 +15000,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @description What was asked for. */
-                        data: (components["schemas"]["Reservation"] | components["schemas"]["Tombstone"])[];
+                        data: components["schemas"]["Reservation"][];
                         meta: components["schemas"]["ListMeta"];
                     };
                 };
@@ -15073,9 +15229,9 @@ export interface operations {
     };
     "reservations.removeSeries": {
         parameters: {
-            query?: {
+            query: {
                 /** @description Only those of this series, ignoring case. */
-                series_ref?: string;
+                series_ref: string;
             };
             header?: {
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */

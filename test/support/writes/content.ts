@@ -82,6 +82,13 @@ export const itemWrites = {
       shows: itemWithHistory(id),
     };
   },
+  'locations.updateMany': async (api) => {
+    const ids = [await newLocation(api), await newLocation(api)];
+    return {
+      body: { set: ids.map((id) => ({ id, name: `Renamed ${id}` })) },
+      shows: ids.map((id) => `/v1/locations/${id}`),
+    };
+  },
   'items.updateMany': async (api) => {
     const iid = [await newItem(api), await newItem(api)];
     return {
