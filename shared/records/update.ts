@@ -68,7 +68,10 @@ export async function updateReading<R extends BaseRecord, V, Read>(
   ]);
   assertNoProblems(problems?.(draft, others) ?? {}, checked.problems);
   const decided = decide?.(draft, { ...checked, read: others }) ?? {};
-  if (!isWritten && isUnchanged<R>(before, changes)) return answerUnchanged(call, view, before);
+  if (!isWritten && isUnchanged<R>(before, changes)) {
+    const unchanged = await answerUnchanged(call, view, before);
+    return isDryRun ? answerDryRun(unchanged.data, unchanged.meta) : unchanged;
+  }
   const { record: after = draft, known = {}, ...also } = decided;
   const answer = await answerRecord(call, view, after, { names: checked.names, ...known });
   if (isDryRun) return answerDryRun(answer.data);

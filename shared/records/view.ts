@@ -47,8 +47,8 @@ export async function answerById<R extends BaseRecord, V>(
 }
 
 /** Answers a dry run with the record that it would write. */
-export function answerDryRun<V>(data: V): Answer<V> {
-  return { status: 200, data, meta: { dry_run: true } };
+export function answerDryRun<V>(data: V, meta: Answer['meta'] = {}): Answer<V> {
+  return { status: 200, data, meta: { ...meta, dry_run: true } };
 }
 
 /** Answers a write that changes nothing. */

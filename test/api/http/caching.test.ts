@@ -1,0 +1,48 @@
+import { beforeAll, expect, test } from 'vitest';
+import { newAccount, type TestAccount } from '../../support/account.ts';
+import { client } from '../../support/http.ts';
+import { signIn } from '../../support/sign-in.ts';
+
+let account: TestAccount;
+
+beforeAll(async () => {
+  account = await newAccount();
+});
+
+test('an answer with a version is kept only to be asked about again', async () => {
+  const { body } = await account.api.post('/v1/items', { name: 'Lamp' });
+  const { headers } = await account.api.get(`/v1/items/${body.data.id}`);
+  expect(headers).toMatchObject({
+    etag: '"1"',
+    'cache-control': 'no-cache',
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+test.each(['/v1/items', '/v1/items/999', '/v1/whoami', '/v1/nothing', '/nothing'])(
+  'the answer of %s stays out of caches',
+  async (path) => {
+    const { headers } = await account.api.get(path);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+  },
+);
+
+test.each(['/v1/ping', '/v1/openapi.json'])('what is public may be kept: %s', async (path) => {
+  const { headers } = await client('').get(path);
+  expect(headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+test('the answer with the token of a key stays out of caches, although it has a version', async () => {
+  const { api } = await signIn(account.ownerEmail);
+  const { status, headers } = await api.post(`/v1/accounts/${account.accountId}/keys`, {
+    name: 'Reader',
+    access: 'full',
+  });
+  expect([status, headers['cache-control']]).toEqual([201, 'no-store']);
+});
