@@ -7,7 +7,7 @@ export function fold(text: string): string {
 }
 
 /** Characters that take no room: soft hyphen, zero-width spaces and joiners, marks of direction. */
-const hidden = /[\p{Cf}\u115f\u1160\u3164\uffa0]/gu;
+const hidden = /\p{Cf}/gu;
 
 /** The form in which labels compare, as they look: NFKC without hidden characters, trimmed. */
 export function foldLabel(text: string): string {

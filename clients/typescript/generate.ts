@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import generate, { astToString } from 'openapi-typescript';
+import generate, { astToString, type OpenAPITSOptions } from 'openapi-typescript';
 import { describeWholeRecords } from '../whole-records.ts';
 
 const notice =
@@ -8,13 +8,18 @@ const notice =
 
 /** The source of `src/schema.ts`: every path, body and answer of the interface as types. */
 export async function generateTypes(): Promise<string> {
-  const types = await generate(leanDescription(), {
+  const types = await typesOf(leanDescription(), {
     // One order, whatever reads the declarations.
     alphabetize: true,
     // What has a default may be left out of what is sent.
     defaultNonNullable: false,
   });
-  return notice + astToString(types);
+  return notice + types;
+}
+
+/** The types that openapi-typescript makes of a description, by its own options where none are given. */
+export async function typesOf(description: string, options: OpenAPITSOptions = {}) {
+  return astToString(await generate(description, options));
 }
 
 /** Writes the types to where the client imports them. */

@@ -60,7 +60,7 @@ function distinctOf<T extends {}>(
       known.add(entry);
       distinct.add(read);
     }
-    if (wrong + Math.max(0, distinct.size - max) >= mostProblems) break;
+    if (wrong + distinct.size >= mostProblems + max) break;
   }
   return [...distinct];
 }
@@ -141,7 +141,7 @@ function mergedOf(value: object, refuse: Refuse): Map<string, CustomValue | null
       merged.set(name, read);
       if (read !== null) values += 1;
     }
-    if (wrong + Math.max(0, values - customFieldsMax) >= mostProblems) break;
+    if (wrong + values >= mostProblems + customFieldsMax) break;
   }
   return merged;
 }

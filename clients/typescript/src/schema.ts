@@ -1934,12 +1934,14 @@ export interface components {
             due_time: string;
             /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
             external_ref?: string | null;
-            /** @description The ids of the items. Duplicates collapse in their order. */
-            iid: number[];
+            /** @description The ids of the items, 40 at most; or else `qr`. */
+            iid?: number[] | null;
             /** @description The id of the location that the items move to. */
             location_id?: number | null;
             /** @description The name of the checkout. */
             name: string;
+            /** @description Scanned labels of the items, or web addresses with the labels, at most 40. Instead of `iid`. */
+            qr?: string[] | null;
             /** @description The id of the open reservation that the items were booked by. */
             reservation_id?: number | null;
             /** @description The id of the member who has the items. */
@@ -4115,12 +4117,14 @@ export interface components {
             end_time: string;
             /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
             external_ref?: string | null;
-            /** @description The ids of the items. Duplicates collapse in their order. */
-            iid: number[];
+            /** @description The ids of the items, 40 at most; or else `qr`. */
+            iid?: number[] | null;
             /** @description The id of the location where the items are to be used. */
             location_id?: number | null;
             /** @description The name of the reservation. */
             name: string;
+            /** @description Scanned labels of the items, or web addresses with the labels, at most 40. Instead of `iid`. */
+            qr?: string[] | null;
             /** @description The reference of a series of reservations. */
             series_ref?: string | null;
             /**

@@ -1,5 +1,5 @@
 import { checkOut } from '#shared/families/checkouts/create.ts';
-import { CheckoutCreate } from '#shared/families/checkouts/fields.ts';
+import { CheckoutCreate } from '#shared/families/checkouts/operation-fields.ts';
 import { createComment } from '#shared/families/comments/create.ts';
 import { CommentCreate } from '#shared/families/comments/fields.ts';
 import { createEvent } from '#shared/families/events/create.ts';
@@ -8,8 +8,8 @@ import { createIssue } from '#shared/families/issues/create.ts';
 import { IssueCreate } from '#shared/families/issues/fields.ts';
 import { completePlainly } from '#shared/families/reservations/complete-plainly.ts';
 import { createReservation } from '#shared/families/reservations/create.ts';
-import { ReservationCreate } from '#shared/families/reservations/fields.ts';
 import { reservation } from '#shared/families/reservations/record.ts';
+import { ReservationCreate } from '#shared/families/reservations/sent-fields.ts';
 import { readLinked } from '#shared/records/read.ts';
 import { type DemoKey, demoCall, hoursFromNow, once } from './calls.ts';
 import type { ReferenceData } from './reference-data.ts';

@@ -4,9 +4,11 @@ import { type Fields, mergeFields } from '#shared/errors.ts';
 import { countBooking } from '#shared/families/bookings/counts.ts';
 import { readHolders } from '#shared/families/bookings/read-holders.ts';
 import { assertNotBlocked, foreignItemProblems } from '#shared/families/bookings/refusals.ts';
+import { selectBooked } from '#shared/families/bookings/select-booked.ts';
 import { checkoutClashes } from '#shared/families/items/availability.ts';
 import { assertNoClashes } from '#shared/families/items/clashes.ts';
 import { withSummaries } from '#shared/families/items/item-summaries.ts';
+import { withLabels } from '#shared/families/items/labels.ts';
 import { readItems } from '#shared/families/items/named-items.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import { write as reservationWrite } from '#shared/families/reservations/access.ts';
@@ -21,26 +23,34 @@ import { change } from '#shared/records/writes.ts';
 import { requireAccess } from '#shared/routes/require-access.ts';
 import { dueProblems } from './checkout.ts';
 import { checkoutView } from './checkout-view.ts';
-import type { Checkout, CheckoutCreate } from './fields.ts';
+import type { Checkout } from './fields.ts';
+import type { CheckoutCreate } from './operation-fields.ts';
 import type { CheckoutRecord } from './record.ts';
 import { takeItems } from './taken-items.ts';
 
 /** Checks items out, optionally from a reservation. A dry run only validates. */
-export function checkOut(
+export async function checkOut(
   call: CredentialCall,
   body: CheckoutCreate,
   isDryRun: boolean,
 ): Promise<Answer<Checkout>> {
-  const { reservation_id, iid, due_time } = body;
+  const { reservation_id, due_time } = body;
   if (reservation_id !== null) requireAccess(call, reservationWrite);
-  return createReading(call, checkoutView, body, () => readTaking(call, body), {
+  const { content, selection, unknown } = await selectBooked(call, body);
+  const { iid } = content;
+  return createReading(call, checkoutView, content, () => readTaking(call, content), {
     isDryRun,
     problems: (_draft, { booked, items, problems }) =>
-      mergeFields(dueProblems(due_time, call), problems, foreignProblems(booked, iid, items)),
+      mergeFields(
+        dueProblems(due_time, call),
+        unknown,
+        problems,
+        foreignProblems(booked, iid, items),
+      ),
     decide: (record, { isContactBlocked, names, read: { booked, items, rest, clashes } }) => {
       if (booked) assertNotCompleted(booked);
       assertNotBlocked(isContactBlocked);
-      assertNoClashes(clashes);
+      assertNoClashes(withLabels(clashes, selection));
       const counters = countBooking(call, 'open_checkouts_count', undefined, record);
       const { record: withItems, known } = withSummaries(record, items);
       return {
@@ -56,7 +66,9 @@ export function checkOut(
   });
 }
 
-async function readTaking(call: Call, { iid, due_time, reservation_id }: CheckoutCreate) {
+type Taking = Pick<CheckoutRecord, 'iid' | 'due_time' | 'reservation_id'>;
+
+async function readTaking(call: Call, { iid, due_time, reservation_id }: Taking) {
   const [{ items, problems }, [booked]] = await Promise.all([
     readItems(call, iid),
     readLinked(call, reservation, reservation_id === null ? [] : [reservation_id]),

@@ -5,12 +5,16 @@ import {
   CheckedOutItem,
   CheckIn,
   Checkout,
-  CheckoutCreate,
   checkoutFields,
   checkoutStored,
   checkoutTexts,
 } from './fields.ts';
-import { CheckoutCheckIn, CheckoutExtend, CheckoutReturn } from './operation-fields.ts';
+import {
+  CheckoutCheckIn,
+  CheckoutCreate,
+  CheckoutExtend,
+  CheckoutReturn,
+} from './operation-fields.ts';
 
 const texts = textsOf({ ...checkoutFields, ...checkoutStored }, checkoutTexts);
 
@@ -47,7 +51,7 @@ export default familyDocs({
     }),
   },
   requests: {
-    CheckoutCreate: request(CheckoutCreate, 'A new checkout.', texts),
+    CheckoutCreate: request(CheckoutCreate, 'A new checkout.', texts, selectedTexts),
     CheckoutCheckIn: request(CheckoutCheckIn, 'A return of items.', texts, {
       remarks,
       iid: 'The ids of the items that come back; all that are out if absent.',

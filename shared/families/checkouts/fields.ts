@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { Actor } from '#shared/actor.ts';
-import { createBody } from '#shared/fields/body.ts';
 import { itemIds } from '#shared/fields/collections.ts';
-import { type CreateValues, type FieldSpecs, optional, required } from '#shared/fields/field.ts';
+import { type FieldSpecs, optional, required } from '#shared/fields/field.ts';
 import { Id, Instant, ItemSummary, recordShape } from '#shared/fields/record.ts';
 import { responseOf, stored } from '#shared/fields/stored.ts';
 import { externalRef, longText, text } from '#shared/fields/texts.ts';
@@ -22,8 +21,6 @@ export const checkoutFields = {
   reservation_id: optional(reference('reservation')),
   external_ref: optional(externalRef()),
 } satisfies FieldSpecs;
-export const CheckoutCreate = createBody(checkoutFields);
-export type CheckoutCreate = CreateValues<typeof checkoutFields>;
 
 /** One return of items, as requested. */
 export const CheckIn = z.strictObject({

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { assertOneSelection, selectedItems } from '#shared/families/items/batch-fields.ts';
+import { assertOneSelection, selectedItems } from '#shared/families/items/selection-fields.ts';
 import { createBody, nested } from '#shared/fields/body.ts';
 import { itemIds } from '#shared/fields/collections.ts';
 import {
@@ -13,7 +13,11 @@ import { wordParameter } from '#shared/fields/parameters.ts';
 import { orderedWindow, partyFilters, syncedQuery, windowFilters } from '#shared/fields/query.ts';
 import { longText, text } from '#shared/fields/texts.ts';
 import { boolean, choice, instant, reference } from '#shared/fields/values.ts';
-import { checkoutOrders, checkoutStatuses } from './fields.ts';
+import { checkoutFields, checkoutOrders, checkoutStatuses } from './fields.ts';
+
+const checkoutCreateFields = { ...checkoutFields, ...selectedItems } satisfies FieldSpecs;
+export const CheckoutCreate = createBody(checkoutCreateFields, assertOneSelection);
+export type CheckoutCreate = CreateValues<typeof checkoutCreateFields>;
 
 const reportFields = {
   name: required(text(200)),

@@ -6,9 +6,10 @@ import { listOf } from '#shared/fields/record.ts';
 import { historyDescription } from '#shared/routes/descriptions.ts';
 import { route } from '#shared/routes/route.ts';
 import { read, write } from './access.ts';
-import { Checkout, CheckoutCreate } from './fields.ts';
+import { Checkout } from './fields.ts';
 import {
   CheckoutCheckIn,
+  CheckoutCreate,
   CheckoutExtend,
   CheckoutQuery,
   CheckoutReturn,

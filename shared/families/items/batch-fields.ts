@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { createBody, nested, updateBody } from '#shared/fields/body.ts';
-import { itemIds, list, listAsSent, tags } from '#shared/fields/collections.ts';
+import { itemIds, list, tags } from '#shared/fields/collections.ts';
 import {
   type CreateValues,
   defaulted,
@@ -15,13 +15,12 @@ import { longestWebAddress, longText, text } from '#shared/fields/texts.ts';
 import { boolean, choice, id, reference } from '#shared/fields/values.ts';
 import { wordsOf } from '#shared/text.ts';
 import { conditions, Item, itemFields } from './fields.ts';
+import { assertOneSelection, selectedItems } from './selection-fields.ts';
 
 /** An update may write two rows and some search terms per item; a transaction has 100 rows. */
 const mostChanged = 25;
 /** The most labels of one lookup. */
 const mostLabels = 100;
-/** The most items that one call sees, moves or returns. */
-const mostSeen = 40;
 
 // Unique fields cannot be set for many items; condition and stock have their own operations.
 const { unique_id, qr, external_ref, condition, inventory_quantity, ...settable } = {
@@ -80,21 +79,6 @@ export const LabelMeaning = z.strictObject({
   unique_id: z.nullable(z.string()),
 });
 export type LabelMeaning = z.infer<typeof LabelMeaning>;
-
-/** Items by id or by scanned value, of which each is named at its place as sent. */
-export const selectedItems = {
-  iid: optional(itemIds()),
-  qr: optional(listAsSent(text(longestWebAddress), { min: 1, max: mostSeen })),
-} satisfies FieldSpecs;
-export type SelectedItems = CreateValues<typeof selectedItems>;
-
-/** Refuses a body with both selections, or with neither. */
-export function assertOneSelection({ iid, qr }: SelectedItems, refuse: Refuse): void {
-  if (iid === null && qr === null) refuse('required', 'Either iid or qr is required.', ['iid']);
-  if (iid !== null && qr !== null) {
-    refuse('invalid_value', 'Must not be combined with iid.', ['qr']);
-  }
-}
 
 const itemsStockTakeFields = {
   ...selectedItems,

@@ -4,7 +4,7 @@ import { labelsOf } from '#shared/fields/label.ts';
 import { labelValue, uniqueValue } from '#shared/resources/claim.ts';
 import { findRows } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
-import type { SelectedItems } from './batch-fields.ts';
+import type { SelectedItems } from './selection-fields.ts';
 
 /** A record that a scanned value stands for. */
 export interface Meaning {

@@ -3,33 +3,38 @@ import { mergeFields } from '#shared/errors.ts';
 import { countBooking } from '#shared/families/bookings/counts.ts';
 import { readHolders } from '#shared/families/bookings/read-holders.ts';
 import { assertNotBlocked } from '#shared/families/bookings/refusals.ts';
+import { selectBooked } from '#shared/families/bookings/select-booked.ts';
 import { reservationClashes } from '#shared/families/items/availability.ts';
 import { assertNoClashes } from '#shared/families/items/clashes.ts';
 import { withSummaries } from '#shared/families/items/item-summaries.ts';
+import { withLabels } from '#shared/families/items/labels.ts';
 import { readItems } from '#shared/families/items/named-items.ts';
 import { createReading } from '#shared/records/create.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { reserveItems } from './booked-items.ts';
-import type { Reservation, ReservationCreate } from './fields.ts';
+import type { Reservation } from './fields.ts';
 import type { ReservationRecord } from './record.ts';
 import { windowProblems } from './reservation.ts';
 import { reservationView } from './reservation-view.ts';
+import type { ReservationCreate } from './sent-fields.ts';
 
 /** Reserves items. A dry run only validates. */
-export function createReservation(
+export async function createReservation(
   call: Call,
   body: ReservationCreate,
   isDryRun: boolean,
 ): Promise<Answer<Reservation>> {
   const { now } = call;
+  const { content, selection, unknown } = await selectBooked(call, body);
   const read = async ({ start_time: start, end_time: end }: ReservationRecord) => {
-    const named = await readItems(call, body.iid);
+    const named = await readItems(call, content.iid);
     const clashes = reservationClashes(named.items, { start, end }, { now });
-    return { ...named, clashes: await readHolders(call, clashes) };
+    return { ...named, clashes: withLabels(await readHolders(call, clashes), selection) };
   };
-  return createReading(call, reservationView, body, read, {
+  return createReading(call, reservationView, content, read, {
     isDryRun,
-    problems: (draft, named) => mergeFields(windowProblems(draft, now, true), named.problems),
+    problems: (draft, named) =>
+      mergeFields(windowProblems(draft, now, true), unknown, named.problems),
     decide: (record, { isContactBlocked, read: { items, clashes } }) => {
       assertNotBlocked(isContactBlocked);
       assertNoClashes(clashes);

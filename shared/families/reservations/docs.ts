@@ -1,3 +1,4 @@
+import { selectedTexts } from '#shared/families/items/docs.ts';
 import { familyDocs, request, response, textsOf } from '#shared/fields/docs.ts';
 import {
   Cancel,
@@ -8,12 +9,11 @@ import {
 import {
   RemovedSeries,
   Reservation,
-  ReservationCreate,
-  ReservationUpdate,
   reservationFields,
   reservationStored,
   reservationTexts,
 } from './fields.ts';
+import { ReservationCreate, ReservationUpdate } from './sent-fields.ts';
 
 const texts = textsOf({ ...reservationFields, ...reservationStored }, reservationTexts);
 
@@ -35,7 +35,7 @@ export default familyDocs({
     }),
   },
   requests: {
-    ReservationCreate: request(ReservationCreate, 'A new reservation.', texts),
+    ReservationCreate: request(ReservationCreate, 'A new reservation.', texts, selectedTexts),
     ReservationUpdate: request(
       ReservationUpdate,
       'The fields of a reservation that change.',

@@ -1,15 +1,7 @@
 import * as z from 'zod/mini';
 import { Actor } from '#shared/actor.ts';
-import { createBody, updateBody } from '#shared/fields/body.ts';
 import { itemIds } from '#shared/fields/collections.ts';
-import {
-  type CreateValues,
-  defaulted,
-  type FieldSpecs,
-  optional,
-  required,
-  type UpdateValues,
-} from '#shared/fields/field.ts';
+import { defaulted, type FieldSpecs, optional, required } from '#shared/fields/field.ts';
 import { requiredParameter, textParameter, wordParameter } from '#shared/fields/parameters.ts';
 import { orderedWindow, partyFilters, syncedQuery, windowFilters } from '#shared/fields/query.ts';
 import { Count, Id, Instant, ItemSummary, recordShape } from '#shared/fields/record.ts';
@@ -37,11 +29,6 @@ export const reservationFields = {
   /** Whether the schedule completes it at its end. */
   auto_complete: defaulted(boolean(), false),
 } satisfies FieldSpecs;
-
-export const ReservationCreate = createBody(reservationFields);
-export type ReservationCreate = CreateValues<typeof reservationFields>;
-export const ReservationUpdate = updateBody(reservationFields);
-export type ReservationUpdate = UpdateValues<typeof reservationFields>;
 
 export const reservationStored = {
   status: stored(z.enum(reservationStatuses), 'open'),

@@ -1,8 +1,9 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { type EitherBody, putByRef, withoutRef, withRef } from '#shared/records/put-by-ref.ts';
 import { createReservation } from './create.ts';
-import { type Reservation, ReservationCreate, ReservationUpdate } from './fields.ts';
+import type { Reservation } from './fields.ts';
 import { reservation } from './record.ts';
+import { ReservationCreate, ReservationUpdate } from './sent-fields.ts';
 import { updateReservation } from './update.ts';
 
 /** Creates the reservation of an external reference, or updates it as a PATCH does. */

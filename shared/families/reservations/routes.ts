@@ -7,14 +7,8 @@ import { historyDescription, putByRefDescription } from '#shared/routes/descript
 import { route } from '#shared/routes/route.ts';
 import { read, write } from './access.ts';
 import { ReservationComplete } from './completion-fields.ts';
-import {
-  RemovedSeries,
-  Reservation,
-  ReservationCreate,
-  ReservationQuery,
-  ReservationUpdate,
-  SeriesQuery,
-} from './fields.ts';
+import { RemovedSeries, Reservation, ReservationQuery, SeriesQuery } from './fields.ts';
+import { ReservationCreate, ReservationUpdate } from './sent-fields.ts';
 
 export const list = route({
   method: 'GET',

@@ -17,10 +17,11 @@ import { updateReading } from '#shared/records/update.ts';
 import { sentChanges } from '#shared/records/versions.ts';
 import { rebookItems } from './booked-items.ts';
 import { assertNotCompleted } from './close.ts';
-import type { Reservation, ReservationUpdate } from './fields.ts';
+import type { Reservation } from './fields.ts';
 import { type ReservationRecord, reservation } from './record.ts';
 import { windowProblems } from './reservation.ts';
 import { reservationView } from './reservation-view.ts';
+import type { ReservationUpdate } from './sent-fields.ts';
 
 /**
  * Updates an open reservation.

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { rateHeaders } from '#shared/auth/rate.ts';
 import { type Answer, metaOf } from '#shared/call.ts';
 import { type ErrorCode, statusOf } from '#shared/errors.ts';
@@ -114,6 +115,5 @@ const longestRetry = 5;
 
 /** `Retry-After` for transient errors; the rate limit sets its own. */
 function retryHeaders(code: ErrorCode): Record<string, string> {
-  if (code !== 'unavailable') return {};
-  return { 'Retry-After': String(1 + Math.floor(Math.random() * longestRetry)) };
+  return code === 'unavailable' ? { 'Retry-After': String(randomInt(1, longestRetry + 1)) } : {};
 }

@@ -8,7 +8,7 @@ import type { Middleware, RequestState } from './state.ts';
 
 /** Validates the body. @throws ApiError `validation_failed` with all problems at once. */
 export function validateBody({ body, bodyOf }: Pick<Route, 'body' | 'bodyOf'>): Middleware {
-  const isKnown = bodyOf && body ? nameTest(body, bodyOf) : undefined;
+  const names = body && bodyOf ? namesOf(body, bodyOf) : undefined;
   return {
     before: ({ context: { state } }) => {
       if (!body) return;
@@ -21,55 +21,46 @@ export function validateBody({ body, bodyOf }: Pick<Route, 'body' | 'bodyOf'>): 
         return;
       }
       const chosen = 'choose' in body ? body.choose(sent) : body;
-      const misspelt = isKnown ? Object.keys(sent).filter((name) => !isKnown(name)) : [];
-      state.input.body = readBody(chosen, sent, state, misspelt.slice(0, mostProblems));
+      state.input.body = readBody(chosen, sent, state, names);
     },
   };
 }
 
-/** Whether a name is a field of any form of a body, or of its record. */
-function nameTest(body: RouteBody, record: z.ZodMiniObject): (name: string) => boolean {
-  const bodies = 'all' in body ? body.all : 'either' in body ? body.either : [body];
-  const names = new Set(bodies.flatMap(({ known }) => Object.keys(known)));
-  return (name) => names.has(name) || Object.hasOwn(record.shape, name);
+/** The fields of any form of a body, and of its record. */
+function namesOf(body: RouteBody, record: z.ZodMiniObject): Set<string> {
+  const bodies = 'all' in body ? body.all : [body];
+  return new Set(Object.keys(Object.assign({}, record.shape, ...bodies.map(knownOf))));
 }
 
+const knownOf = (body: RouteBody) => ('known' in body ? body.known : {});
+
+/** Without names, or with lenient handling, unknown fields are ignored; with names, misspelt ones are not. */
 function readBody(
   { schema, known }: Body<unknown>,
   sent: object,
   state: RequestState,
-  misspelt: readonly string[] = [],
+  names?: ReadonlySet<string>,
 ): unknown {
   const unknown = [...unknownFields(sent, known).take(mostProblems)];
+  const isRefused = (path: string) => names && !names.has(path.split('.')[0] ?? '');
   const result = schema.safeParse(sent);
   assertNoProblems(
     result.success ? {} : fieldsOf(result.error),
-    unknownProblems(state.isStrict ? unknown : misspelt),
+    unknownProblems(state.isStrict ? unknown : unknown.filter(isRefused)),
   );
   state.ignored.fields = unknown;
   return result.data;
 }
 
-/** The paths of unknown fields, in the order sent. */
+/** The paths of unknown fields, in the order sent. Each entry of a list has the fields of the list. */
 function* unknownFields(sent: object, known: KnownFields, prefix = ''): Generator<string> {
   for (const [name, value] of Object.entries(sent)) {
-    const below = Object.hasOwn(known, name) ? known[name] : undefined;
-    const path = `${prefix}${name}`;
-    if (below === undefined) yield path;
-    else if (below === true || typeof value !== 'object' || value === null) continue;
-    else if (!Array.isArray(value)) yield* unknownFields(value, below, `${path}.`);
-    else yield* unknownInEntries(value, below, path);
-  }
-}
-
-function* unknownInEntries(
-  entries: readonly unknown[],
-  known: KnownFields,
-  path: string,
-): Generator<string> {
-  for (const [index, entry] of entries.entries()) {
-    if (typeof entry !== 'object' || entry === null) continue;
-    yield* unknownFields(entry, known, `${path}.${index}.`);
+    const own = Object.hasOwn(known, name) ? known[name] : undefined;
+    const below = Array.isArray(sent) ? known : own;
+    if (below === undefined) yield `${prefix}${name}`;
+    else if (below !== true && typeof value === 'object' && value !== null) {
+      yield* unknownFields(value, below, `${prefix}${name}.`);
+    }
   }
 }
 

@@ -1,0 +1,22 @@
+import { itemIds, listAsSent } from '#shared/fields/collections.ts';
+import { type CreateValues, type FieldSpecs, optional } from '#shared/fields/field.ts';
+import type { Refuse } from '#shared/fields/problems.ts';
+import { longestWebAddress, text } from '#shared/fields/texts.ts';
+
+/** The most items that one call books, sees or returns. */
+const mostSelected = 40;
+
+/** Items by id or by scanned value, of which each is named at its place as sent. */
+export const selectedItems = {
+  iid: optional(itemIds()),
+  qr: optional(listAsSent(text(longestWebAddress), { min: 1, max: mostSelected })),
+} satisfies FieldSpecs;
+export type SelectedItems = CreateValues<typeof selectedItems>;
+
+/** Refuses a body with both selections, or with neither. */
+export function assertOneSelection({ iid, qr }: SelectedItems, refuse: Refuse): void {
+  if (iid === null && qr === null) refuse('required', 'Either iid or qr is required.', ['iid']);
+  if (iid !== null && qr !== null) {
+    refuse('invalid_value', 'Must not be combined with iid.', ['qr']);
+  }
+}

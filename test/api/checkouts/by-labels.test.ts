@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { newAccount } from '../../support/account.ts';
+import { checkOut } from '../../support/bookings.ts';
+import { inMinutes } from '../../support/time.ts';
+
+const calls = [
+  ['/v1/checkouts', { name: 'Show', due_time: inMinutes(600) }],
+  ['/v1/reservations', { name: 'Show', start_time: inMinutes(60), end_time: inMinutes(600) }],
+] as const;
+
+async function arrange() {
+  const { api } = await newAccount();
+  await api.post('/v1/items', { name: 'Lamp', qr: ['L-1'] });
+  await api.post('/v1/items', { name: 'Stand', unique_id: 'S-1' });
+  return api;
+}
+
+test.each(calls)('POST %s takes labels in place of ids, each once', async (path, fields) => {
+  const api = await arrange();
+  const qr = ['S-1', 'https://x.example/L-1', 'S-1'];
+  const { status, body } = await api.post(path, { ...fields, qr });
+  expect([status, body.data.iid]).toEqual([201, [2, 1]]);
+  expect(body.data).not.toHaveProperty('qr');
+});
+
+test.each(calls)('POST %s names unknown labels with what else is wrong', async (path, fields) => {
+  const api = await arrange();
+  const { status, body } = await api.post(path, { ...fields, qr: ['L-1', 'X'], contact_id: 9 });
+  expect(status).toBe(422);
+  expect(body.error.fields).toEqual({
+    'qr.1': [expect.objectContaining({ code: 'not_found', qr: 'X' })],
+    contact_id: [expect.objectContaining({ code: 'not_found' })],
+  });
+});
+
+test.each(calls)('POST %s says the label of an item that is out', async (path, fields) => {
+  const api = await arrange();
+  await checkOut(api, [1], 500);
+  const { status, body } = await api.post(path, { ...fields, qr: ['S-1', 'L-1'] });
+  expect([status, body.error.code]).toEqual([422, 'item_checked_out']);
+  expect(body.error.fields.iid).toEqual([expect.objectContaining({ item_id: 1, qr: 'L-1' })]);
+});
+
+test.each(calls)('POST %s takes ids or labels, and one of them', async (path, fields) => {
+  const api = await arrange();
+  const neither = await api.post(path, fields);
+  expect(neither.body.error.fields.iid[0].code).toBe('required');
+  const both = await api.post(path, { ...fields, iid: [1], qr: ['L-1'] });
+  expect(both.body.error.fields.qr[0].code).toBe('invalid_value');
+});
