@@ -3,6 +3,7 @@ import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
 import { asProblem, type Problem } from '#console/api/problem.ts';
 import type { Item } from '#console/api/records.ts';
+import { signedIn } from '#console/api/session.ts';
 import { asItemsQuery, type sentQuery } from './item-query.ts';
 
 interface LoadedItems {
@@ -32,7 +33,8 @@ type SentQuery = ReturnType<typeof sentQuery>;
 
 /** The items of a query, as far as the reader has scrolled. */
 export function useItemList(query: SentQuery): ItemList {
-  const key = JSON.stringify(query);
+  // The list of one account is not that of another.
+  const key = JSON.stringify([signedIn().account.id, query]);
   const [found, setFound] = useState(() => (isFresh(key) ? left?.found : undefined));
   const [problem, setProblem] = useState<Problem>();
   const [round, setRound] = useState(0);
