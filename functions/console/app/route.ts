@@ -1,4 +1,5 @@
 import { createStore, useStore } from './store.ts';
+import { askToDiscard, hasUnsaved } from './unsaved.ts';
 
 /** Where the reader is, as the fragment of the address says: `#/items/12?tab=history`. */
 export interface Place {
@@ -13,7 +14,19 @@ export interface SectionProps {
 }
 
 export const place = createStore(readPlace());
-window.addEventListener('hashchange', () => place.set(readPlace()));
+let address = location.hash;
+window.addEventListener('hashchange', () => void follow());
+
+/** Shows the page of the address, unless that loses what was typed and the reader says no. */
+async function follow(): Promise<void> {
+  if (hasUnsaved() && !(await askToDiscard())) {
+    // The browser is there already.
+    history.pushState(null, '', address || '#/');
+    return;
+  }
+  address = location.hash;
+  place.set(readPlace());
+}
 
 export const usePlace = () => useStore(place);
 
@@ -32,5 +45,6 @@ export function replaceQuery(query: Record<string, string>): void {
   const entries = Object.entries(query).filter(([, value]) => value !== '');
   const text = new URLSearchParams(entries).toString();
   const { path } = readPlace();
-  history.replaceState(null, '', `#${path}${text ? `?${text}` : ''}`);
+  address = `#${path}${text ? `?${text}` : ''}`;
+  history.replaceState(null, '', address);
 }

@@ -39,6 +39,10 @@ export const offline = () =>
     message: 'The service cannot be reached. Check your connection and try again.',
   });
 
+/** Of a call that waits for the reader to sign in again, or to choose an account. */
+export const interrupted = () =>
+  new Problem(401, { code: 'interrupted', message: 'Not sent: you are not signed in here.' });
+
 /** Whatever was thrown, in words; 0 is the status of what is no answer. */
 export function asProblem(cause: unknown): Problem {
   if (cause instanceof Problem) return cause;

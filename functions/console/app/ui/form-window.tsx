@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { askToDiscard, useUnsaved } from '#console/unsaved.ts';
 import { Dialog } from './dialog.tsx';
 import { type Form, useForm } from './form.ts';
 import { GeneralProblem, Submit } from './form-parts.tsx';
@@ -19,10 +20,13 @@ export interface Outcome {
 export function useWindowForm<V extends object>(
   { onClose, onChange }: WindowProps,
   initial: V,
-  submit: (values: V) => Promise<Outcome>,
+  /** Without an outcome nothing was done, and the window stays. */
+  submit: (values: V) => Promise<Outcome | undefined>,
 ): Form<V> {
   return useForm(initial, async (values) => {
-    const { text, undo } = await submit(values);
+    const outcome = await submit(values);
+    if (!outcome) return;
+    const { text, undo } = outcome;
     onClose();
     onChange();
     const undoAndReload = async () => {
@@ -47,8 +51,14 @@ interface FormWindowProps<V> {
 /** A form in a window over the page. */
 export function FormWindow<V>(props: FormWindowProps<V>) {
   const { form, title, action, isDanger = false, isDisabled = false, onClose, children } = props;
+  // What confirms a deletion is no work that is lost.
+  const isUnsaved = () => !isDanger && form.isDirty();
+  useUnsaved(isUnsaved);
+  const close = async () => {
+    if (!isUnsaved() || (await askToDiscard())) onClose();
+  };
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} onClose={close}>
       <form {...form.props}>
         <GeneralProblem form={form} />
         {children}
@@ -56,7 +66,7 @@ export function FormWindow<V>(props: FormWindowProps<V>) {
           <Submit form={form} isDanger={isDanger} isDisabled={isDisabled}>
             {action}
           </Submit>
-          <button type="button" onClick={onClose}>
+          <button type="button" onClick={close}>
             Cancel
           </button>
         </div>

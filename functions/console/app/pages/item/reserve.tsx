@@ -41,7 +41,7 @@ export function ReserveDialog({ item, ...page }: ItemWindowProps) {
       <TextField form={form} name="name" label="Purpose" hint="A name for this reservation." />
       <TextField form={form} name="start_time" label="From" type="datetime-local" />
       <TextField form={form} name="end_time" label="To" type="datetime-local" />
-      <ContactPicker form={form} name="contact_id" label="Contact" hint="Type to search." />
+      <ContactPicker form={form} name="contact_id" label="Contact" hint="Type to search." canAdd />
       <LongTextField form={form} name="description" label="Remarks" />
     </FormWindow>
   );
