@@ -55,7 +55,7 @@ export function CheckOutDialog({ items, ...page }: CheckOutDialogProps) {
       action="Check out"
       onClose={page.onClose}
     >
-      <ItemProblems items={items} error={form.errorOf('iid')} />
+      <ItemProblems items={items} problem={form.problem} />
       <TextField form={form} name="name" label="Purpose" hint="A name for this checkout." />
       <TextField form={form} name="due_time" label="Due back" type="datetime-local" />
       <div class="chips">
