@@ -45,7 +45,9 @@ export class Problem extends Error {
 export const offline = () =>
   new Problem(0, {
     code: 'offline',
-    message: 'The service cannot be reached. Check your connection and try again.',
+    message: navigator.onLine
+      ? 'The service cannot be reached. Try again in a moment.'
+      : 'You are offline. Check your connection.',
   });
 
 /** Of a call that waits for the reader to sign in again, or to choose an account. */

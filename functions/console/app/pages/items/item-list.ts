@@ -4,6 +4,7 @@ import { api } from '#console/api/client.ts';
 import { asProblem, type Problem } from '#console/api/problem.ts';
 import type { Item } from '#console/api/records.ts';
 import { signedIn } from '#console/api/session.ts';
+import { useRecovery } from '#console/api/use-recovery.ts';
 import { asItemsQuery, type sentQuery } from './item-query.ts';
 
 interface LoadedItems {
@@ -92,6 +93,7 @@ export function useItemList(query: SentQuery): ItemList {
     [loadOn],
   );
   const reload = useCallback(() => setRound((count) => count + 1), []);
+  useRecovery(problem, reload);
   return { found, isCurrent: found?.key === key, problem, want, reload };
 }
 
