@@ -14,18 +14,18 @@ export interface SectionProps {
 }
 
 export const place = createStore(readPlace());
-let address = location.hash;
+let shown = { address: location.hash, state: history.state };
 window.addEventListener('hashchange', () => void follow());
 
 /** Shows the page of the address, unless that loses what was typed and the reader says no. */
 async function follow(): Promise<void> {
   if (hasUnsaved() && !(await askToDiscard())) {
     // The browser is there already.
-    history.pushState(null, '', address || '#/');
+    history.pushState(shown.state, '', shown.address || '#/');
     return;
   }
-  address = location.hash;
   place.set(readPlace());
+  shown = { address: location.hash, state: history.state };
 }
 
 export const usePlace = () => useStore(place);
@@ -45,6 +45,6 @@ export function replaceQuery(query: Record<string, string>): void {
   const entries = Object.entries(query).filter(([, value]) => value !== '');
   const text = new URLSearchParams(entries).toString();
   const { path } = readPlace();
-  address = `#${path}${text ? `?${text}` : ''}`;
-  history.replaceState(null, '', address);
+  shown = { address: `#${path}${text ? `?${text}` : ''}`, state: history.state };
+  history.replaceState(shown.state, '', shown.address);
 }
