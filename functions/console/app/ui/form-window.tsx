@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
 import { askToDiscard, useUnsaved } from '#console/unsaved.ts';
 import { Dialog } from './dialog.tsx';
 import { type Form, useForm } from './form.ts';
@@ -23,10 +24,12 @@ export function useWindowForm<V extends object>(
   /** Without an outcome nothing was done, and the window stays. */
   submit: (values: V) => Promise<Outcome | undefined>,
 ): Form<V> {
-  return useForm(initial, async (values) => {
+  const isDone = useRef(false);
+  const form = useForm(initial, async (values) => {
     const outcome = await submit(values);
     if (!outcome) return;
     const { text, undo } = outcome;
+    isDone.current = true;
     onClose();
     onChange();
     const undoAndReload = async () => {
@@ -35,6 +38,8 @@ export function useWindowForm<V extends object>(
     };
     say(text, undo && undoAndReload);
   });
+  // What was sent is not lost where the page changes before the window is gone.
+  return { ...form, isDirty: () => !isDone.current && form.isDirty() };
 }
 
 interface FormWindowProps<V> {
