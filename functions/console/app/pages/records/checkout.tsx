@@ -95,7 +95,7 @@ function CheckoutFacts({ checkout }: { checkout: Checkout }) {
           </Fact>
         )}
       </dl>
-      {checkout.description && <p>{checkout.description}</p>}
+      {checkout.description && <p class="long-text">{checkout.description}</p>}
     </section>
   );
 }

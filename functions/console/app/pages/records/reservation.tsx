@@ -118,7 +118,7 @@ function ReservationFacts({ reservation }: { reservation: Reservation }) {
           </Fact>
         )}
       </dl>
-      {reservation.description && <p>{reservation.description}</p>}
+      {reservation.description && <p class="long-text">{reservation.description}</p>}
     </section>
   );
 }
