@@ -6,6 +6,7 @@ import { can } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { ExtendDialog } from '#console/pages/checkouts/extend.tsx';
 import { ongoingReservation } from '#console/pages/items/state.ts';
+import { ContactLink } from '#console/ui/contact-link.tsx';
 import { Fact } from '#console/ui/fact.tsx';
 import { WithData } from '#console/ui/states.tsx';
 import { Ago, Time } from '#console/ui/time.tsx';
@@ -85,7 +86,11 @@ function CheckoutFacts({ id, version, onChange }: CheckoutFactsProps) {
       {(checkout) => (
         <>
           <dl class="facts">
-            {checkout.contact && <Fact name="Contact">{checkout.contact.name}</Fact>}
+            {checkout.contact && (
+              <Fact name="Contact">
+                <ContactLink contact={checkout.contact} />
+              </Fact>
+            )}
             {checkout.user && <Fact name="Member">{checkout.user.name}</Fact>}
             <Fact name="Purpose">{checkout.name}</Fact>
             <Fact name={checkout.overdue ? 'Was due' : 'Due back'}>
