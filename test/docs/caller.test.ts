@@ -46,6 +46,7 @@ test('who is signed in to the console tries an operation out as themselves', asy
   // What is shown is copied, and sent to others: the token of a session is for nobody else.
   expect((await asked).headers().authorization).toMatch(/^Bearer session_/);
   expect(await page.content()).not.toContain('session_');
+  await page.getByText('Bearer YOUR_API_KEY').waitFor();
 });
 
 test('an API key can be authorised instead; a refusal shows as it is', async () => {

@@ -14,15 +14,19 @@ export interface SectionProps {
 }
 
 export const place = createStore(readPlace());
+let isAsking = false;
 let shown = { address: location.hash, state: history.state };
 window.addEventListener('hashchange', () => void follow());
 
 /** Shows the page of the address, unless that loses what was typed and the reader says no. */
 async function follow(): Promise<void> {
-  if (hasUnsaved() && !(await askToDiscard())) {
+  if (isAsking) return;
+  if (hasUnsaved()) {
+    isAsking = true;
+    const isYes = await askToDiscard();
+    isAsking = false;
     // The browser is there already.
-    history.pushState(shown.state, '', shown.address || '#/');
-    return;
+    if (!isYes) return history.pushState(shown.state, '', shown.address || '#/');
   }
   place.set(readPlace());
   shown = { address: location.hash, state: history.state };

@@ -17,6 +17,8 @@ async function asCaller(request: SentRequest): Promise<SentRequest> {
   if (!isOurs || request.headers.Authorization !== undefined) return request;
   const token = await callerToken();
   if (token === undefined) return request;
+  // What is shown to be copied is of a caller with a key.
+  request.headers.Authorization = 'Bearer YOUR_API_KEY';
   request.userFetch = (url, sent) => fetchAsCaller(token, url, sent);
   return request;
 }

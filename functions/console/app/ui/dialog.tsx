@@ -8,7 +8,13 @@ interface DialogProps {
   children: ComponentChildren;
 }
 
-const firstField = 'input:not([type=hidden], [readonly], :disabled), select, textarea';
+const fields = 'input:not([type=hidden], [readonly], :disabled), select, textarea';
+
+/** Where somebody begins: at the first field, but for an address that is known already. */
+function firstFieldOf(shown: HTMLElement | null): HTMLElement | undefined {
+  const found = [...(shown?.querySelectorAll<HTMLInputElement>(fields) ?? [])];
+  return found.find((one) => one.type !== 'email' || one.value === '');
+}
 
 /** A window over the page. The focus goes to its first field, and back in the end. */
 export function Dialog({ title, onClose, children }: DialogProps) {
@@ -20,7 +26,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     const before = document.activeElement;
     const shown = dialog.current;
     shown?.showModal();
-    (shown?.querySelector<HTMLElement>(firstField) ?? heading.current)?.focus();
+    (firstFieldOf(shown) ?? heading.current)?.focus();
     return () => {
       isOver.current = true;
       // As long as it is open, nothing outside of it takes the focus.

@@ -91,6 +91,7 @@ function ContactFacts({ contact }: { contact: Contact }) {
     <section class="card" aria-labelledby="facts-title">
       <h2 id="facts-title">Details</h2>
       <dl class="facts">
+        <Fact name="Kind">{contact.kind === 'company' ? 'Company' : 'Person'}</Fact>
         {email && (
           <Fact name="E-mail">
             <a href={`mailto:${email}`}>{email}</a>
