@@ -71,3 +71,30 @@ test('some items of a checkout come back, of which only the damaged ones are out
   await page.getByRole('button', { name: 'Check in' }).click();
   await page.getByRole('dialog', { name: 'Check in Fog machine' }).waitFor();
 });
+
+test('what is back stays back where the rest is refused, and is not sent again', async () => {
+  const { api, ownerEmail } = await newAccount(fullHouse);
+  const iid: number[] = [];
+  for (const name of ['Lamp', 'Drum']) {
+    iid.push((await api.post('/v1/items', { name })).body.data.id);
+  }
+  const due_time = new Date(Date.now() + 3_600_000).toISOString();
+  const { body } = await api.post('/v1/checkouts', { name: 'Matinee', iid, due_time });
+  const { page } = await openSignedIn(ownerEmail, `#/checkouts/${body.data.id}`);
+  const sent: number[][] = [];
+  await page.route('**/checkin', (route) => {
+    sent.push(route.request().postDataJSON().iid);
+    const error = { code: 'conflict', status: 422, message: 'Busy.', request_id: '', fields: {} };
+    return sent.length === 2 ? route.fulfill({ status: 422, json: { error } }) : route.fallback();
+  });
+  await page.getByRole('button', { name: 'Check in' }).click();
+  const dialog = page.getByRole('dialog');
+  const checkIn = dialog.getByRole('button', { name: 'Check in', exact: true });
+  await dialog.getByRole('checkbox', { name: 'Damaged: Drum' }).check();
+  await checkIn.click();
+  await dialog.getByText('Busy.').waitFor();
+  await page.getByRole('region', { name: 'Items' }).getByText('Returned').waitFor();
+  await checkIn.click();
+  await page.getByText('checked in.').waitFor();
+  expect(sent).toEqual([[iid[1]], [iid[0]], [iid[0]]]);
+});

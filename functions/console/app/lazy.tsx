@@ -24,14 +24,14 @@ export function lazy<Name extends string, P extends object>(
         async (cause: unknown) => {
           const isThere = await isReachable();
           if (isThere) console.error(cause);
-          setProblem(isThere ? outdated() : offline());
+          setProblem(isThere ? outdatedProblem() : offline());
         },
       );
     }, []);
     const recover = async () => {
       if (!(await isReachable())) return;
       // A browser does not load a script again that it could not load once.
-      if (hasUnsaved()) setProblem(outdated());
+      if (hasUnsaved()) setProblem(outdatedProblem());
       else location.reload();
     };
     const retry = () => void recover();
@@ -53,7 +53,7 @@ export function lazy<Name extends string, P extends object>(
 }
 
 /** The scripts of an earlier release are gone. */
-const outdated = () =>
+const outdatedProblem = () =>
   new Problem(0, {
     code: 'outdated',
     message: 'This page could not be loaded. There may be a new version: reload the console.',

@@ -1,5 +1,5 @@
 import { createClient } from '#client/client.ts';
-import { interrupted } from './problem.ts';
+import { interruptedProblem } from './problem.ts';
 import { reach } from './reach.ts';
 import { renew } from './renew.ts';
 import { signedIn } from './session.ts';
@@ -19,7 +19,7 @@ const leastMilliseconds = 15_000;
 
 async function currentToken(refused?: string): Promise<string> {
   const { token, validUntil, interruption } = signedIn();
-  if (interruption) throw interrupted();
+  if (interruption) throw interruptedProblem();
   if (token === refused || validUntil - Date.now() < leastMilliseconds) await renew(token);
   return signedIn().token;
 }

@@ -51,7 +51,7 @@ export const offline = () =>
   });
 
 /** Of a call that waits for the reader to sign in again, or to choose an account. */
-export const interrupted = () =>
+export const interruptedProblem = () =>
   new Problem(401, { code: 'interrupted', message: 'Not sent: you are not signed in here.' });
 
 /** Whatever was thrown, in words; 0 is the status of what is no answer. */

@@ -26,8 +26,8 @@ interface CheckInValues {
 }
 
 export function CheckInDialog({ checkoutId, items, ...page }: CheckInDialogProps) {
-  const [returned, setReturned] = useState<readonly number[]>([]);
-  const left = items.filter(({ id }) => !returned.includes(id));
+  const [returnedIds, setReturnedIds] = useState<readonly number[]>([]);
+  const left = items.filter(({ id }) => !returnedIds.includes(id));
   const initial: CheckInValues = {
     iid: items.map(({ id }) => id),
     damaged: [],
@@ -38,21 +38,23 @@ export function CheckInDialog({ checkoutId, items, ...page }: CheckInDialogProps
   const form = useWindowForm(page, initial, async (values) => {
     const back = left.map(({ id }) => id).filter((id) => values.iid.includes(id));
     if (back.length === 0) throw nothingChosen();
-    const damaged = back.filter((id) => values.damaged.includes(id));
-    const intact = back.filter((id) => !damaged.includes(id));
+    const damagedIds = back.filter((id) => values.damaged.includes(id));
+    const intactIds = back.filter((id) => !damagedIds.includes(id));
     let undo: (() => Promise<unknown>) | undefined;
     // A condition holds for all items of a call: the damaged ones have a call of their own.
-    for (const iid of [damaged, intact].filter(({ length }) => length > 0)) {
-      const isDamaged = iid === damaged;
+    const groups = [damagedIds, intactIds].filter(({ length }) => length > 0);
+    for (const iid of groups) {
+      const isDamaged = iid === damagedIds;
       const checkout = await checkIn(checkoutId, [...iid], isDamaged, values).catch((cause) => {
-        if (iid !== back) page.onChange();
+        // What went before it is back all the same.
+        if (iid !== groups[0]) page.onChange();
         throw cause;
       });
-      setReturned((before) => [...before, ...iid]);
-      const isSame = damaged.length === 0 && values.location_id === undefined;
+      setReturnedIds((before) => [...before, ...iid]);
+      const isSame = damagedIds.length === 0 && values.location_id === undefined;
       if (isSame && isLongEnough(checkout)) undo = () => checkOutAgain(checkout, [...iid]);
     }
-    const all = returned.length + back.length;
+    const all = returnedIds.length + back.length;
     const count = all < items.length ? `${all} of ${items.length} items` : `${all} items`;
     const names = items.length === 1 ? items[0]?.name : count;
     return { text: `${names} checked in.`, undo };
@@ -68,8 +70,8 @@ export function CheckInDialog({ checkoutId, items, ...page }: CheckInDialogProps
       <ItemProblems items={left} problem={form.problem} hasNoList />
       <ReturnedItems
         items={left}
-        returning={values.iid}
-        damaged={values.damaged}
+        returningIds={values.iid}
+        damagedIds={values.damaged}
         onReturning={(iid) => set('iid', iid)}
         onDamaged={(damaged) => set('damaged', damaged)}
       />

@@ -3,26 +3,26 @@ import type { NamedItem } from './item-problems.tsx';
 interface ReturnedItemsProps {
   items: readonly NamedItem[];
   /** The ids of the items that come back, and of those that are damaged. */
-  returning: readonly number[];
-  damaged: readonly number[];
+  returningIds: readonly number[];
+  damagedIds: readonly number[];
   onReturning: (ids: readonly number[]) => void;
   onDamaged: (ids: readonly number[]) => void;
 }
 
 /** Which items come back, and which of them damaged. */
 export function ReturnedItems(props: ReturnedItemsProps) {
-  const { items, returning, damaged, onReturning, onDamaged } = props;
+  const { items, returningIds, damagedIds, onReturning, onDamaged } = props;
   const [only] = items;
   if (items.length === 1 && only) {
     return (
       <Damaged
         hint="Sets the condition to out of order."
-        isOn={damaged.includes(only.id)}
-        onChange={(isOn) => onDamaged(withOrWithout(damaged, only.id, isOn))}
+        isOn={damagedIds.includes(only.id)}
+        onChange={(isOn) => onDamaged(withOrWithout(damagedIds, only.id, isOn))}
       />
     );
   }
-  const isAll = items.every(({ id }) => returning.includes(id));
+  const isAll = items.every(({ id }) => returningIds.includes(id));
   return (
     <fieldset>
       <legend>What comes back</legend>
@@ -40,21 +40,21 @@ export function ReturnedItems(props: ReturnedItemsProps) {
             <label class="option">
               <input
                 type="checkbox"
-                checked={returning.includes(item.id)}
+                checked={returningIds.includes(item.id)}
                 onChange={({ currentTarget }) => {
-                  onReturning(withOrWithout(returning, item.id, currentTarget.checked));
-                  onDamaged(withOrWithout(damaged, item.id, false));
+                  onReturning(withOrWithout(returningIds, item.id, currentTarget.checked));
+                  onDamaged(withOrWithout(damagedIds, item.id, false));
                 }}
               />
               <span>
                 {item.name} <small>{item.unique_id}</small>
               </span>
             </label>
-            {returning.includes(item.id) && (
+            {returningIds.includes(item.id) && (
               <Damaged
                 label={`Damaged: ${item.name}`}
-                isOn={damaged.includes(item.id)}
-                onChange={(isOn) => onDamaged(withOrWithout(damaged, item.id, isOn))}
+                isOn={damagedIds.includes(item.id)}
+                onChange={(isOn) => onDamaged(withOrWithout(damagedIds, item.id, isOn))}
               />
             )}
           </li>

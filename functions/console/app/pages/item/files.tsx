@@ -24,7 +24,7 @@ const askMilliseconds = 1500;
 /** The pictures and files of an item; more can be dropped here. */
 export function Files({ item, onChange }: FilesProps) {
   const [progress, setProgress] = useState<number>();
-  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  const [refusedFiles, setRefusedFiles] = useState<readonly RefusedFile[]>([]);
   const [isOver, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const loaded = useLoad(
@@ -49,10 +49,10 @@ export function Files({ item, onChange }: FilesProps) {
   const send = async (files: readonly File[]) => {
     if (files.length === 0) return;
     setProgress(0);
-    setRefused([]);
+    setRefusedFiles([]);
     try {
       const failed = await uploadFiles(api, item.id, files, setProgress);
-      setRefused(failed);
+      setRefusedFiles(failed);
       const sent = files.length - failed.length;
       if (sent > 0) say(wordsFor(sent, files));
     } finally {
@@ -99,7 +99,7 @@ export function Files({ item, onChange }: FilesProps) {
           </ul>
         )}
       </WithData>
-      <RefusedFiles files={refused} onDismiss={() => setRefused([])} />
+      <RefusedFiles files={refusedFiles} onDismiss={() => setRefusedFiles([])} />
       {progress !== undefined && <progress value={progress} aria-label="Uploading" />}
       {isAllowed && (
         <p>
