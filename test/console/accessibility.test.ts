@@ -40,6 +40,7 @@ describe.each(themes)('in the %s theme, axe finds nothing wrong with', (colorSch
       '#/issues/1': 'What is wrong',
       '#/places': '4 items',
       '#/contacts': '1 contact',
+      '#/contacts/1': 'Summer show',
       '#/keys': 'of 5 keys',
       '#/members': 'Last active',
       '#/settings': 'This browser',

@@ -19,7 +19,13 @@ test('a picture is added to an item, becomes its main one, and is deleted', asyn
     .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth), patience)
     .toBeGreaterThan(0);
   expect((await item.get()).main_picture.name).toBe('front.png');
+  await page.getByText('added “front.png”').waitFor();
   await page.getByRole('button', { name: 'Delete front.png' }).click();
+  await page.getByRole('dialog', { name: 'Delete front.png?' }).waitFor();
+  await page.keyboard.press('Escape');
+  expect((await item.get()).pictures_count).toBe(1);
+  await page.getByRole('button', { name: 'Delete front.png' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).last().click();
   await picture.waitFor({ state: 'detached' });
   expect(await item.get()).toMatchObject({ main_picture: null, pictures_count: 0 });
 });
@@ -33,6 +39,34 @@ test('a file that is not what it seems is reported with its reason', async () =>
   await page.getByLabel('Files to add').setInputFiles(chosen);
   await page.getByText('Rejected').waitFor();
   await page.getByText('Its content is not image/png').waitFor();
+});
+
+test('of many files all are sent but those that are refused, each with its reason', async () => {
+  const { api, ownerEmail } = await newAccount();
+  const { id } = await newItemOf(api);
+  const { page } = await openSignedIn(ownerEmail, `#/items/${id}`);
+  const notes = Array.from({ length: 11 }, (_, index) => ({
+    name: `note-${index}.txt`,
+    mimeType: 'text/plain',
+    buffer: Buffer.from(`Note ${index}`),
+  }));
+  const program = { name: 'run.exe', mimeType: 'application/x-msdownload' };
+  await page
+    .getByLabel('Files to add')
+    .setInputFiles([
+      { ...program, buffer: Buffer.from('MZ') },
+      { name: 'empty.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) },
+      ...notes,
+    ]);
+  await page.getByText('11 of 13 files uploaded.').waitFor();
+  const refused = page.getByRole('alert');
+  await refused.getByText('2 files not uploaded:').waitFor();
+  expect(await refused.getByRole('listitem').allTextContents()).toEqual([
+    expect.stringMatching(/^run\.exe: Files of this kind are not accepted\./),
+    'empty.txt: It is empty.',
+  ]);
+  const { body } = await api.get(`/v1/items/${id}/files?limit=200`);
+  expect(body.data).toHaveLength(11);
 });
 
 test('the list shows the main picture of an item', async () => {

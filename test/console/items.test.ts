@@ -93,7 +93,7 @@ test('what few fill in is grouped, and a group opens for what is refused in it',
   await dialog.getByRole('combobox', { name: 'Supplier' }).fill('north');
   await dialog.getByRole('option', { name: 'Northlight Sales' }).click();
   await dialog.getByLabel('Purchase date').fill('2025-03-01');
-  await dialog.getByLabel('Purchase value').fill('1,500');
+  await dialog.getByLabel('Purchase value').fill('1,50,0');
   await dialog.getByLabel('Residual value').fill('12,50');
   await dialog.getByLabel('Days between inspections').fill('365');
   await dialog.getByLabel('Minutes between bookings').fill('30');
@@ -107,7 +107,7 @@ test('what few fill in is grouped, and a group opens for what is refused in it',
   const value = dialog.getByLabel('Purchase value');
   await value.waitFor();
   expect(await value.getAttribute('aria-invalid')).toBe('true');
-  await value.fill('1500');
+  await value.fill('1,500');
   await add();
   const labels = dialog.getByLabel('Labels');
   await expect.poll(() => labels.getAttribute('aria-invalid'), patience).toBe('true');

@@ -115,3 +115,23 @@ test('members who do not administer have no page of keys', async () => {
   await page.getByRole('heading', { name: /You do not have access to API keys/ }).waitFor();
   expect(await page.getByRole('link', { name: 'API keys' }).count()).toBe(0);
 });
+
+test('the token that is shown only once is not closed by Escape without a question', async () => {
+  const { ownerEmail } = await newAccount();
+  const { page, context } = await openSignedIn(ownerEmail, '#/keys');
+  await context.grantPermissions(['clipboard-write']);
+  await page.getByRole('button', { name: 'Create key' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Gate');
+  await choose(page, 'Items', 'read');
+  await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click();
+  const token = page.getByLabel('Token', { exact: true });
+  await token.waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Close without copying the token?' }).waitFor();
+  await page.getByRole('button', { name: 'Go back' }).click();
+  expect(await token.inputValue()).toMatch(/^key_live_/);
+  await page.getByRole('button', { name: 'Copy Token' }).click();
+  await page.getByText('Token copied.').waitFor({ state: 'attached' });
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+});

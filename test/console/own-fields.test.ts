@@ -73,7 +73,7 @@ test('what is wrong with an own field is shown next to it, by the form or the AP
     expect(await input.evaluate((one) => one === document.activeElement)).toBe(true);
   };
   const watt = rowOf(page, 'watt').getByLabel('Value');
-  await watt.fill('1,500');
+  await watt.fill('1,50,0');
   await save(page);
   await isWrong('watt', 'Value', 'Must be a number.');
   await watt.fill('1500');

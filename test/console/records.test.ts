@@ -69,3 +69,28 @@ test('contacts are found, added, changed and deleted', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByText('No contacts found').waitFor();
 });
+
+test('the page of a contact shows who they are, what they have, and what is booked for them', async () => {
+  const { api, ownerEmail } = await newAccount(fullHouse);
+  const make = async (path: string, body: object): Promise<number> =>
+    (await api.post(path, body)).body.data.id;
+  const contact_id = await make('/v1/contacts', { name: 'Kim Doe', email: 'kim@example.com' });
+  const iid = [await make('/v1/items', { name: 'Lamp' })];
+  const due_time = new Date(Date.now() + 3_600_000).toISOString();
+  await make('/v1/checkouts', { name: 'Matinee', iid, due_time, contact_id });
+  const times = { start_time: '2031-05-04T10:00:00Z', end_time: '2031-05-05T10:00:00Z' };
+  await make('/v1/reservations', { name: 'Summer show', iid, contact_id, ...times });
+  const { page } = await openSignedIn(ownerEmail, '#/contacts');
+  await page.getByRole('link', { name: 'Kim Doe' }).click();
+  await page.getByRole('heading', { name: 'Kim Doe', level: 1 }).waitFor();
+  await page.getByRole('link', { name: 'kim@example.com' }).waitFor();
+  const now = page.getByRole('region', { name: 'Has now' });
+  await now.getByText('Lamp').waitFor();
+  await page.getByRole('region', { name: 'Booked' }).getByText('Lamp').waitFor();
+  await now.getByRole('link', { name: 'Matinee' }).click();
+  await page.getByRole('link', { name: 'Kim Doe' }).click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('City').fill('Bergen');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('region', { name: 'Details' }).getByText('Bergen').waitFor();
+});

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { newAccount } from '../support/account.ts';
+import { png } from '../support/files.ts';
 import { openSignedIn, patience, useBrowser } from './support/browser.ts';
 import { labelSvg, labelText } from './support/label.ts';
 import { writeLabelVideo } from './support/label-video.ts';
@@ -34,6 +35,7 @@ test('items are gathered by their labels, typed or from a photo, and checked out
 
   await page.getByRole('button', { name: 'Check out 2' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Check out' }).click();
+  await page.getByRole('button', { name: 'Check out anyway' }).click();
   await page.getByText('Checked out until').waitFor();
   await page.getByRole('button', { name: 'Check in 2 of 2 items' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Check in' }).click();
@@ -42,12 +44,58 @@ test('items are gathered by their labels, typed or from a photo, and checked out
   expect(body.data).toHaveLength(2);
 });
 
-test('a label that nobody knows is reported', async () => {
+test('ten scans in two seconds over slow lookups are ten items, in order, and survive a reload', async () => {
+  const { api, ownerEmail } = await newAccount();
+  const codes = Array.from({ length: 10 }, (_, index) => `LX-${index}`);
+  for (const code of codes) await api.post('/v1/items', { name: `Lamp ${code}`, unique_id: code });
+  const { page } = await openSignedIn(ownerEmail);
+  await page.getByText('10 items').waitFor();
+  await page.route('**/v1/items/lookup?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue().catch(() => undefined);
+  });
+  await page.getByRole('link', { name: 'Scan label' }).click();
+  const field = page.getByLabel('Label', { exact: true });
+  await expect
+    .poll(() => field.evaluate((input) => input === document.activeElement), patience)
+    .toBe(true);
+  // A scanner types a label and Enter at once, and looks at nothing.
+  for (const code of codes) {
+    await page.keyboard.type(code);
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(150);
+  }
+  await page.getByRole('heading', { name: 'Scanned (10)' }).waitFor();
+  const links = page.getByRole('region', { name: 'Scanned' }).getByRole('link');
+  const latestFirst = codes.toReversed().map((code) => `Lamp ${code}`);
+  await expect.poll(() => links.allTextContents(), patience).toEqual(latestFirst);
+  expect(await field.inputValue()).toBe('');
+  await page.reload();
+  await expect.poll(() => links.allTextContents(), patience).toEqual(latestFirst);
+  await page.getByRole('button', { name: 'Remove Lamp LX-9' }).click();
+  await page.getByRole('heading', { name: 'Scanned (9)' }).waitFor();
+});
+
+test('a label that nobody knows is reported, and stays until it is removed', async () => {
   const { ownerEmail } = await newAccount();
   const { page } = await openSignedIn(ownerEmail, '#/scan');
   await page.getByLabel('Label', { exact: true }).fill('NOPE');
   await page.keyboard.press('Enter');
   await page.getByText('No item has the label NOPE.').waitFor();
+  await page.getByText('No item has this label.').waitFor();
+  await page.getByRole('button', { name: 'Remove NOPE' }).click();
+  await page.getByText('Nothing scanned yet').waitFor();
+});
+
+test('a photo without a label, and a file that is none, say so', async () => {
+  const { ownerEmail } = await newAccount();
+  const { page } = await openSignedIn(ownerEmail, '#/scan');
+  const photo = page.getByLabel('Photo of a label');
+  await photo.setInputFiles({ name: 'wall.png', mimeType: 'image/png', buffer: png(64) });
+  await page.getByText('No label found in wall.png.').waitFor();
+  const buffer = Buffer.from('hello');
+  await photo.setInputFiles({ name: 'cat.png', mimeType: 'image/png', buffer });
+  await page.getByText('cat.png is not a picture').waitFor();
 });
 
 test('the camera is used when it is asked for, and stops on request', async () => {

@@ -10,9 +10,13 @@ const picturesBytes = 950_000;
 /** And of the documentation: two compressions of the reference are most of it, as text that nothing runs. */
 const docsBytes = 1_500_000;
 
+/** And of the console: its pages, compressed, as text that nothing runs. */
+const consoleBytes = 450_000;
+
 /** The most bytes that the bundle of a function may take. */
 export function bundleBudget(name: string): number {
   if (name === pageFunctions.docs.name) return docsBytes;
+  if (name === pageFunctions.console.name) return consoleBytes;
   if (name === 'background.checkUpload') return picturesBytes;
   return isOffRequestPath(name) ? offRequestPathBytes : usualBytes;
 }

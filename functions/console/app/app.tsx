@@ -4,9 +4,11 @@ import { SignInPage } from './pages/sign-in/sign-in.tsx';
 import { usePlace } from './route.ts';
 import { Shell } from './shell/shell.tsx';
 import { useStore } from './store.ts';
+import { Questions } from './ui/question.tsx';
 import { Toasts } from './ui/toast.tsx';
 
 const ForgottenPage = lazy(() => import('./pages/sign-in/forgotten.tsx'), 'ForgottenPage');
+const InterruptionWindow = lazy(() => import('./shell/interruption.tsx'), 'InterruptionWindow');
 const ResetPage = lazy(() => import('./pages/sign-in/reset.tsx'), 'ResetPage');
 
 export function App() {
@@ -14,6 +16,7 @@ export function App() {
     <>
       <Main />
       <Toasts />
+      <Questions />
     </>
   );
 }
@@ -24,8 +27,13 @@ function Main() {
   if (path === '/reset') return <ResetPage key={query.get('token') ?? ''} />;
   if (state.kind === 'unknown') return <output class="hidden">Loading</output>;
   if (state.kind === 'in') {
-    // The key keeps the state of one account out of another.
-    return <Shell key={`${state.account.id} ${state.user.id}`} />;
+    return (
+      <>
+        {/* The key keeps the state of one account out of another. */}
+        <Shell key={`${state.account.id} ${state.user.id}`} />
+        {state.interruption && <InterruptionWindow session={state} reason={state.interruption} />}
+      </>
+    );
   }
   if (path === '/forgotten') return <ForgottenPage />;
   return <SignInPage reason={state.reason} />;

@@ -1,7 +1,9 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { asProblem, type Problem } from './api/problem.ts';
-import { Skeleton } from './ui/states.tsx';
+import { offline, Problem } from './api/problem.ts';
+import { useRecovery } from './api/use-recovery.ts';
+import { NotLoaded, Skeleton } from './ui/states.tsx';
+import { hasUnsaved } from './unsaved.ts';
 
 /** A part of the app whose script is loaded when it is first shown. */
 export function lazy<Name extends string, P extends object>(
@@ -19,24 +21,47 @@ export function lazy<Name extends string, P extends object>(
           found = module[name];
           setLoaded(true);
         },
-        (cause: unknown) => setProblem(asProblem(cause)),
+        async (cause: unknown) => {
+          const isThere = await isReachable();
+          if (isThere) console.error(cause);
+          setProblem(isThere ? outdatedProblem() : offline());
+        },
       );
     }, []);
-    if (problem) return <Outdated />;
-    if (!found) return <Skeleton lines={6} />;
-    const Found = found;
-    return <Found {...props} />;
+    const recover = async () => {
+      if (!(await isReachable())) return;
+      // A browser does not load a script again that it could not load once.
+      if (hasUnsaved()) setProblem(outdatedProblem());
+      else location.reload();
+    };
+    const retry = () => void recover();
+    useRecovery(problem, retry);
+    if (found) {
+      const Found = found;
+      return <Found {...props} />;
+    }
+    if (!problem) return <Skeleton lines={6} />;
+    const isOutdated = problem.code === 'outdated';
+    return (
+      <NotLoaded
+        problem={problem}
+        label={isOutdated ? 'Reload' : undefined}
+        reload={isOutdated ? () => location.reload() : retry}
+      />
+    );
   };
 }
 
 /** The scripts of an earlier release are gone. */
-function Outdated() {
-  return (
-    <div class="notice bad" role="alert">
-      <p>This page could not be loaded. There may be a new version: reload the console.</p>
-      <button type="button" onClick={() => location.reload()}>
-        Reload
-      </button>
-    </div>
+const outdatedProblem = () =>
+  new Problem(0, {
+    code: 'outdated',
+    message: 'This page could not be loaded. There may be a new version: reload the console.',
+  });
+
+function isReachable(): Promise<boolean> {
+  return fetch('/v1/ping', { cache: 'no-store' }).then(
+    () => true,
+    () => false,
   );
 }

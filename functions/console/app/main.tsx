@@ -2,9 +2,11 @@ import { render } from 'preact';
 import { renew } from './api/renew.ts';
 import { followTabs, mayHaveSession, session } from './api/session.ts';
 import { App } from './app.tsx';
+import { followScroll } from './scroll.ts';
 import './theme.ts';
 
 followTabs();
+followScroll();
 const root = document.querySelector('#app');
 if (root) render(<App />, root);
 if (mayHaveSession()) {

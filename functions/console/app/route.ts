@@ -1,4 +1,5 @@
 import { createStore, useStore } from './store.ts';
+import { askToDiscard, hasUnsaved } from './unsaved.ts';
 
 /** Where the reader is, as the fragment of the address says: `#/items/12?tab=history`. */
 export interface Place {
@@ -13,7 +14,23 @@ export interface SectionProps {
 }
 
 export const place = createStore(readPlace());
-window.addEventListener('hashchange', () => place.set(readPlace()));
+let isAsking = false;
+let shown = { address: location.hash, state: history.state };
+window.addEventListener('hashchange', () => void follow());
+
+/** Shows the page of the address, unless that loses what was typed and the reader says no. */
+async function follow(): Promise<void> {
+  if (isAsking) return;
+  if (hasUnsaved()) {
+    isAsking = true;
+    const isYes = await askToDiscard();
+    isAsking = false;
+    // The browser is there already.
+    if (!isYes) return history.pushState(shown.state, '', shown.address || '#/');
+  }
+  place.set(readPlace());
+  shown = { address: location.hash, state: history.state };
+}
 
 export const usePlace = () => useStore(place);
 
@@ -32,5 +49,6 @@ export function replaceQuery(query: Record<string, string>): void {
   const entries = Object.entries(query).filter(([, value]) => value !== '');
   const text = new URLSearchParams(entries).toString();
   const { path } = readPlace();
-  history.replaceState(null, '', `#${path}${text ? `?${text}` : ''}`);
+  shown = { address: `#${path}${text ? `?${text}` : ''}`, state: history.state };
+  history.replaceState(shown.state, '', shown.address);
 }

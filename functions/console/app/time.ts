@@ -21,6 +21,21 @@ export const dayMilliseconds = 24 * hourMilliseconds;
 export const formatDayTime = (at: string | number) => dayTime.format(new Date(at));
 export const formatDay = (at: string | number) => day.format(new Date(at));
 export const formatDate = (on: string) => date.format(new Date(on));
+/** As `23–27 Nov`, or `5 Dec, 09:00 – 18:00`; with the year where it is not the present one. */
+export function formatWindow(start: string, end: string): string {
+  const [from, to] = [new Date(start), new Date(end)];
+  if (Number.isNaN(from.getTime()) || Number.isNaN(to.getTime())) return '';
+  const isOfOneDay = from.toDateString() === to.toDateString();
+  const year = new Date().getFullYear();
+  const isThisYear = from.getFullYear() === year && to.getFullYear() === year;
+  return new Intl.DateTimeFormat(languages, {
+    day: 'numeric',
+    month: 'short',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+    ...(isOfOneDay ? { hour: '2-digit', minute: '2-digit' } : {}),
+  }).formatRange(from, to);
+}
+
 export const formatClock = (at: string | number) => clock.format(new Date(at));
 export const formatWeekday = (at: number) => weekday.format(at);
 export const formatDayMonth = (at: number) => dayMonth.format(at);

@@ -8,8 +8,16 @@ const leastMilliseconds = 15_000;
 /** Goes on with the session of the console, if this browser has one; hears where it begins and ends. */
 export async function beCaller(): Promise<void> {
   followTabs();
+  session.subscribe(acceptMove);
   if (mayHaveSession()) await renew().catch(() => session.set({ kind: 'out' }));
   else session.set({ kind: 'out' });
+}
+
+/** No page of an account is open here: the caller goes where the other tabs go. */
+function acceptMove(): void {
+  const state = session.get();
+  if (state.kind !== 'in') return;
+  if (state.interruption?.kind === 'moved') session.set(state.interruption.to);
 }
 
 /** The token of who is signed in, if anybody is; a new one where it ends, or is known to be over. */
@@ -23,21 +31,23 @@ export async function callerToken(known?: string): Promise<string | undefined> {
   return now.kind === 'in' ? now.token : state.token;
 }
 
-/** Sends a call that has a token of the caller; once more with a new one where that was over already. */
+/** Sends a call with a token of the caller, which the page never shows; once more with a new one where that is over. */
 export async function fetchAsCaller(
   token: string,
   url: string,
   request: SentRequest,
 ): Promise<Response> {
-  const answer = await fetch(url, request);
+  const send = (bearer: string) =>
+    fetch(url, { ...request, headers: { ...request.headers, ...authorization(bearer) } });
+  const answer = await send(token);
   if (answer.status !== 401) return answer;
   const { error } = await answer.clone().json();
   const next = error.code === 'invalid_session' ? await callerToken(token) : token;
   if (next === undefined || next === token) return answer;
-  return fetch(url, { ...request, headers: { ...request.headers, ...authorization(next) } });
+  return send(next);
 }
 
-export const authorization = (token: string) => ({ Authorization: `Bearer ${token}` });
+const authorization = (token: string) => ({ Authorization: `Bearer ${token}` });
 
 /** Says who calls, in words, now and whenever that changes. */
 export function tellCaller(place: Element): void {

@@ -2,7 +2,7 @@ import SwaggerUI, {
   type SentRequest,
   type WrapComponents,
 } from 'swagger-ui-dist/swagger-ui-es-bundle.js';
-import { authorization, beCaller, callerToken, fetchAsCaller, tellCaller } from './caller.ts';
+import { beCaller, callerToken, fetchAsCaller, tellCaller } from './caller.ts';
 import { type Description, familyOf, linkFamilies, onlyFamily } from './families.ts';
 import { keepAccessible } from './keep-accessible.ts';
 
@@ -17,7 +17,8 @@ async function asCaller(request: SentRequest): Promise<SentRequest> {
   if (!isOurs || request.headers.Authorization !== undefined) return request;
   const token = await callerToken();
   if (token === undefined) return request;
-  Object.assign(request.headers, authorization(token));
+  // What is shown to be copied is of a caller with a key.
+  request.headers.Authorization = 'Bearer YOUR_API_KEY';
   request.userFetch = (url, sent) => fetchAsCaller(token, url, sent);
   return request;
 }

@@ -1,10 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
+import { useState } from 'preact/hooks';
 import { act } from 'preact/test-utils';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Problem } from '#console/api/problem.ts';
 import { TextField } from '#console/ui/field.tsx';
 import { FieldGroup } from '#console/ui/field-group.tsx';
 import { useForm } from '#console/ui/form.ts';
+import { type Choice, Picker } from '#console/ui/picker.tsx';
 import { mount, only, textsOf, type } from './mount.ts';
 
 type Fields = ConstructorParameters<typeof Problem>[1]['fields'];
@@ -79,4 +81,31 @@ test('a refusal without fields stands above them in its own words', async () => 
   const { root, submit } = await show();
   await submit();
   expect(textsOf(root, 'li')).toEqual(['Wrong.']);
+});
+
+test('a form whose picker holds a text that names nothing is not sent', async () => {
+  const sent: object[] = [];
+  function Sample() {
+    const [chosen, setChosen] = useState<Choice>();
+    const form = useForm({ name: 'Lamp' }, async (values) => void sent.push(values));
+    const search = async (text: string) => (text === 'Depot' ? [{ id: 1, name: 'Depot' }] : []);
+    return (
+      <form {...form.props}>
+        <Picker label="Place" chosen={chosen} search={search} onChange={setChosen} />
+      </form>
+    );
+  }
+  const root = await mount(<Sample />);
+  const input = only<HTMLInputElement>(root, 'input');
+  const submit = () =>
+    act(() => void only(root, 'form').dispatchEvent(new Event('submit', { cancelable: true })));
+  await act(() => input.focus());
+  await type(input, 'Attic');
+  await submit();
+  await vi.waitFor(() => only(root, '.error'));
+  await vi.waitFor(() => expect(document.activeElement).toBe(input));
+  expect(sent).toEqual([]);
+  await type(input, 'Depot');
+  await submit();
+  await vi.waitFor(() => expect(sent).toEqual([{ name: 'Lamp' }]));
 });

@@ -37,7 +37,7 @@ function refusalOf(...fields: OwnField[]) {
 }
 
 test('a text that is no number is reported at the value of its field alone', () => {
-  expect(refusalOf(typed('shelf', 'A'), typed('watt', '1,500', 'number'))).toEqual([
+  expect(refusalOf(typed('shelf', 'A'), typed('watt', '1,50,0', 'number'))).toEqual([
     { message: undefined, isOfName: false },
     { message: 'Must be a number.', isOfName: false },
   ]);

@@ -18,6 +18,13 @@ test.each([
   ['location', 'location_id', 1, 2, 'moved this item from place 1 to place 2.'],
   ['location', 'location_id', 1, null, 'moved this item from place 1 to no place.'],
   ['update', 'name', 'Lamp', 'Lamp A', 'updated this item: name changed from Lamp to Lamp A.'],
+  [
+    'update',
+    'last_inspection_on',
+    null,
+    '2026-11-14',
+    'updated this item: last inspection set to Nov 14, 2026.',
+  ],
   ['update', 'home_location_id', null, 2, 'updated this item: home place set to place 2.'],
   ['update', 'supplier_id', null, 3, 'updated this item: supplier added.'],
   ['update', 'responsible_user_id', 4, null, 'updated this item: responsible member removed.'],

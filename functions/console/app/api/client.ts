@@ -1,4 +1,5 @@
 import { createClient } from '#client/client.ts';
+import { interruptedProblem } from './problem.ts';
 import { reach } from './reach.ts';
 import { renew } from './renew.ts';
 import { signedIn } from './session.ts';
@@ -17,7 +18,8 @@ export const api = createClient({
 const leastMilliseconds = 15_000;
 
 async function currentToken(refused?: string): Promise<string> {
-  const { token, validUntil } = signedIn();
+  const { token, validUntil, interruption } = signedIn();
+  if (interruption) throw interruptedProblem();
   if (token === refused || validUntil - Date.now() < leastMilliseconds) await renew(token);
   return signedIn().token;
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '#client/refusal.ts';
+import { wordsOf } from './words.ts';
 
 export interface FieldProblem {
   code: string;
@@ -8,6 +9,14 @@ export interface FieldProblem {
   id?: number;
   name?: string;
   count?: number;
+  /** The item that cannot be booked, what holds it, and when it is free. */
+  item_id?: number;
+  reservation?: { id: number; name: string };
+  checkout?: { id: number; name: string };
+  start_time?: string;
+  end_time?: string;
+  due_time?: string;
+  next_available_at?: string | null;
 }
 
 type ProblemFields = Readonly<Record<string, readonly FieldProblem[]>>;
@@ -36,8 +45,14 @@ export class Problem extends Error {
 export const offline = () =>
   new Problem(0, {
     code: 'offline',
-    message: 'The service cannot be reached. Check your connection and try again.',
+    message: navigator.onLine
+      ? 'The service cannot be reached. Try again in a moment.'
+      : 'You are offline. Check your connection.',
   });
+
+/** Of a call that waits for the reader to sign in again, or to choose an account. */
+export const interruptedProblem = () =>
+  new Problem(401, { code: 'interrupted', message: 'Not sent: you are not signed in here.' });
 
 /** Whatever was thrown, in words; 0 is the status of what is no answer. */
 export function asProblem(cause: unknown): Problem {
@@ -48,7 +63,29 @@ export function asProblem(cause: unknown): Problem {
 }
 
 function problemOf({ status, code, message, fields }: Refusal): Problem {
-  if (code !== 'unknown') return new Problem(status, { code, message, fields });
-  const text = `The service answered ${status}. Try again in a moment.`;
-  return new Problem(status, { code, message: text });
+  if (code === 'unknown') {
+    const text = `The service answered ${status}. Try again in a moment.`;
+    return new Problem(status, { code, message: text });
+  }
+  return new Problem(status, { code, message: byCode[code] ?? message, fields: inWords(fields) });
+}
+
+const byCode: Partial<Record<string, string>> = {
+  version_mismatch: 'Somebody has changed it meanwhile. Load the page again.',
+  unavailable: 'The service is busy. Try again in a moment.',
+};
+
+function inWords(fields: ProblemFields): ProblemFields {
+  const entries = Object.entries(fields).map(([path, problems]) => [
+    path,
+    problems.map((one) => ({ ...one, message: wordsOf(path, one) })),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** All that a problem says, where there is no field to say it at. */
+export function summaryOf({ code, message, fields }: Problem): string {
+  const isGeneral = code !== 'validation_failed' && !('iid' in fields);
+  const lines = Object.values(fields).flatMap((problems) => problems.map((one) => one.message));
+  return isGeneral || lines.length === 0 ? message : lines.slice(0, 3).join(' ');
 }

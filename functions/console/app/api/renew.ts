@@ -3,7 +3,7 @@ import { inTurn } from './in-turn.ts';
 import { asProblem } from './problem.ts';
 import { publicApi } from './public-client.ts';
 import type { SignedIn } from './records.ts';
-import { enter, leave, session } from './session.ts';
+import { enter, goOn, leave, session } from './session.ts';
 
 /** When a refused refresh is retried: another tab may just have done it. */
 const retryMilliseconds = [250, 1000];
@@ -46,7 +46,7 @@ async function refreshWithRetry(staleToken: string | undefined): Promise<void> {
   if (untilAccepted > -60_000 && interruptedAt > 0) waits.push(Math.max(0, untilAccepted));
   for (;;) {
     try {
-      return enter(await refresh());
+      return goOn(await refresh());
     } catch (cause) {
       const wait = waits.shift();
       if (asProblem(cause).status !== 401 || wait === undefined) throw cause;

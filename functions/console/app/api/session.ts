@@ -1,4 +1,5 @@
 import { createStore } from '#console/store.ts';
+import { hasUnsaved } from '#console/unsaved.ts';
 import type { Permission, SignedIn } from './records.ts';
 
 export interface SignedInSession {
@@ -8,7 +9,12 @@ export interface SignedInSession {
   validUntil: number;
   user: SignedIn['user'];
   account: SignedIn['account'];
+  /** Why the page waits: it calls the API again once this is over. */
+  interruption?: Interruption;
 }
+
+/** The session has ended over what was typed, or another tab has moved it to another account. */
+export type Interruption = { kind: 'ended' } | { kind: 'moved'; to: SignedInSession };
 
 /** Why the sign-in page is shown. */
 export type SignOutReason = 'ended' | 'reset' | 'unreachable';
@@ -25,27 +31,53 @@ const tabs = new BroadcastChannel('equipment.session');
 
 /** Follows the other tabs of this browser in and out. */
 export function followTabs(): void {
-  tabs.onmessage = ({ data }: MessageEvent<SessionState>) => session.set(data);
+  tabs.onmessage = ({ data }: MessageEvent<SessionState>) => follow(data);
 }
+
+/** Goes on with a session, unless the page shows another account, or would lose what was typed. */
+function follow(next: SessionState): void {
+  const now = session.get();
+  if (now.kind === 'in' && next.kind === 'in' && !isSame(now, next)) {
+    session.set({ ...now, interruption: { kind: 'moved', to: next } });
+  } else if (now.kind === 'in' && next.kind === 'out' && next.reason === 'ended' && hasUnsaved()) {
+    session.set({ ...now, interruption: { kind: 'ended' } });
+  } else {
+    session.set(next);
+  }
+}
+
+const isSame = (one: SignedInSession, other: SignedInSession) =>
+  one.account.id === other.account.id && one.user.id === other.user.id;
 
 /** Remembers whether this browser has a session, so that one without asks for none. */
 const noteName = 'equipment.session';
 export const mayHaveSession = () => localStorage.getItem(noteName) !== null;
 
 /** Starts a session in this and all other tabs. */
-export function enter({ access_token, expires_in, user, account }: SignedIn): void {
-  const validUntil = Date.now() + expires_in * 1000;
-  const state: SignedInSession = { kind: 'in', token: access_token, validUntil, user, account };
-  localStorage.setItem(noteName, '1');
+export function enter(signedIn: SignedIn): void {
+  const state = stateOf(signedIn);
   session.set(state);
   tabs.postMessage(state);
+}
+
+/** Goes on with the next tokens of the session, in this and all other tabs. */
+export function goOn(signedIn: SignedIn): void {
+  const state = stateOf(signedIn);
+  follow(state);
+  tabs.postMessage(state);
+}
+
+function stateOf({ access_token, expires_in, user, account }: SignedIn): SignedInSession {
+  localStorage.setItem(noteName, '1');
+  const validUntil = Date.now() + expires_in * 1000;
+  return { kind: 'in', token: access_token, validUntil, user, account };
 }
 
 /** Ends the session in this and all other tabs. */
 export function leave(reason?: SignOutReason): void {
   localStorage.removeItem(noteName);
   const state: SessionState = { kind: 'out', reason };
-  session.set(state);
+  follow(state);
   tabs.postMessage(state);
 }
 

@@ -1,26 +1,55 @@
 import type { Client } from '#client/client.ts';
 import { type UploadOptions, upload } from '#client/upload.ts';
-import { offline } from './problem.ts';
+import { asProblem, offline, type Problem } from './problem.ts';
 
 type Send = NonNullable<UploadOptions['send']>;
 
-/** Uploads files of an item one by one, and reports how much of all is sent, from 0 to 1. */
+/** A file that was not uploaded, and why. */
+export interface RefusedFile {
+  name: string;
+  reason: string;
+}
+
+/**
+ * Uploads files of an item one by one, however many there are; one that is refused does not stop the
+ * others. Reports how much of all is done, from 0 to 1.
+ */
 export async function uploadFiles(
   client: Client,
   itemId: number,
   files: readonly File[],
   onProgress: (share: number) => void,
   sendBy: (onSent: (bytes: number) => void) => Send = sendWithProgress,
-): Promise<void> {
+): Promise<RefusedFile[]> {
   const all = files.reduce((sum, { size }) => sum + size, 0);
+  const refused: RefusedFile[] = [];
   let done = 0;
   for (const file of files) {
     const send = sendBy((bytes) => onProgress((done + bytes) / all));
-    await upload(client, itemId, withType(file), { send });
+    try {
+      await upload(client, itemId, withType(file), { send });
+    } catch (cause) {
+      refused.push({ name: file.name, reason: reasonOf(asProblem(cause), file) });
+    }
     done += file.size;
+    onProgress(all === 0 ? 1 : done / all);
   }
+  return refused;
 }
 
+const largestMegabytes = 25;
+
+function reasonOf({ code, message, fields }: Problem, file: File): string {
+  if (code === 'file_limit_reached') return 'This item cannot have more files.';
+  const wrong = Object.keys(fields).map((path) => path.split('.').at(-1));
+  if (wrong.includes('content_type')) {
+    return 'Files of this kind are not accepted. Pictures, PDF, text, CSV and Office files are.';
+  }
+  if (wrong.includes('size') && file.size === 0) return 'It is empty.';
+  if (wrong.includes('size')) return `It is larger than ${largestMegabytes} MB.`;
+  if (wrong.includes('name')) return 'Its name is too long. Rename it.';
+  return message;
+}
 /** Types that systems know by the end of a name alone. */
 const typesByEnding: Record<string, string> = { csv: 'text/csv', txt: 'text/plain' };
 

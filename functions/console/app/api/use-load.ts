@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { asProblem, type Problem } from './problem.ts';
+import { useRecovery } from './use-recovery.ts';
 
 /** What was loaded last, and why the latest attempt failed, if it did. */
 export interface LoadState<T> {
@@ -38,6 +39,7 @@ export function useLoad<T>(
     return () => controller.abort();
   }, [...dependencies, round]);
   const reload = useCallback(() => setRound((count) => count + 1), []);
+  useRecovery(state.problem, reload);
   return { ...state, reload };
 }
 

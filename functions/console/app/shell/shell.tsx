@@ -4,6 +4,7 @@ import { Page } from '#console/ui/page.tsx';
 import { Empty } from '#console/ui/states.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Bell } from './bell.tsx';
+import { useSearchKey } from './search-key.ts';
 import { sections } from './sections.ts';
 
 export function Shell() {
@@ -12,6 +13,7 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   const section = sections.find(({ name }) => name === (place.parts[0] ?? ''));
   useEffect(() => setOpen(false), [place]);
+  useSearchKey();
   return (
     <div class="shell">
       <button type="button" class="skip" onClick={() => main.current?.focus()}>

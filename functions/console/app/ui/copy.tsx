@@ -1,11 +1,21 @@
 import { useId, useState } from 'preact/hooks';
 
-export function Copyable({ label, text }: { label: string; text: string }) {
+interface CopyableProps {
+  label: string;
+  text: string;
+  onCopy?: () => void;
+}
+
+/** A text to be copied, and the button that does it. */
+export function Copyable({ label, text, onCopy }: CopyableProps) {
   const id = useId();
   const [isCopied, setCopied] = useState(false);
   const copy = () => {
     navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
+      () => {
+        setCopied(true);
+        onCopy?.();
+      },
       () => setCopied(false),
     );
   };

@@ -3,19 +3,30 @@ import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 
 interface DialogProps {
   title: string;
-  onClose: () => void;
+  /** Asked to close it, which its owner may refuse; without it, nothing but its buttons closes it. */
+  onClose?: (() => void) | undefined;
   children: ComponentChildren;
 }
 
-/** A window over the page. Escape closes it, and the focus goes back to where it came from. */
+const fields = 'input:not([type=hidden], [readonly], :disabled), select, textarea';
+
+/** Where somebody begins: at the first field, but for an address that is known already. */
+function firstFieldOf(shown: HTMLElement | null): HTMLElement | undefined {
+  const found = [...(shown?.querySelectorAll<HTMLInputElement>(fields) ?? [])];
+  return found.find((one) => one.type !== 'email' || one.value === '');
+}
+
+/** A window over the page. The focus goes to its first field, and back in the end. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   const isOver = useRef(false);
   useLayoutEffect(() => {
     const before = document.activeElement;
     const shown = dialog.current;
     shown?.showModal();
+    (firstFieldOf(shown) ?? heading.current)?.focus();
     return () => {
       isOver.current = true;
       // As long as it is open, nothing outside of it takes the focus.
@@ -23,15 +34,42 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    // A list or a field of the window may have used the key itself.
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    onClose?.();
+  };
+  const onCancel = (event: Event) => {
+    if (event.target !== dialog.current) return;
+    event.preventDefault();
+    onClose?.();
+  };
+  const onClosed = (event: Event) => {
+    if (isOver.current || event.target !== dialog.current) return;
+    // The browser closes it at the second attempt, whatever its owner says.
+    dialog.current?.showModal();
+    onClose?.();
+  };
   return (
-    <dialog ref={dialog} aria-labelledby={id} onClose={() => isOver.current || onClose()}>
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onKeyDown={onKeyDown}
+      onCancel={onCancel}
+      onClose={onClosed}
+    >
       <header>
-        <h2 id={id}>{title}</h2>
-        <button type="button" class="quiet icon" aria-label="Close" onClick={onClose}>
-          <svg viewBox="0 0 16 16" aria-hidden="true">
-            <path d="M3 3l10 10M13 3L3 13" />
-          </svg>
-        </button>
+        <h2 ref={heading} id={id} tabIndex={-1}>
+          {title}
+        </h2>
+        {onClose && (
+          <button type="button" class="quiet icon" aria-label="Close" onClick={onClose}>
+            <svg viewBox="0 0 16 16" aria-hidden="true">
+              <path d="M3 3l10 10M13 3L3 13" />
+            </svg>
+          </button>
+        )}
       </header>
       {children}
     </dialog>

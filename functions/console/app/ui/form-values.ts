@@ -1,3 +1,4 @@
+import { parseNumber } from '#console/numbers.ts';
 import type { Choice } from './picker.tsx';
 
 type FormValue = string | boolean | Choice | undefined;
@@ -29,8 +30,7 @@ function bodyValue(value: FormValue): string | number | boolean | null {
 export function numberOf(text: string): number | null {
   const trimmed = text.trim();
   if (trimmed === '') return null;
-  const number = Number(trimmed.replace(/,(\d{1,2})$/, '.$1'));
-  return Number.isNaN(number) ? refusable(trimmed) : number;
+  return parseNumber(trimmed) ?? refusable(trimmed);
 }
 
 /** The number of a field that has to have one: the API refuses null, in its words. */
@@ -38,7 +38,7 @@ export function requiredNumber(text: string): number {
   return numberOf(text) as number;
 }
 
-/** A text that is no number, such as the ambiguous 1,500, is for the API to refuse, in its words. */
+/** A text that is no number is for the API to refuse, in its words. */
 function refusable(text: string): number {
   return text as unknown as number;
 }

@@ -1,4 +1,6 @@
 import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
+import { askToDiscard, useUnsaved } from '#console/unsaved.ts';
 import { Dialog } from './dialog.tsx';
 import { type Form, useForm } from './form.ts';
 import { GeneralProblem, Submit } from './form-parts.tsx';
@@ -19,10 +21,15 @@ export interface Outcome {
 export function useWindowForm<V extends object>(
   { onClose, onChange }: WindowProps,
   initial: V,
-  submit: (values: V) => Promise<Outcome>,
+  /** Without an outcome nothing was done, and the window stays. */
+  submit: (values: V) => Promise<Outcome | undefined>,
 ): Form<V> {
-  return useForm(initial, async (values) => {
-    const { text, undo } = await submit(values);
+  const isDone = useRef(false);
+  const form = useForm(initial, async (values) => {
+    const outcome = await submit(values);
+    if (!outcome) return;
+    const { text, undo } = outcome;
+    isDone.current = true;
     onClose();
     onChange();
     const undoAndReload = async () => {
@@ -31,6 +38,8 @@ export function useWindowForm<V extends object>(
     };
     say(text, undo && undoAndReload);
   });
+  // What was sent is not lost where the page changes before the window is gone.
+  return { ...form, isDirty: () => !isDone.current && form.isDirty() };
 }
 
 interface FormWindowProps<V> {
@@ -47,8 +56,14 @@ interface FormWindowProps<V> {
 /** A form in a window over the page. */
 export function FormWindow<V>(props: FormWindowProps<V>) {
   const { form, title, action, isDanger = false, isDisabled = false, onClose, children } = props;
+  // What confirms a deletion is no work that is lost.
+  const isUnsaved = () => !isDanger && form.isDirty();
+  useUnsaved(isUnsaved);
+  const close = async () => {
+    if (!isUnsaved() || (await askToDiscard())) onClose();
+  };
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} onClose={close}>
       <form {...form.props}>
         <GeneralProblem form={form} />
         {children}
@@ -56,7 +71,7 @@ export function FormWindow<V>(props: FormWindowProps<V>) {
           <Submit form={form} isDanger={isDanger} isDisabled={isDisabled}>
             {action}
           </Submit>
-          <button type="button" onClick={onClose}>
+          <button type="button" onClick={close}>
             Cancel
           </button>
         </div>

@@ -14,6 +14,8 @@ export interface Form<V> extends Fields<V> {
   general: readonly string[];
   problem: Problem | undefined;
   isBusy: boolean;
+  /** Whether it holds what was not there when it opened. */
+  isDirty: () => boolean;
   props: {
     onSubmit: (event: Event) => void;
     noValidate: true;
@@ -26,7 +28,10 @@ export function useForm<V extends object>(
   initial: V,
   submit: (values: V) => Promise<void>,
 ): Form<V> {
-  const [values, setValues] = useState(initial);
+  const [first] = useState(initial);
+  const [values, setValues] = useState(first);
+  const latest = useRef(values);
+  latest.current = values;
   const [problem, setProblem] = useState<Problem>();
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -34,7 +39,7 @@ export function useForm<V extends object>(
     if (!problem) return;
     const wrong = form.current?.querySelectorAll<HTMLElement>('[aria-invalid=true], [role=alert]');
     for (const field of wrong ?? []) field.closest('details')?.setAttribute('open', '');
-    wrong?.[0]?.focus();
+    show(wrong?.[0]);
   }, [problem]);
 
   const onSubmit = (event: Event) => {
@@ -42,10 +47,17 @@ export function useForm<V extends object>(
     if (isBusy) return;
     setBusy(true);
     setProblem(undefined);
-    submit(values)
+    submitSettled()
       .catch((cause: unknown) => setProblem(asProblem(cause)))
       .finally(() => setBusy(false));
   };
+  const submitSettled = async () => {
+    const unknown = await unknownText(form.current);
+    if (unknown) show(unknown);
+    else await submit(latest.current);
+  };
+  const isDirty = () =>
+    JSON.stringify(latest.current) !== JSON.stringify(first) || unsettledIn(form.current) !== null;
   return {
     values,
     set: (name, value) => setValues((before) => ({ ...before, [name]: value })),
@@ -53,8 +65,32 @@ export function useForm<V extends object>(
     general: generalOf(problem, Object.keys(initial)),
     problem,
     isBusy,
+    isDirty,
     props: { onSubmit, noValidate: true, ref: form },
   };
+}
+
+const unsettledIn = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLElement>('[data-unsettled]') ?? null;
+
+const pauseMilliseconds = 40;
+
+/** A picker whose text names nothing; one that is still searching is waited for. */
+async function unknownText(form: HTMLFormElement | null): Promise<HTMLElement | undefined> {
+  for (;;) {
+    const unsettled = unsettledIn(form);
+    if (!unsettled) return undefined;
+    if (unsettled.dataset.unsettled === 'unknown') return unsettled;
+    // Who leaves it says that the text is whole.
+    unsettled.blur();
+    await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
+  }
+}
+
+/** Sets the focus on a field, and brings all of it into view. */
+function show(field: HTMLElement | undefined): void {
+  field?.focus({ preventScroll: true });
+  (field?.closest('.field') ?? field)?.scrollIntoView?.({ block: 'nearest' });
 }
 
 /** The messages of the fields whose first name, as `iid` of `iid.2`, is wanted. */

@@ -18,8 +18,9 @@ export function Page({ title, actions, lead, children }: PageProps) {
   }, [title]);
   useEffect(() => {
     // The browser sets the focus on the first page only.
-    if (isFirst) isFirst = false;
-    else heading.current?.focus({ preventScroll: true });
+    const wasFirst = isFirst;
+    isFirst = false;
+    if (!wasFirst && !hasFocus(heading.current)) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
     <>
@@ -33,4 +34,11 @@ export function Page({ title, actions, lead, children }: PageProps) {
       {children}
     </>
   );
+}
+
+/** Whether a field of the page took the focus as it opened. */
+function hasFocus(heading: HTMLElement | null): boolean {
+  const main = heading?.closest('main');
+  const { activeElement } = document;
+  return activeElement !== main && main?.contains(activeElement) === true;
 }

@@ -1,84 +1,31 @@
-import { useEffect, useState } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
 import { Framed } from './field.tsx';
-
-interface Option {
-  id: number | string;
-  name: string;
-  hint?: string | undefined;
-}
+import { type Option, type PickerOptions, usePicker } from './picker-state.ts';
 
 /** A record that can be picked. */
 export interface Choice extends Option {
   id: number;
 }
 
-interface PickerProps<O extends Option> {
+interface PickerProps<O extends Option> extends PickerOptions<O> {
   label: string;
   hint?: string;
   error?: string | undefined;
-  chosen: O | undefined;
-  search: (text: string, signal: AbortSignal) => Promise<readonly O[]>;
-  onChange: (choice: O | undefined) => void;
+  /** Said where nothing is found. */
+  none?: string;
 }
-
-const shownMost = 30;
 
 /** One out of many, found by typing. */
 export function Picker<O extends Option>(props: PickerProps<O>) {
-  const { label, hint, error, chosen, search, onChange } = props;
-  const [text, setText] = useState(chosen?.name ?? '');
-  const [choices, setChoices] = useState<readonly O[]>([]);
-  const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(0);
-  useEffect(() => setText(chosen?.name ?? ''), [chosen?.id, chosen?.name]);
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const controller = new AbortController();
-    const wanted = text === chosen?.name ? '' : text;
-    const timer = setTimeout(() => {
-      search(wanted, controller.signal).then(
-        (found) => {
-          if (controller.signal.aborted) return;
-          setChoices(found.slice(0, shownMost));
-          setActive(0);
-        },
-        () => setChoices([]),
-      );
-    }, 120);
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [text, isOpen]);
-
-  const pick = (choice: O | undefined) => {
-    onChange(choice);
-    setText(choice?.name ?? '');
-    setOpen(false);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) {
-      event.preventDefault();
-      setOpen(true);
-      setActive((now) => Math.min(Math.max(now + step, 0), Math.max(choices.length - 1, 0)));
-    } else if (event.key === 'Enter' && isOpen && choices[active]) {
-      event.preventDefault();
-      pick(choices[active]);
-    } else if (event.key === 'Escape' && isOpen) {
-      // It closes the list, and not the window that the list is in.
-      event.preventDefault();
-      setOpen(false);
-    }
-  };
-  const onBlur = () => {
-    setOpen(false);
-    if (text.trim() === '') onChange(undefined);
-    else setText(chosen?.name ?? '');
-  };
-  const isShown = isOpen && choices.length > 0;
+  const { label, hint, none = 'Nothing found' } = props;
+  const picker = usePicker(props);
+  const { text, typed, options, canAdd, active, isShown, isEmpty, unsettled, choose, on } = picker;
+  const unknown =
+    unsettled === 'unknown'
+      ? `“${typed}” is not in the list. Choose from the list, or clear this field.`
+      : undefined;
   return (
-    <Framed label={label} hint={hint} error={error} kind="picker">
+    <Framed label={label} hint={hint} error={props.error ?? unknown} kind="picker">
       {(ids) => (
         <>
           <input
@@ -89,42 +36,67 @@ export function Picker<O extends Option>(props: PickerProps<O>) {
             aria-autocomplete="list"
             aria-expanded={isShown}
             aria-controls={`${ids.id}-list`}
-            aria-activedescendant={isShown ? `${ids.id}-${active}` : undefined}
+            aria-activedescendant={isShown && active >= 0 ? `${ids.id}-${active}` : undefined}
+            data-unsettled={unsettled}
             value={text}
-            onInput={(event) => {
-              setText(event.currentTarget.value);
-              setOpen(true);
-            }}
-            onClick={() => setOpen(true)}
-            onKeyDown={onKeyDown}
-            onBlur={onBlur}
+            onInput={(event) => on.onInput(event.currentTarget.value)}
+            onClick={on.onClick}
+            onKeyDown={on.onKeyDown}
+            onBlur={on.onBlur}
           />
-          <div
-            class="choices-list"
-            id={`${ids.id}-list`}
-            role="listbox"
-            aria-label={label}
-            hidden={!isShown}
-          >
-            {choices.map((choice, index) => (
-              // The keys are heard by the input, which keeps the focus.
-              // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-              // biome-ignore lint/a11y/useFocusableInteractive: see above
-              <div
-                key={choice.id}
-                id={`${ids.id}-${index}`}
-                role="option"
-                aria-selected={index === active}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => pick(choice)}
-              >
-                {choice.name}
-                {choice.hint && <small> {choice.hint}</small>}
-              </div>
-            ))}
+          <div class="choices-list" hidden={!isShown && !isEmpty}>
+            {isEmpty && (
+              <p role="status">{picker.hasFailed ? 'Not loaded. Try again in a moment.' : none}</p>
+            )}
+            <div id={`${ids.id}-list`} role="listbox" aria-label={label} hidden={!isShown}>
+              {options.map((option, index) => (
+                <Row
+                  key={option.id}
+                  id={`${ids.id}-${index}`}
+                  isActive={index === active}
+                  onPick={() => choose(index)}
+                >
+                  {option.name}
+                  {option.hint && <small> {option.hint}</small>}
+                </Row>
+              ))}
+              {canAdd && (
+                <Row
+                  id={`${ids.id}-${options.length}`}
+                  isActive={options.length === active}
+                  onPick={() => choose(options.length)}
+                >
+                  Add “{typed}”
+                </Row>
+              )}
+            </div>
           </div>
         </>
       )}
     </Framed>
+  );
+}
+
+interface RowProps {
+  id: string;
+  isActive: boolean;
+  onPick: () => void;
+  children: ComponentChildren;
+}
+
+function Row({ id, isActive, onPick, children }: RowProps) {
+  return (
+    // The keys are heard by the input, which keeps the focus.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    // biome-ignore lint/a11y/useFocusableInteractive: see above
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPick}
+    >
+      {children}
+    </div>
   );
 }

@@ -1,9 +1,11 @@
 import { page, pages } from '#client/pages.ts';
+import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import { readAll } from '#console/api/read-all.ts';
 import { can } from '#console/api/session.ts';
 import type { Fields } from './form.ts';
 import { type Choice, Picker } from './picker.tsx';
+import { say } from './toast.tsx';
 
 type Chosen = Choice | undefined;
 type ChoiceNames<V> = { [K in keyof V]: Chosen extends V[K] ? K : never }[keyof V] & string;
@@ -15,17 +17,25 @@ interface RecordPickerProps<V> {
   hint?: string;
 }
 
+interface ContactPickerProps<V> extends RecordPickerProps<V> {
+  /** Offers to add a contact that is not found. */
+  canAdd?: boolean;
+}
+
 /** Shown to members who have access to contacts. */
-export function ContactPicker<V>(props: RecordPickerProps<V>) {
-  return can('content.contacts') ? <Picker {...bind(props)} search={findContacts} /> : null;
+export function ContactPicker<V>({ canAdd = false, ...props }: ContactPickerProps<V>) {
+  if (!can('content.contacts')) return null;
+  const add = canAdd ? addContact : undefined;
+  return <Picker {...bind(props)} search={findContacts} add={add} none="Nobody found" />;
 }
 
 export function PlacePicker<V>(props: RecordPickerProps<V>) {
-  return can('content.locations') ? <Picker {...bind(props)} search={findPlaces} /> : null;
+  if (!can('content.locations')) return null;
+  return <Picker {...bind(props)} search={findPlaces} none="No place found" />;
 }
 
 export function MemberPicker<V>(props: RecordPickerProps<V>) {
-  return <Picker {...bind(props)} search={findMembers} />;
+  return <Picker {...bind(props)} search={findMembers} none="Nobody found" />;
 }
 
 function bind<V>({ form, name, ...rest }: RecordPickerProps<V>) {
@@ -40,9 +50,18 @@ function bind<V>({ form, name, ...rest }: RecordPickerProps<V>) {
 async function findContacts(q: string, signal: AbortSignal): Promise<Choice[]> {
   const query = { ...(q ? { q } : {}), order: 'name', limit: 30 } as const;
   const { data } = await page(api, '/v1/contacts', { query, signal });
-  return data
-    .filter(({ blocked }) => !blocked)
-    .map(({ id, name, email }) => ({ id, name, hint: email ?? undefined }));
+  // Who is blocked is found too: nobody is to add them again.
+  return data.map(({ id, name, email, blocked }) => ({
+    id,
+    name,
+    hint: blocked ? 'blocked' : (email ?? undefined),
+  }));
+}
+
+async function addContact(name: string): Promise<Choice> {
+  const { data } = await orThrow(api.POST('/v1/contacts', { body: { name } }));
+  say(`${data.name} added to your contacts.`);
+  return data;
 }
 
 async function findPlaces(text: string, signal: AbortSignal): Promise<Choice[]> {

@@ -31,17 +31,19 @@ export function Empty({ title, children }: EmptyProps) {
 interface NotLoadedProps {
   problem: Problem;
   reload: () => void;
+  /** The label of the button. */
+  label?: string | undefined;
   /** What else can be done. */
   children?: ComponentChildren;
 }
 
 /** Says why something was not loaded, and offers to try again. */
-export function NotLoaded({ problem, reload, children }: NotLoadedProps) {
+export function NotLoaded({ problem, reload, label, children }: NotLoadedProps) {
   return (
     <div class="notice bad" role="alert">
       <p>{problem.message}</p>
       <button type="button" onClick={reload}>
-        Try again
+        {label ?? 'Try again'}
       </button>
       {children}
     </div>

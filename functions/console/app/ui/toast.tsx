@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { asProblem } from '#console/api/problem.ts';
+import { asProblem, summaryOf } from '#console/api/problem.ts';
 import { createStore, useStore } from '#console/store.ts';
 
 interface Toast {
@@ -20,7 +20,7 @@ export function say(text: string, undo?: () => Promise<void>): void {
 
 /** Shows why something failed. */
 export function complain(cause: unknown): void {
-  add({ text: asProblem(cause).message, isBad: true });
+  add({ text: summaryOf(asProblem(cause)), isBad: true });
 }
 
 function add(toast: Omit<Toast, 'id'>): void {

@@ -12,6 +12,7 @@ import {
 import { LongTextField, TextField } from '#console/ui/field.tsx';
 import { FormWindow, useWindowForm, type WindowProps } from '#console/ui/form-window.tsx';
 import type { Choice } from '#console/ui/picker.tsx';
+import { ask } from '#console/ui/question.tsx';
 import { ContactPicker, MemberPicker, PlacePicker } from '#console/ui/record-pickers.tsx';
 import { ItemProblems, type NamedItem } from './item-problems.tsx';
 
@@ -33,6 +34,8 @@ export function CheckOutDialog({ items, ...page }: CheckOutDialogProps) {
       description: '',
     },
     async ({ due_time, contact_id, user_id, location_id, ...rest }) => {
+      const isTaken = contact_id !== undefined || user_id !== undefined;
+      if (!isTaken && !(await askForNobody(items.length))) return undefined;
       const body = {
         ...rest,
         due_time: fromInput(due_time),
@@ -52,7 +55,7 @@ export function CheckOutDialog({ items, ...page }: CheckOutDialogProps) {
       action="Check out"
       onClose={page.onClose}
     >
-      <ItemProblems items={items} error={form.errorOf('iid')} />
+      <ItemProblems items={items} problem={form.problem} />
       <TextField form={form} name="name" label="Purpose" hint="A name for this checkout." />
       <TextField form={form} name="due_time" label="Due back" type="datetime-local" />
       <div class="chips">
@@ -67,12 +70,22 @@ export function CheckOutDialog({ items, ...page }: CheckOutDialogProps) {
         name="contact_id"
         label="Contact"
         hint="Who takes it. Type to search."
+        canAdd
       />
       <MemberPicker form={form} name="user_id" label="Member" hint="Who is responsible for it." />
       <PlacePicker form={form} name="location_id" label="Place" />
       <LongTextField form={form} name="description" label="Remarks" />
     </FormWindow>
   );
+}
+
+function askForNobody(count: number): Promise<boolean> {
+  return ask({
+    title: count === 1 ? 'Nobody takes the item' : 'Nobody takes the items',
+    text: 'This checkout has neither a contact nor a member.',
+    yes: 'Check out anyway',
+    no: 'Go back',
+  });
 }
 
 function checkIn(id: number): Promise<unknown> {

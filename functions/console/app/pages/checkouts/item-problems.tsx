@@ -1,3 +1,6 @@
+import type { FieldProblem, Problem } from '#console/api/problem.ts';
+import { clashWords } from '#console/api/words.ts';
+
 export interface NamedItem {
   id: number;
   name: string;
@@ -6,27 +9,55 @@ export interface NamedItem {
 
 interface ItemProblemsProps {
   items: readonly NamedItem[];
-  error: string | undefined;
+  problem: Problem | undefined;
+  /** Begins the booking when its item is free. */
+  onFree?: (at: string) => void;
+  /** Where the form lists the items itself. */
+  hasNoList?: boolean;
 }
 
 /** What is wrong with the items of a form, and their names where there are several. */
-export function ItemProblems({ items, error }: ItemProblemsProps) {
+export function ItemProblems({ items, problem, onFree, hasNoList }: ItemProblemsProps) {
+  const problems = Object.entries(problem?.fields ?? {}).flatMap(([path, found]) =>
+    path.split('.')[0] === 'iid' ? found : [],
+  );
+  const isOne = items.length === 1;
+  const free = isOne ? problems.at(-1)?.next_available_at : undefined;
   return (
     <>
-      {error && (
+      {problems.length > 0 && (
         <div class="notice bad" role="alert" tabIndex={-1}>
-          <p>{error}</p>
+          {linesOf(problems, !isOne).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          {free && onFree && (
+            <button type="button" onClick={() => onFree(free)}>
+              Use this time
+            </button>
+          )}
         </div>
       )}
-      {items.length > 1 && (
-        <ul class="entries">
-          {items.map(({ id, name, unique_id }) => (
-            <li key={id}>
-              {name} <small>{unique_id}</small>
-            </li>
-          ))}
-        </ul>
-      )}
+      {!isOne && !hasNoList && <ItemNames items={items} />}
     </>
+  );
+}
+
+/** One line each; when an item is free is said once, with its last clash. */
+function linesOf(problems: readonly FieldProblem[], hasNames: boolean): string[] {
+  return problems.map((one, index) => {
+    const isLast = problems[index + 1]?.item_id !== one.item_id;
+    return clashWords(isLast ? one : { ...one, next_available_at: null }, hasNames);
+  });
+}
+
+function ItemNames({ items }: { items: readonly NamedItem[] }) {
+  return (
+    <ul class="entries">
+      {items.map(({ id, name, unique_id }) => (
+        <li key={id}>
+          {name} <small>{unique_id}</small>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,6 @@
 import type { Contact } from '#console/api/records.ts';
 import { Badge } from '#console/ui/badge.tsx';
+import { ContactLink } from '#console/ui/contact-link.tsx';
 
 export type Act = 'change' | 'delete';
 
@@ -27,7 +28,8 @@ export function ContactTable({ contacts, onAct }: ContactTableProps) {
         {contacts.map((contact) => (
           <tr key={contact.id}>
             <th scope="row">
-              {contact.name} {contact.blocked && <Badge tone="bad">Blocked</Badge>}
+              <ContactLink contact={contact} />{' '}
+              {contact.blocked && <Badge tone="bad">Blocked</Badge>}
             </th>
             <td data-label="E-mail">{contact.email}</td>
             <td data-label="Phone">{contact.phone ?? contact.mobile}</td>

@@ -5,6 +5,8 @@ import type { Contact } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { counted } from '#console/counted.ts';
+import { lazy } from '#console/lazy.tsx';
+import type { SectionProps } from '#console/route.ts';
 import { NotAllowed } from '#console/ui/not-allowed.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { Empty, WithData } from '#console/ui/states.tsx';
@@ -12,9 +14,11 @@ import { useSettled } from '#console/ui/use-settled.ts';
 import { type Act, ContactTable } from './contact-table.tsx';
 import { ContactWindow, type Open } from './contact-window.tsx';
 
-export function ContactsPage() {
-  if (can('content.contacts')) return <Contacts />;
-  return <NotAllowed title="Contacts" records="contacts" />;
+const ContactPage = lazy(() => import('./contact.tsx'), 'ContactPage');
+
+export function ContactsPage({ place }: SectionProps) {
+  if (!can('content.contacts')) return <NotAllowed title="Contacts" records="contacts" />;
+  return place.parts[1] === undefined ? <Contacts /> : <ContactPage place={place} />;
 }
 
 const shownMost = 200;

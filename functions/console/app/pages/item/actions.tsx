@@ -1,5 +1,6 @@
 import type { Item } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
+import { canCheckOut } from '#console/pages/items/state.ts';
 
 export type ItemAction =
   | ('check-out' | 'check-in' | 'reserve' | 'move' | 'stock' | 'condition' | 'issue')
@@ -44,7 +45,7 @@ const actions: readonly OfferedAction[] = [
   {
     action: 'check-out',
     label: 'Check out',
-    isOffered: (item) => item.availability === 'available' && can('action.checkout'),
+    isOffered: (item) => canCheckOut(item) && can('action.checkout'),
   },
   {
     action: 'reserve',

@@ -1,7 +1,9 @@
 import type { Item } from '#console/api/records.ts';
+import { formatNumber } from '#console/numbers.ts';
 import { Fact } from '#console/ui/fact.tsx';
 import { type ItemField, itemFields } from './fields.ts';
 import { shownValue } from './item-values.ts';
+import { ownLabelOf } from './own-labels.ts';
 
 /** The fields of an item that have a value. */
 export function Facts({ item }: { item: Item }) {
@@ -20,12 +22,12 @@ export function Facts({ item }: { item: Item }) {
           </Fact>
         ))}
         {own.map(([name, value]) => (
-          <Fact key={name} name={titleOf(name)}>
+          <Fact key={name} name={ownLabelOf(name)}>
             <OwnValue value={value} />
           </Fact>
         ))}
       </dl>
-      {item.description && <p>{item.description}</p>}
+      {item.description && <p class="long-text">{item.description}</p>}
     </section>
   );
 }
@@ -33,12 +35,6 @@ export function Facts({ item }: { item: Item }) {
 function factOf(item: Item, name: string, { fact, kind }: ItemField) {
   if (fact) return fact(item);
   return fact === false || kind === undefined ? null : shownValue(item, name, kind);
-}
-
-/** As `Manual url` of `manual_url`. */
-function titleOf(name: string): string {
-  const words = name.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function OwnValue({ value }: { value: string | number | boolean }) {
@@ -51,7 +47,7 @@ function OwnValue({ value }: { value: string | number | boolean }) {
       </a>
     );
   }
-  return value;
+  return typeof value === 'number' ? formatNumber(value) : value;
 }
 
 /** The file that an address ends in. */

@@ -1,4 +1,5 @@
 import type { Item } from '#console/api/records.ts';
+import { formatAmount, formatNumber, toNumberInput } from '#console/numbers.ts';
 import { formatDate } from '#console/time.ts';
 import { linesOf, numberOf, tagsOf } from '#console/ui/form-values.ts';
 
@@ -12,9 +13,9 @@ const text = {
 };
 
 const number = {
-  toForm: (value: Maybe<number>) => (value == null ? '' : String(value)),
+  toForm: (value: Maybe<number>) => (value == null ? '' : toNumberInput(value)),
   toBody: numberOf,
-  show: (value: number) => String(value),
+  show: (value: number) => formatNumber(value),
 };
 
 const record = {
@@ -42,9 +43,9 @@ export const fieldKinds = {
   minutes: {
     ...number,
     toForm: (value: Maybe<number>) => number.toForm(value || null),
-    show: (value: number) => (value > 0 ? String(value) : null),
+    show: (value: number) => (value > 0 ? formatNumber(value) : null),
   },
-  amount: { ...number, show: amountOf },
+  amount: { ...number, show: (value: number) => formatAmount(value) },
   option: {
     toForm: (value: Maybe<boolean>) => value ?? false,
     toBody: (isOn: boolean) => isOn,
@@ -58,8 +59,3 @@ export const fieldKinds = {
 export type FieldKind = keyof typeof fieldKinds;
 export type FormValue<K extends FieldKind> = ReturnType<(typeof fieldKinds)[K]['toForm']>;
 export type BodyValue<K extends FieldKind> = ReturnType<(typeof fieldKinds)[K]['toBody']>;
-
-/** An amount in whatever currency the account uses. */
-function amountOf(amount: number): string {
-  return amount.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-}

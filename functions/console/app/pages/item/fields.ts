@@ -1,4 +1,5 @@
 import type { Item } from '#console/api/records.ts';
+import { formatAmount, formatNumber } from '#console/numbers.ts';
 import { formatDayTime } from '#console/time.ts';
 import type { FieldKind } from './field-kinds.ts';
 
@@ -75,7 +76,7 @@ export const itemFields = {
     label: 'Purchase value',
     kind: 'amount',
     group: 'purchase',
-    hint: 'In the currency of your account.',
+    hint: `Without a currency, such as ${formatAmount(1299.5)}.`,
   },
   salvage_value: {
     label: 'Residual value',
@@ -122,7 +123,7 @@ export const itemFields = {
     fact: ({ inventory_enabled, inventory_quantity: quantity, inventory_unit, inventory_low }) =>
       inventory_enabled &&
       quantity !== null &&
-      `${quantity} ${inventory_unit ?? ''}`.trim() + (inventory_low ? ', low' : ''),
+      `${formatNumber(quantity)} ${inventory_unit ?? ''}`.trim() + (inventory_low ? ', low' : ''),
     noun: 'quantity',
   },
   inventory_minimum: {

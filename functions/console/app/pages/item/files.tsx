@@ -1,15 +1,17 @@
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { pages } from '#client/pages.ts';
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import { readAll } from '#console/api/read-all.ts';
 import type { Item, ItemFile } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
-import { uploadFiles } from '#console/api/upload.ts';
+import { type RefusedFile, uploadFiles } from '#console/api/upload.ts';
 import { useInterval, useLoad } from '#console/api/use-load.ts';
+import { ask } from '#console/ui/question.tsx';
 import { WithData } from '#console/ui/states.tsx';
 import { complain, say } from '#console/ui/toast.tsx';
 import { FileEntry } from './file-entry.tsx';
+import { RefusedFiles } from './refused-files.tsx';
 
 interface FilesProps {
   item: Item;
@@ -22,6 +24,7 @@ const askMilliseconds = 1500;
 /** The pictures and files of an item; more can be dropped here. */
 export function Files({ item, onChange }: FilesProps) {
   const [progress, setProgress] = useState<number>();
+  const [refusedFiles, setRefusedFiles] = useState<readonly RefusedFile[]>([]);
   const [isOver, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const loaded = useLoad(
@@ -37,16 +40,30 @@ export function Files({ item, onChange }: FilesProps) {
     loaded.reload();
     onChange();
   };
+  // The item and its history have changed once the last file is stored.
+  const wasPending = useRef(false);
+  useEffect(() => {
+    if (wasPending.current && !pending) onChange();
+    wasPending.current = pending;
+  }, [pending]);
   const send = async (files: readonly File[]) => {
     if (files.length === 0) return;
     setProgress(0);
+    setRefusedFiles([]);
     try {
-      await uploadFiles(api, item.id, files, setProgress);
-      say(files.length === 1 ? `${files[0]?.name} uploaded.` : `${files.length} files uploaded.`);
+      const failed = await uploadFiles(api, item.id, files, setProgress);
+      setRefusedFiles(failed);
+      const sent = files.length - failed.length;
+      if (sent > 0) say(wordsFor(sent, files));
     } finally {
       setProgress(undefined);
       changed();
     }
+  };
+  const askToRemove = async (file: ItemFile) => {
+    const question = { title: `Delete ${file.name}?`, text: 'You cannot undo this.' };
+    const isSure = await ask({ ...question, yes: 'Delete', no: 'Keep it', isDanger: true });
+    if (isSure) await act(remove(item, file));
   };
   const act = (work: Promise<unknown>) => work.then(changed, complain);
   const isAllowed = can('content.items');
@@ -76,12 +93,13 @@ export function Files({ item, onChange }: FilesProps) {
                 file={file}
                 isAllowed={isAllowed}
                 onMain={() => act(makeMain(item, file))}
-                onRemove={() => act(remove(item, file))}
+                onRemove={() => void askToRemove(file)}
               />
             ))}
           </ul>
         )}
       </WithData>
+      <RefusedFiles files={refusedFiles} onDismiss={() => setRefusedFiles([])} />
       {progress !== undefined && <progress value={progress} aria-label="Uploading" />}
       {isAllowed && (
         <p>
@@ -108,6 +126,12 @@ export function Files({ item, onChange }: FilesProps) {
       )}
     </section>
   );
+}
+
+function wordsFor(sent: number, files: readonly File[]): string {
+  if (files.length === 1) return `${files[0]?.name} uploaded.`;
+  if (sent === files.length) return `${sent} files uploaded.`;
+  return `${sent} of ${files.length} files uploaded.`;
 }
 
 const paramsOf = (item: Item, file: ItemFile) => ({ path: { id: item.id, file_id: file.id } });

@@ -5,6 +5,8 @@ import type { Item } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { ExtendDialog } from '#console/pages/checkouts/extend.tsx';
+import { ongoingReservation } from '#console/pages/items/state.ts';
+import { ContactLink } from '#console/ui/contact-link.tsx';
 import { Fact } from '#console/ui/fact.tsx';
 import { WithData } from '#console/ui/states.tsx';
 import { Ago, Time } from '#console/ui/time.tsx';
@@ -16,24 +18,43 @@ interface HolderProps {
 
 /** Who has an item, and until when. */
 export function Holder({ item, onChange }: HolderProps) {
-  const { checkout_id, next_reservation } = item;
+  const { checkout_id } = item;
   return (
     <section class="card" aria-labelledby="holder-title">
       <h2 id="holder-title">Checkout</h2>
       {checkout_id === null ? (
-        <p>
-          Not checked out.
-          {next_reservation && (
-            <>
-              {' '}
-              Next reservation: <Time at={next_reservation.start_time} />.
-            </>
-          )}
-        </p>
+        <Reserved item={item} />
       ) : (
         <Out item={item} checkoutId={checkout_id} onChange={onChange} />
       )}
     </section>
+  );
+}
+
+function Reserved({ item }: { item: Item }) {
+  const next = item.next_reservation;
+  if (!next) return <p>Not checked out.</p>;
+  if (!ongoingReservation(item)) {
+    return (
+      <p>
+        Not checked out. Next reservation: <Time at={next.start_time} />.
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>
+        Reserved now, until <Time at={next.end_time} />.
+      </p>
+      {can('action.reserve') && (
+        <p>
+          <a class="button" href={`#/reservations/${next.id}`}>
+            Open the reservation
+          </a>{' '}
+          {can('action.checkout') && <small>to check it out from there</small>}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -65,7 +86,11 @@ function CheckoutFacts({ id, version, onChange }: CheckoutFactsProps) {
       {(checkout) => (
         <>
           <dl class="facts">
-            {checkout.contact && <Fact name="Contact">{checkout.contact.name}</Fact>}
+            {checkout.contact && (
+              <Fact name="Contact">
+                <ContactLink contact={checkout.contact} />
+              </Fact>
+            )}
             {checkout.user && <Fact name="Member">{checkout.user.name}</Fact>}
             <Fact name="Purpose">{checkout.name}</Fact>
             <Fact name={checkout.overdue ? 'Was due' : 'Due back'}>

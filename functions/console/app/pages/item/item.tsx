@@ -44,8 +44,8 @@ function OneItem({ item, onChange }: { item: Item; onChange: () => void }) {
         <div class="sections">
           <Holder item={item} onChange={onChange} />
           <Issues item={item} onChange={onChange} />
+          <Files item={item} onChange={onChange} />
         </div>
-        <Files item={item} onChange={onChange} />
         <Bookings item={item} onChange={onChange} />
         <History item={item} />
       </div>

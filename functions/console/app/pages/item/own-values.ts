@@ -1,5 +1,6 @@
 import { type FieldProblem, Problem } from '#console/api/problem.ts';
 import type { CustomValue } from '#console/api/records.ts';
+import { toNumberInput } from '#console/numbers.ts';
 import { numberOf } from '#console/ui/form-values.ts';
 
 type OwnKind = 'text' | 'number' | 'answer';
@@ -18,7 +19,8 @@ export function newOwnField(name = '', value: CustomValue = ''): OwnField {
   last += 1;
   const field = { key: last, name };
   if (typeof value === 'boolean') return { ...field, kind: 'answer', text: value ? 'yes' : 'no' };
-  return { ...field, kind: typeof value === 'number' ? 'number' : 'text', text: String(value) };
+  if (typeof value === 'number') return { ...field, kind: 'number', text: toNumberInput(value) };
+  return { ...field, kind: 'text', text: value };
 }
 
 export function ownFieldsOf(values: Readonly<Record<string, CustomValue>> = {}): OwnField[] {

@@ -35,13 +35,22 @@ export function ReserveDialog({ item, ...page }: ItemWindowProps) {
       };
     },
   );
+  /** Moves the whole reservation: it stays as long as it is. */
+  const startAt = (at: string) => {
+    const { start_time, end_time } = form.values;
+    const length = Date.parse(fromInput(end_time)) - Date.parse(fromInput(start_time));
+    // An input has no seconds: the next minute is free too.
+    const start = Math.ceil(Date.parse(at) / 60_000) * 60_000;
+    form.set('start_time', toInput(start));
+    form.set('end_time', toInput(start + length));
+  };
   return (
     <FormWindow form={form} title={`Reserve ${item.name}`} action="Reserve" onClose={page.onClose}>
-      <ItemProblems items={[item]} error={form.errorOf('iid')} />
+      <ItemProblems items={[item]} problem={form.problem} onFree={startAt} />
       <TextField form={form} name="name" label="Purpose" hint="A name for this reservation." />
       <TextField form={form} name="start_time" label="From" type="datetime-local" />
       <TextField form={form} name="end_time" label="To" type="datetime-local" />
-      <ContactPicker form={form} name="contact_id" label="Contact" hint="Type to search." />
+      <ContactPicker form={form} name="contact_id" label="Contact" hint="Type to search." canAdd />
       <LongTextField form={form} name="description" label="Remarks" />
     </FormWindow>
   );

@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '#console/api/records.ts';
 import { formatDate } from '#console/time.ts';
 import { type ItemField, itemFields } from './fields.ts';
+import { ownNounOf } from './own-labels.ts';
 
 type PlaceOf = (id: number) => string;
 type Change = HistoryEntry['changes'][number];
@@ -93,9 +94,12 @@ function fieldOf(name: string): Partial<ItemField> {
   return Object.entries<ItemField>(itemFields).find(([one]) => one === name)?.[1] ?? {};
 }
 
+const ownPrefix = 'custom_fields.';
+
 function nounOf(name: string): string {
   const { noun, label } = fieldOf(name);
-  return noun ?? label?.toLowerCase() ?? name.replace(/^custom_fields\./, '').replaceAll('_', ' ');
+  if (name.startsWith(ownPrefix)) return ownNounOf(name.slice(ownPrefix.length));
+  return noun ?? label?.toLowerCase() ?? name.replaceAll('_', ' ');
 }
 
 const isEmpty = (value: unknown) =>

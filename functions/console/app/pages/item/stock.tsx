@@ -1,6 +1,7 @@
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import type { Item, StockMovement as Movement } from '#console/api/records.ts';
+import { formatNumber } from '#console/numbers.ts';
 import { ChoiceField, LongTextField, TextField } from '#console/ui/field.tsx';
 import { requiredNumber } from '#console/ui/form-values.ts';
 import { FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
@@ -40,5 +41,6 @@ export function StockDialog({ item, ...page }: ItemWindowProps) {
 
 /** As `12.5 m`. */
 function amountOf(quantity: number, { inventory_unit: unit }: Item): string {
-  return unit === null ? String(quantity) : `${quantity} ${unit}`;
+  const number = formatNumber(quantity);
+  return unit === null ? number : `${number} ${unit}`;
 }

@@ -3,6 +3,8 @@ import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
 import { asProblem, type Problem } from '#console/api/problem.ts';
 import type { Item } from '#console/api/records.ts';
+import { signedIn } from '#console/api/session.ts';
+import { useRecovery } from '#console/api/use-recovery.ts';
 import { asItemsQuery, type sentQuery } from './item-query.ts';
 
 interface LoadedItems {
@@ -32,7 +34,8 @@ type SentQuery = ReturnType<typeof sentQuery>;
 
 /** The items of a query, as far as the reader has scrolled. */
 export function useItemList(query: SentQuery): ItemList {
-  const key = JSON.stringify(query);
+  // The list of one account is not that of another.
+  const key = JSON.stringify([signedIn().account.id, query]);
   const [found, setFound] = useState(() => (isFresh(key) ? left?.found : undefined));
   const [problem, setProblem] = useState<Problem>();
   const [round, setRound] = useState(0);
@@ -90,6 +93,7 @@ export function useItemList(query: SentQuery): ItemList {
     [loadOn],
   );
   const reload = useCallback(() => setRound((count) => count + 1), []);
+  useRecovery(problem, reload);
   return { found, isCurrent: found?.key === key, problem, want, reload };
 }
 

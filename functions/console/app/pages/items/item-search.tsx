@@ -39,6 +39,8 @@ export function ItemSearch({ query, onChange }: ItemSearchProps) {
         <span class="hidden">Search equipment</span>
         <input
           type="search"
+          aria-keyshortcuts="/"
+          title="Press / to search"
           placeholder="Name, code, maker, serial number, tag …"
           value={query.q}
           onInput={(event) => onChange({ ...query, q: event.currentTarget.value })}

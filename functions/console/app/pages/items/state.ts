@@ -1,12 +1,24 @@
 import type { Item } from '#console/api/records.ts';
 import type { Tone } from '#console/ui/badge.tsx';
 
+/** The reservation that an item is in right now. */
+export function ongoingReservation({ next_reservation }: Item, now = Date.now()) {
+  if (next_reservation === null || Date.parse(next_reservation.start_time) > now) return undefined;
+  return next_reservation;
+}
+
+/** Whether the API would not refuse to check an item out for itself. */
+export function canCheckOut(item: Item): boolean {
+  return item.availability === 'available' && ongoingReservation(item) === undefined;
+}
+
 /** The status of an item as a badge shows it. */
 export function stateOf(item: Item): { tone: Tone; label: string } {
   if (item.overdue) return { tone: 'bad', label: 'Overdue' };
   if (item.availability === 'checked_out') return { tone: 'warn', label: 'Checked out' };
   if (item.condition === 'discarded') return { tone: 'calm', label: 'Discarded' };
   if (item.condition === 'inoperative') return { tone: 'bad', label: 'Out of order' };
+  if (ongoingReservation(item)) return { tone: 'warn', label: 'Reserved now' };
   return { tone: 'good', label: 'Available' };
 }
 

@@ -2,18 +2,21 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import type { Item } from '#console/api/records.ts';
+import { signedIn } from '#console/api/session.ts';
 
 /** The address of a small picture by its id, so that scrolling asks for each once. */
-const known = new Map<number, string>();
+const known = new Map<string, string>();
+/** Accounts count their files each on its own. */
+const keyOf = (id: number) => `${signedIn().account.id} ${id}`;
 
 /** The main picture of an item, small, which is loaded when it scrolls into view. */
 export function Thumbnail({ item }: { item: Item }) {
   const picture = item.main_picture;
   const place = useRef<HTMLSpanElement>(null);
-  const [url, setUrl] = useState(picture ? known.get(picture.id) : undefined);
+  const [url, setUrl] = useState(picture ? known.get(keyOf(picture.id)) : undefined);
   useEffect(() => {
-    setUrl(picture ? known.get(picture.id) : undefined);
-    if (!picture || !place.current || known.has(picture.id)) return;
+    setUrl(picture ? known.get(keyOf(picture.id)) : undefined);
+    if (!picture || !place.current || known.has(keyOf(picture.id))) return;
     const observer = new IntersectionObserver(([seen]) => {
       if (!seen?.isIntersecting) return;
       observer.disconnect();
@@ -25,7 +28,7 @@ export function Thumbnail({ item }: { item: Item }) {
   if (!picture) return null;
   return (
     <span class="thumbnail" ref={place}>
-      {url && <img src={url} alt="" onError={() => known.delete(picture.id)} />}
+      {url && <img src={url} alt="" onError={() => known.delete(keyOf(picture.id))} />}
     </span>
   );
 }
@@ -35,6 +38,6 @@ async function smallPicture(item: number, id: number): Promise<string | undefine
   const { data } = await orThrow(api.GET('/v1/items/{id}/pictures', { params }));
   const picture = data.pictures.find((one) => one.id === id);
   const url = picture?.preview_url ?? picture?.url;
-  if (url) known.set(id, url);
+  if (url) known.set(keyOf(id), url);
   return url;
 }

@@ -6,6 +6,7 @@ import { CheckInDialog } from '#console/pages/checkouts/check-in.tsx';
 import { ExtendDialog } from '#console/pages/checkouts/extend.tsx';
 import type { SectionProps } from '#console/route.ts';
 import { Badge } from '#console/ui/badge.tsx';
+import { ContactLink } from '#console/ui/contact-link.tsx';
 import { Fact } from '#console/ui/fact.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { Ago, Time } from '#console/ui/time.tsx';
@@ -83,7 +84,11 @@ function CheckoutFacts({ checkout }: { checkout: Checkout }) {
         <Fact name={overdue ? 'Was due' : 'Due back'}>
           <Time at={due_time} /> (<Ago at={due_time} />)
         </Fact>
-        {contact && <Fact name="Contact">{contact.name}</Fact>}
+        {contact && (
+          <Fact name="Contact">
+            <ContactLink contact={contact} />
+          </Fact>
+        )}
         {user && <Fact name="Member">{user.name}</Fact>}
         {location && <Fact name="Place">{location.name}</Fact>}
         <Fact name="Checked out">
@@ -95,7 +100,7 @@ function CheckoutFacts({ checkout }: { checkout: Checkout }) {
           </Fact>
         )}
       </dl>
-      {checkout.description && <p>{checkout.description}</p>}
+      {checkout.description && <p class="long-text">{checkout.description}</p>}
     </section>
   );
 }

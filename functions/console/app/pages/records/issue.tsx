@@ -87,7 +87,7 @@ function IssueFacts({ issue }: { issue: Issue }) {
   return (
     <section class="card" aria-labelledby="facts-title">
       <h2 id="facts-title">What is wrong</h2>
-      {description && <p>{description}</p>}
+      {description && <p class="long-text">{description}</p>}
       <dl class="facts">
         <Fact name="Priority">{priorities[priority]}</Fact>
         {deadline && (

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { type Loaded, useLoad } from '#console/api/use-load.ts';
 import { forgetItems } from '#console/pages/items/item-list.ts';
 import { Page } from '#console/ui/page.tsx';
-import { Empty, Skeleton } from '#console/ui/states.tsx';
+import { Empty, NotLoaded, Skeleton } from '#console/ui/states.tsx';
 
 /** One record by its id, and what loads it again after a change. */
 export function useRecord<T>(
@@ -26,20 +26,33 @@ interface RecordPageProps<T> {
 
 export function RecordPage<T>(props: RecordPageProps<T>) {
   const { loaded, titleWithout = 'Not found', children } = props;
-  const { data, problem } = loaded;
-  if (problem && data === undefined) {
+  const { data, problem, reload } = loaded;
+  if (data === undefined && !problem) return <Skeleton lines={8} />;
+  if (data !== undefined) {
     return (
-      <Page title={titleWithout}>
-        <Empty title={problem.message}>
-          <p>
-            <a href="#/">Go to equipment</a>
-          </p>
-        </Empty>
+      <>
+        {problem && <NotLoaded problem={problem} reload={reload} />}
+        {children(data)}
+      </>
+    );
+  }
+  const isGone = problem?.status === 404 || problem?.status === 400;
+  if (problem && !isGone && problem.status !== 403) {
+    return (
+      <Page title="Not loaded">
+        <NotLoaded problem={problem} reload={reload} />
       </Page>
     );
   }
-  if (data === undefined) return <Skeleton lines={8} />;
-  return children(data);
+  return (
+    <Page title={isGone ? titleWithout : 'No access'}>
+      <Empty title={problem?.message ?? titleWithout}>
+        <p>
+          <a href="#/">Go to equipment</a>
+        </p>
+      </Empty>
+    </Page>
+  );
 }
 
 interface ItemLinksProps {

@@ -6,6 +6,7 @@ import { can } from '#console/api/session.ts';
 import type { SectionProps } from '#console/route.ts';
 import { goTo } from '#console/route.ts';
 import { Badge, type Tone } from '#console/ui/badge.tsx';
+import { ContactLink } from '#console/ui/contact-link.tsx';
 import { Fact } from '#console/ui/fact.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { Time } from '#console/ui/time.tsx';
@@ -107,7 +108,11 @@ function ReservationFacts({ reservation }: { reservation: Reservation }) {
         <Fact name="To">
           <Time at={end_time} />
         </Fact>
-        {contact && <Fact name="Contact">{contact.name}</Fact>}
+        {contact && (
+          <Fact name="Contact">
+            <ContactLink contact={contact} />
+          </Fact>
+        )}
         {user && <Fact name="Member">{user.name}</Fact>}
         <Fact name="Created">
           <Time at={created_at} /> by {created_by.name}
@@ -118,7 +123,7 @@ function ReservationFacts({ reservation }: { reservation: Reservation }) {
           </Fact>
         )}
       </dl>
-      {reservation.description && <p>{reservation.description}</p>}
+      {reservation.description && <p class="long-text">{reservation.description}</p>}
     </section>
   );
 }

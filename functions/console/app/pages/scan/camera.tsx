@@ -7,7 +7,7 @@ const lookMilliseconds = 200;
 const sameMilliseconds = 3000;
 
 /** The camera, which starts when the reader asks for it. */
-export function Camera({ onLabel }: { onLabel: (label: string) => Promise<void> }) {
+export function Camera({ onLabel }: { onLabel: (label: string) => void }) {
   const [isOn, setOn] = useState(false);
   const [problem, setProblem] = useState('');
   const video = useRef<HTMLVideoElement>(null);
@@ -24,7 +24,7 @@ export function Camera({ onLabel }: { onLabel: (label: string) => Promise<void> 
       if (label) last = { label, at: isNew ? Date.now() : last.at };
       if (isNew) {
         navigator.vibrate?.(60);
-        await onLabel(label);
+        onLabel(label);
       }
       if (!isOver) timer = setTimeout(look, lookMilliseconds);
     };

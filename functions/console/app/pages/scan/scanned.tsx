@@ -1,42 +1,28 @@
 import type { Item } from '#console/api/records.ts';
-import { stateOf } from '#console/pages/items/state.ts';
+import { canCheckOut, stateOf } from '#console/pages/items/state.ts';
 import { Badge } from '#console/ui/badge.tsx';
+import type { Scan } from './scans.ts';
 
 interface ScannedProps {
-  items: readonly Item[];
-  canCheckOut: boolean;
+  scans: readonly Scan[];
+  isAllowed: boolean;
   onOut: (items: Item[]) => void;
   onIn: (checkoutId: number, items: Item[]) => void;
-  onRemove: (id: number) => void;
+  onRetry: (label: string) => void;
+  onRemove: (label: string) => void;
 }
 
-export function Scanned({ items, canCheckOut, onOut, onIn, onRemove }: ScannedProps) {
-  const available = items.filter(({ availability }) => availability === 'available');
+/** What was scanned, and what can be done with all of it together. */
+export function Scanned({ scans, isAllowed, onOut, onIn, onRetry, onRemove }: ScannedProps) {
+  const items = scans.flatMap((scan) => scan.items);
+  const available = items.filter(canCheckOut);
   const out = Map.groupBy(
     items.filter(({ checkout_id }) => checkout_id !== null),
     ({ checkout_id }) => checkout_id ?? 0,
   );
   return (
     <>
-      <ul class="entries">
-        {items.map((item) => {
-          const { tone, label } = stateOf(item);
-          return (
-            <li key={item.id}>
-              <a href={`#/items/${item.id}`}>{item.name}</a>
-              <Badge tone={tone}>{label}</Badge>
-              <button
-                type="button"
-                aria-label={`Remove ${item.name}`}
-                onClick={() => onRemove(item.id)}
-              >
-                Remove
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-      {canCheckOut && (
+      {isAllowed && (
         <div class="actions">
           {available.length > 0 && (
             <button type="button" class="primary" onClick={() => onOut(available)}>
@@ -50,6 +36,56 @@ export function Scanned({ items, canCheckOut, onOut, onIn, onRemove }: ScannedPr
           ))}
         </div>
       )}
+      <ul class="entries">
+        {scans.map((scan) => (
+          <ScanEntry
+            key={scan.label}
+            scan={scan}
+            onRetry={() => onRetry(scan.label)}
+            onRemove={() => onRemove(scan.label)}
+          />
+        ))}
+      </ul>
     </>
   );
 }
+
+interface ScanEntryProps {
+  scan: Scan;
+  onRetry: () => void;
+  onRemove: () => void;
+}
+
+function ScanEntry({ scan, onRetry, onRemove }: ScanEntryProps) {
+  const { label, state, items, reason } = scan;
+  const name = items.map((item) => item.name).join(', ') || label;
+  return (
+    <li>
+      {items.map((item) => (
+        <span key={item.id} class="entry-item">
+          <a href={`#/items/${item.id}`}>{item.name}</a>
+          <Badge tone={stateOf(item).tone}>{stateOf(item).label}</Badge>
+        </span>
+      ))}
+      {items.length === 0 && (
+        <span>
+          {label} <small>{state === 'failed' ? reason : stateLabels[state]}</small>
+        </span>
+      )}
+      {state === 'failed' && (
+        <button type="button" aria-label={`Try ${label} again`} onClick={onRetry}>
+          Try again
+        </button>
+      )}
+      <button type="button" aria-label={`Remove ${name}`} onClick={onRemove}>
+        Remove
+      </button>
+    </li>
+  );
+}
+
+const stateLabels = {
+  waiting: 'Looking it up …',
+  found: '',
+  unknown: 'No item has this label.',
+} as const;

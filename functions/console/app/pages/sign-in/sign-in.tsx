@@ -1,11 +1,6 @@
-import { orThrow } from '#client/refusal.ts';
-import { publicApi } from '#console/api/public-client.ts';
-import { enter, type SignOutReason } from '#console/api/session.ts';
-import { goTo, place } from '#console/route.ts';
-import { TextField } from '#console/ui/field.tsx';
-import { useForm } from '#console/ui/form.ts';
-import { GeneralProblem, Submit } from '#console/ui/form-parts.tsx';
+import type { SignOutReason } from '#console/api/session.ts';
 import { Frame } from './frame.tsx';
+import { SignInForm } from './sign-in-form.tsx';
 
 const reasons: Record<SignOutReason, string> = {
   ended: 'Your session has ended. Sign in to continue where you were.',
@@ -14,12 +9,6 @@ const reasons: Record<SignOutReason, string> = {
 };
 
 export function SignInPage({ reason }: { reason?: SignOutReason | undefined }) {
-  const form = useForm({ email: '', password: '' }, async (values) => {
-    const body = { ...values, transport: 'cookie' } as const;
-    const { data } = await orThrow(publicApi.POST('/v1/auth/login', { body }));
-    if (place.get().path === '/forgotten') goTo('/');
-    enter(data);
-  });
   return (
     <Frame title="Sign in">
       {reason && (
@@ -27,21 +16,7 @@ export function SignInPage({ reason }: { reason?: SignOutReason | undefined }) {
           {reasons[reason]}
         </p>
       )}
-      <form {...form.props}>
-        <GeneralProblem form={form} />
-        <TextField form={form} name="email" label="E-mail" type="email" autoComplete="username" />
-        <TextField
-          form={form}
-          name="password"
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-        />
-        <div class="form-end">
-          <Submit form={form}>Sign in</Submit>
-          <a href="#/forgotten">Forgot your password?</a>
-        </div>
-      </form>
+      <SignInForm />
     </Frame>
   );
 }

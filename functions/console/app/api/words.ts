@@ -1,0 +1,54 @@
+import { formatDayTime, formatWindow } from '#console/time.ts';
+import type { FieldProblem } from './problem.ts';
+
+/** What is wrong with a field, in words that the pages use too. */
+export function wordsOf(path: string, problem: FieldProblem): string {
+  if (isOfItem(problem)) return clashWords(problem, true);
+  const name = path.split('.').at(-1) ?? '';
+  return byCode[problem.code]?.(name) ?? withLabels(problem.message);
+}
+
+const byCode: Record<string, (name: string) => string> = {
+  invalid_datetime: (name) =>
+    /_time$|_from$|_to$/.test(name) ? 'Enter a date and a time.' : 'Enter a date.',
+  required: () => 'Fill in this field.',
+  contact_blocked: () => 'This contact is blocked.',
+  not_found: () => 'This no longer exists. Choose another one.',
+};
+
+/** Where the API and the pages call a field by different names. */
+const labels = [
+  ['the acquisition date', 'the purchase date'],
+  ['the acquisition value', 'the purchase value'],
+  ['the salvage value', 'the residual value'],
+] as const;
+
+function withLabels(message: string): string {
+  return labels.reduce((text, [name, label]) => text.replace(name, label), message);
+}
+
+const isOfItem = ({ item_id, code }: FieldProblem) => item_id !== undefined && code in reasons;
+
+/** Why an item cannot be booked, and from when it can; with its name where others are meant too. */
+export function clashWords(clash: FieldProblem, hasName: boolean): string {
+  const { name, code, next_available_at: free } = clash;
+  const reason = reasons[code]?.(clash) ?? clash.message;
+  const whole = free ? `${reason} Free from ${formatDayTime(free)}.` : reason;
+  return hasName && name ? `${name}: ${whole}` : whole;
+}
+
+const reasons: Record<string, (clash: FieldProblem) => string> = {
+  item_reserved: ({ reservation, start_time = '', end_time = '' }) =>
+    `${reservation?.name ?? 'A reservation'}, ${formatWindow(start_time, end_time)}, has it.`,
+  item_checked_out: ({ checkout, end_time = '', due_time }) => {
+    const holder = checkout?.name ?? 'A checkout';
+    return due_time
+      ? `${holder} still has it. It was due back ${formatDayTime(due_time)}.`
+      : `${holder} has it until ${formatDayTime(end_time)}.`;
+  },
+  item_inoperative: () => 'It is out of order.',
+  item_discarded: () => 'It is discarded.',
+  already_checked_in: () => 'It is back already.',
+  not_on_checkout: () => 'It is not part of this checkout.',
+  not_found: () => 'It no longer exists.',
+};

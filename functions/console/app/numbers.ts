@@ -1,0 +1,46 @@
+/** Some systems name languages in a way that no formatter takes. */
+const readersLocale = () =>
+  navigator.languages.find((one) => /^[A-Za-z]{2,3}(-[A-Za-z\d]{2,8})*$/.test(one)) ?? 'en';
+
+/** A number as the reader writes it, such as `1,299.5`. */
+export function formatNumber(value: number, locale = readersLocale()): string {
+  return value.toLocaleString(locale, { maximumFractionDigits: 20 });
+}
+
+/** An amount of money, in whatever currency the account uses. */
+export function formatAmount(value: number, locale = readersLocale()): string {
+  return value.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+}
+
+/** A number as a field holds it: as the reader writes it, without marks between thousands. */
+export function toNumberInput(value: number, locale = readersLocale()): string {
+  return value.toLocaleString(locale, { maximumFractionDigits: 20, useGrouping: false });
+}
+
+/** What somebody typed as a number, in their own way of writing it; undefined where it is none. */
+export function parseNumber(text: string, locale = readersLocale()): number | undefined {
+  const plain = text.trim().replace(/[\s'’_]/g, '');
+  if (!/^[-+]?[\d.,]*\d[.,]?$/.test(plain)) return undefined;
+  const decimal = decimalMarkOf(plain, locale);
+  const [whole = '', fraction = '', ...more] = decimal === '' ? [plain] : plain.split(decimal);
+  if (more.length > 0 || /[.,]/.test(fraction)) return undefined;
+  const groups = whole.split(/[.,]/);
+  // Marks between thousands stand before three digits each.
+  const isGrouped = groups.slice(1).every((group) => group.length === 3);
+  const first = groups[0]?.replace(/^[-+]/, '') ?? '';
+  if (!isGrouped || (groups.length > 1 && (first.length < 1 || first.length > 3))) return undefined;
+  const number = Number(`${groups.join('')}.${fraction}`);
+  return Number.isNaN(number) ? undefined : number;
+}
+
+/** The mark before the decimals of a text: the last of two kinds, else what the reader's language says. */
+function decimalMarkOf(text: string, locale: string): '.' | ',' | '' {
+  const marks = [...text.matchAll(/[.,]/g)].map(([mark]) => mark as '.' | ',');
+  const last = marks.at(-1);
+  if (last === undefined) return '';
+  if (marks.some((mark) => mark !== last))
+    return marks.indexOf(last) === marks.length - 1 ? last : '';
+  if (marks.length > 1) return '';
+  const ofReader = (1.5).toLocaleString(locale).includes(',') ? ',' : '.';
+  return last === ofReader || !/[.,]\d{3}$/.test(text) ? last : '';
+}

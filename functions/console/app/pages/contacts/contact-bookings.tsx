@@ -1,0 +1,72 @@
+import type { ComponentChildren } from 'preact';
+import type { Checkout, Reservation } from '#console/api/records.ts';
+import { formatDayTime, formatWindow } from '#console/time.ts';
+import { Badge } from '#console/ui/badge.tsx';
+
+interface ContactBookingsProps {
+  /** Absent where the member has no access to them. */
+  checkouts: readonly Checkout[] | undefined;
+  reservations: readonly Reservation[] | undefined;
+}
+
+/** What a contact has out, and what is reserved for them. */
+export function ContactBookings({ checkouts, reservations }: ContactBookingsProps) {
+  return (
+    <>
+      {checkouts && (
+        <Card title="Has now" none="Nothing is checked out.">
+          {checkouts.map(({ id, name, overdue, due_time, items, outstanding_iid }) => (
+            <li key={id}>
+              <span>
+                <a href={`#/checkouts/${id}`}>{name}</a>{' '}
+                {overdue && <Badge tone="bad">Overdue</Badge>}
+                <small>
+                  {' '}
+                  {overdue ? 'was due' : 'due back'} {formatDayTime(due_time)}:{' '}
+                  {namesOf(items.filter((item) => outstanding_iid.includes(item.id)))}
+                </small>
+              </span>
+            </li>
+          ))}
+        </Card>
+      )}
+      {reservations && (
+        <Card title="Booked" none="Nothing is reserved.">
+          {reservations.map(({ id, name, start_time, end_time, items }) => (
+            <li key={id}>
+              <span>
+                <a href={`#/reservations/${id}`}>{name}</a>{' '}
+                <small>
+                  {formatWindow(start_time, end_time)}: {namesOf(items)}
+                </small>
+              </span>
+            </li>
+          ))}
+        </Card>
+      )}
+    </>
+  );
+}
+
+interface CardProps {
+  title: string;
+  none: string;
+  children: ComponentChildren[];
+}
+
+function Card({ title, none, children }: CardProps) {
+  return (
+    <section class="card" aria-label={title}>
+      <h2>{title}</h2>
+      {children.length === 0 ? <p>{none}</p> : <ul class="entries">{children}</ul>}
+    </section>
+  );
+}
+
+const shownMost = 5;
+
+function namesOf(items: readonly { name: string }[]): string {
+  const names = items.slice(0, shownMost).map(({ name }) => name);
+  const more = items.length - names.length;
+  return names.join(', ') + (more > 0 ? ` and ${more} more` : '');
+}

@@ -1,0 +1,110 @@
+import { useState } from 'preact/hooks';
+import { page } from '#client/pages.ts';
+import { orThrow } from '#client/refusal.ts';
+import { api } from '#console/api/client.ts';
+import type { Contact } from '#console/api/records.ts';
+import { can } from '#console/api/session.ts';
+import { useLoad } from '#console/api/use-load.ts';
+import { RecordPage, useRecord } from '#console/pages/records/record-page.tsx';
+import type { SectionProps } from '#console/route.ts';
+import { Badge } from '#console/ui/badge.tsx';
+import { Fact } from '#console/ui/fact.tsx';
+import { Page } from '#console/ui/page.tsx';
+import { WithData } from '#console/ui/states.tsx';
+import { ContactBookings } from './contact-bookings.tsx';
+import { ContactForm } from './contact-form.tsx';
+
+const readContact = (id: number, signal: AbortSignal) =>
+  orThrow(api.GET('/v1/contacts/{id}', { params: { path: { id } }, signal }));
+
+/** Who a contact is, what they have, and what is booked for them. */
+export function ContactPage({ place }: SectionProps) {
+  const loaded = useRecord(readContact, Number(place.parts[1]));
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <RecordPage loaded={loaded} titleWithout="Contact not found">
+      {(contact) => (
+        <Page
+          title={contact.name}
+          actions={
+            <button type="button" onClick={() => setEditing(true)}>
+              Edit
+            </button>
+          }
+        >
+          {contact.blocked && (
+            <p class="item-state">
+              <Badge tone="bad">Blocked</Badge>
+              Nothing can be checked out to or reserved for this contact.
+            </p>
+          )}
+          <div class="sections two">
+            <ContactFacts contact={contact} />
+            <Bookings id={contact.id} />
+          </div>
+          {isEditing && (
+            <ContactForm
+              known={contact}
+              onClose={() => setEditing(false)}
+              onChange={loaded.onChange}
+            />
+          )}
+        </Page>
+      )}
+    </RecordPage>
+  );
+}
+
+function Bookings({ id }: { id: number }) {
+  const query = { contact_id: id, limit: 100 } as const;
+  const loaded = useLoad(
+    async (signal) => {
+      const [checkouts, reservations] = await Promise.all([
+        can('action.checkout')
+          ? page(api, '/v1/checkouts', { query: { ...query, status: 'open' }, signal })
+          : undefined,
+        can('action.reserve')
+          ? page(api, '/v1/reservations', {
+              query: { ...query, classification: 'open', sort: 'start_time' },
+              signal,
+            })
+          : undefined,
+      ]);
+      return { checkouts: checkouts?.data, reservations: reservations?.data };
+    },
+    [id],
+  );
+  return (
+    <div class="sections">
+      <WithData loaded={loaded} lines={4}>
+        {(bookings) => <ContactBookings {...bookings} />}
+      </WithData>
+    </div>
+  );
+}
+
+function ContactFacts({ contact }: { contact: Contact }) {
+  const { email, phone, mobile, website, notes, tags, company } = contact;
+  const town = [contact.zip, contact.city].filter(Boolean).join(' ');
+  const address = [contact.address, town].filter(Boolean).join('\n');
+  return (
+    <section class="card" aria-labelledby="facts-title">
+      <h2 id="facts-title">Details</h2>
+      <dl class="facts">
+        <Fact name="Kind">{contact.kind === 'company' ? 'Company' : 'Person'}</Fact>
+        {email && (
+          <Fact name="E-mail">
+            <a href={`mailto:${email}`}>{email}</a>
+          </Fact>
+        )}
+        {phone && <Fact name="Phone">{phone}</Fact>}
+        {mobile && <Fact name="Mobile">{mobile}</Fact>}
+        {website && <Fact name="Website">{website}</Fact>}
+        {company && <Fact name="Company">{company.name}</Fact>}
+        {address && <Fact name="Address">{address}</Fact>}
+        {tags.length > 0 && <Fact name="Tags">{tags.join(', ')}</Fact>}
+      </dl>
+      {notes && <p class="long-text">{notes}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+/** The units that names of custom fields end with, as `power_w` does, the way they are written. */
+const units: Readonly<Record<string, string>> = {
+  ...{ w: 'W', kw: 'kW', kwh: 'kWh', v: 'V', a: 'A', mah: 'mAh', hz: 'Hz', khz: 'kHz', db: 'dB' },
+  ...{ kg: 'kg', g: 'g', mm: 'mm', cm: 'cm', m: 'm', m2: 'm²', l: 'l', lm: 'lm', k: 'K' },
+};
+
+const abbreviations: Readonly<Record<string, string>> = {
+  url: 'URL',
+  id: 'ID',
+  dmx: 'DMX',
+  ip: 'IP',
+};
+
+/** The label of a custom field: `Power (W)` of `power_w`, `Manual URL` of `manual_url`. */
+export function ownLabelOf(name: string): string {
+  const noun = ownNounOf(name);
+  return noun.charAt(0).toUpperCase() + noun.slice(1);
+}
+
+/** The label of a custom field within a sentence. */
+export function ownNounOf(name: string): string {
+  // Who wrote it with blanks or capitals wrote it for people.
+  if (!/^[a-z0-9]+(_[a-z0-9]+)+$/.test(name)) return name;
+  const words = name.split('_').map((word) => abbreviations[word] ?? word);
+  const unit = units[words.at(-1) ?? ''];
+  return unit === undefined ? words.join(' ') : `${words.slice(0, -1).join(' ')} (${unit})`;
+}

@@ -1,0 +1,114 @@
+import { page } from '#client/pages.ts';
+import { api } from '#console/api/client.ts';
+import { asProblem } from '#console/api/problem.ts';
+import type { Item } from '#console/api/records.ts';
+import { signedIn } from '#console/api/session.ts';
+import { createStore, type Store } from '#console/store.ts';
+
+/** A label that was scanned, and what is known of it by now. */
+export interface Scan {
+  label: string;
+  state: 'waiting' | 'found' | 'unknown' | 'failed';
+  items: readonly Item[];
+  /** Why the lookup failed. */
+  reason?: string;
+}
+
+export interface Scans {
+  /** The latest first; a label that is scanned again comes to the front. */
+  list: Store<readonly Scan[]>;
+  add: (label: string) => void;
+  remove: (label: string) => void;
+  clear: () => void;
+  /** Looks labels up again, all of them where none is named. */
+  lookUp: (labels?: readonly string[]) => Promise<void>;
+}
+
+/** Lookups that run at a time; the others wait in their order. */
+const lookupsAtOnce = 4;
+
+type LookUp = (label: string) => Promise<readonly Item[]>;
+
+/** The labels that were scanned in an account, which a reload of the tab leaves there. */
+export function createScans(storageName: string, find: LookUp): Scans {
+  const list = createStore(storedScans(storageName));
+  const queue: string[] = [];
+  const running = new Set<Promise<void>>();
+
+  const set = (scans: readonly Scan[]) => {
+    list.set(scans);
+    const labels = scans.map(({ label }) => label);
+    sessionStorage.setItem(storageName, JSON.stringify(labels));
+  };
+  const update = (label: string, change: Partial<Scan>) => {
+    const scans = list.get().map((one) => (one.label === label ? { ...one, ...change } : one));
+    const { items = [] } = change;
+    const isSame = (one: Scan) =>
+      one.label !== label && one.items.some(({ id }) => items.some((item) => item.id === id));
+    // An item that has two labels is there once, by the one that was scanned last.
+    const places = scans.filter((one) => one.label === label || isSame(one));
+    const [first] = places;
+    if (places.length < 2 || !first) return set(scans);
+    const found = { ...first, label, ...change };
+    set(scans.flatMap((one) => (one === first ? found : places.includes(one) ? [] : one)));
+  };
+  const lookUpOne = async (label: string) => {
+    try {
+      const items = await find(label);
+      update(label, { state: items.length === 0 ? 'unknown' : 'found', items });
+    } catch (cause) {
+      const isShown = list.get().some((one) => one.label === label && one.items.length > 0);
+      // What is known of an item stays, though it may have changed.
+      update(label, isShown ? {} : { state: 'failed', reason: asProblem(cause).message });
+    }
+  };
+  const start = (): void => {
+    while (running.size < lookupsAtOnce) {
+      const label = queue.shift();
+      if (label === undefined) return;
+      const work = lookUpOne(label).finally(() => {
+        running.delete(work);
+        start();
+      });
+      running.add(work);
+    }
+  };
+  const lookUp = async (labels: readonly string[] = list.get().map(({ label }) => label)) => {
+    queue.push(...labels.filter((label) => !queue.includes(label)));
+    start();
+    while (running.size > 0) await Promise.all(running);
+  };
+  return {
+    list,
+    add: (label) => {
+      const known = list.get().find((one) => one.label === label);
+      const scan: Scan = known ?? { label, state: 'waiting', items: [] };
+      set([scan, ...list.get().filter((one) => one !== known)]);
+      void lookUp([label]);
+    },
+    remove: (label) => set(list.get().filter((one) => one.label !== label)),
+    clear: () => set([]),
+    lookUp,
+  };
+}
+
+function storedScans(storageName: string): readonly Scan[] {
+  const stored: string[] = JSON.parse(sessionStorage.getItem(storageName) ?? '[]');
+  return stored.map((label) => ({ label, state: 'waiting', items: [] }));
+}
+
+let current: { storageName: string; scans: Scans } | undefined;
+
+/** The scans of the signed-in member in the present account. */
+export function scansOfMember(): Scans {
+  const { account, user } = signedIn();
+  const storageName = `equipment.scans.${account.id}.${user.id}`;
+  if (current?.storageName !== storageName) {
+    current = { storageName, scans: createScans(storageName, findByLabel) };
+  }
+  return current.scans;
+}
+
+async function findByLabel(label: string): Promise<readonly Item[]> {
+  return (await page(api, '/v1/items/lookup', { query: { qr: label } })).data;
+}

@@ -1,0 +1,35 @@
+import { orThrow } from '#client/refusal.ts';
+import { publicApi } from '#console/api/public-client.ts';
+import { enter } from '#console/api/session.ts';
+import { goTo, place } from '#console/route.ts';
+import { TextField } from '#console/ui/field.tsx';
+import { useForm } from '#console/ui/form.ts';
+import { GeneralProblem, Submit } from '#console/ui/form-parts.tsx';
+
+/** Starts a session, in the account that the page shows where it shows one. */
+export function SignInForm({ email = '', accountId }: { email?: string; accountId?: number }) {
+  const form = useForm({ email, password: '' }, async (values) => {
+    const account = accountId === undefined ? {} : { account_id: accountId };
+    const body = { ...values, ...account, transport: 'cookie' } as const;
+    const { data } = await orThrow(publicApi.POST('/v1/auth/login', { body }));
+    if (place.get().path === '/forgotten') goTo('/');
+    enter(data);
+  });
+  return (
+    <form {...form.props}>
+      <GeneralProblem form={form} />
+      <TextField form={form} name="email" label="E-mail" type="email" autoComplete="username" />
+      <TextField
+        form={form}
+        name="password"
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+      />
+      <div class="form-end">
+        <Submit form={form}>Sign in</Submit>
+        {accountId === undefined && <a href="#/forgotten">Forgot your password?</a>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'preact/hooks';
+import { goTo } from '#console/route.ts';
+
+const patienceMilliseconds = 3000;
+
+/** The key `/` sets the focus on the search of the page, or on that of the equipment. */
+export function useSearchKey(): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isPlain = !event.ctrlKey && !event.altKey && !event.metaKey;
+      if (event.key !== '/' || !isPlain || event.defaultPrevented || isBusy(event.target)) return;
+      event.preventDefault();
+      if (!searchOfPage()) goTo('/');
+      focusWhenThere(Date.now() + patienceMilliseconds);
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+const searchOfPage = () => document.querySelector<HTMLInputElement>('main input[type=search]');
+
+function focusWhenThere(until: number): void {
+  const field = searchOfPage();
+  if (field) field.focus();
+  else if (Date.now() < until) requestAnimationFrame(() => focusWhenThere(until));
+}
+
+/** Whether somebody types, or has a window open. */
+function isBusy(target: EventTarget | null): boolean {
+  const isField = target instanceof Element && target.matches('input, textarea, select');
+  return isField || document.querySelector('dialog[open]') !== null;
+}

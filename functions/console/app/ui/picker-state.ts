@@ -1,0 +1,143 @@
+import { useEffect, useState } from 'preact/hooks';
+import { complain } from './toast.tsx';
+
+export interface Option {
+  id: number | string;
+  name: string;
+  hint?: string | undefined;
+}
+
+export interface PickerOptions<O extends Option> {
+  chosen: O | undefined;
+  search: (text: string, signal: AbortSignal) => Promise<readonly O[]>;
+  onChange: (choice: O | undefined) => void;
+  /** Creates what was not found, by its name. */
+  add?: ((name: string) => Promise<O>) | undefined;
+}
+
+interface Found<O> {
+  /** The text that was searched for. */
+  text: string;
+  options: readonly O[];
+  hasFailed: boolean;
+}
+
+const shownMost = 30;
+const pauseMilliseconds = 120;
+
+/** What a picker shows, and what it does with keys and text. */
+export function usePicker<O extends Option>({ chosen, search, onChange, add }: PickerOptions<O>) {
+  const [text, setText] = useState(chosen?.name ?? '');
+  const [found, setFound] = useState<Found<O>>();
+  const [isOpen, setOpen] = useState(false);
+  const [isLeft, setLeft] = useState(false);
+  const [active, setActive] = useState(-1);
+  const typed = text.trim();
+  const isSettled = typed === (chosen?.name ?? '');
+  const wanted = isSettled ? '' : typed;
+  const isSearching = isOpen || (isLeft && !isSettled);
+  useEffect(() => setText(chosen?.name ?? ''), [chosen?.id, chosen?.name]);
+  useEffect(() => {
+    if (!isSearching) return undefined;
+    const controller = new AbortController();
+    const show = (options: readonly O[], hasFailed: boolean) => {
+      if (controller.signal.aborted) return;
+      setFound({ text: wanted, options: options.slice(0, shownMost), hasFailed });
+      setActive(bestOf(options, wanted));
+    };
+    const timer = setTimeout(() => {
+      search(wanted, controller.signal).then(
+        (options) => show(options, false),
+        () => show([], true),
+      );
+    }, pauseMilliseconds);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [wanted, isSearching]);
+
+  const isFresh = isSearching && found?.text === wanted;
+  const options = found?.options ?? [];
+  const exact = isFresh ? exactOf(options, wanted) : undefined;
+  const canAdd = add !== undefined && isFresh && wanted !== '' && !exact && !found.hasFailed;
+  const count = options.length + (canAdd ? 1 : 0);
+
+  const pick = (choice: O | undefined) => {
+    onChange(choice);
+    setText(choice?.name ?? '');
+    setOpen(false);
+    setLeft(false);
+  };
+  useEffect(() => {
+    if (isLeft && exact) pick(exact);
+  }, [isLeft, exact]);
+
+  const choose = (index: number) => {
+    if (index < options.length) pick(options[index]);
+    else add?.(typed).then(pick, complain);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      setOpen(true);
+      setActive((now) => Math.min(Math.max(now + step, 0), Math.max(count - 1, 0)));
+    } else if (event.key === 'Enter' && (isOpen || !isSettled)) {
+      // It would send the form, with another record than the text says.
+      event.preventDefault();
+      if (isOpen && isFresh && active >= 0 && active < count) choose(active);
+      else if (typed === '' && !isSettled) pick(undefined);
+      else setOpen(!isSettled);
+    } else if (event.key === 'Escape' && isOpen) {
+      // It closes the list, and not the window that the list is in.
+      event.preventDefault();
+      setOpen(false);
+    }
+  };
+  const onBlur = () => {
+    setOpen(false);
+    if (typed !== '') setLeft(true);
+    else if (chosen || text !== '') pick(undefined);
+  };
+  const onInput = (value: string) => {
+    setText(value);
+    setOpen(true);
+    setLeft(false);
+  };
+  const isUnknown = !isSettled && isLeft && isFresh && !exact;
+  return {
+    text,
+    typed,
+    options,
+    canAdd,
+    active: isFresh ? active : -1,
+    isShown: isOpen && count > 0,
+    isEmpty: isOpen && isFresh && wanted !== '' && options.length === 0,
+    hasFailed: isFresh && found.hasFailed,
+    /** Whether the text is still searched for, or names nothing; undefined where it is what was chosen. */
+    unsettled: isSettled ? undefined : isUnknown ? ('unknown' as const) : ('open' as const),
+    choose,
+    on: { onInput, onKeyDown, onBlur, onClick: () => setOpen(true) },
+  };
+}
+
+const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase();
+
+/** The one option that has a name. */
+function exactOf<O extends Option>(options: readonly O[], name: string): O | undefined {
+  const [first, ...others] = options.filter((one) => folded(one.name) === folded(name));
+  return others.length === 0 ? first : undefined;
+}
+
+/** The option that Enter picks: one that has the name, else the first one that shows what was typed. */
+function bestOf<O extends Option>(options: readonly O[], text: string): number {
+  if (text === '') return -1;
+  const exact = exactOf(options, text);
+  if (exact) return options.indexOf(exact);
+  const words = folded(text).split(/\s+/);
+  return options.findIndex(({ name, hint = '' }) => {
+    const shown = folded(`${name} ${hint}`);
+    return words.every((word) => shown.includes(word));
+  });
+}

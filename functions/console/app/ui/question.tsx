@@ -1,0 +1,53 @@
+import { createStore, useStore } from '#console/store.ts';
+import { Dialog } from './dialog.tsx';
+
+interface Question {
+  title: string;
+  text: string;
+  /** The labels of the two buttons. */
+  yes: string;
+  no: string;
+  isDanger?: boolean;
+}
+
+interface OpenQuestion extends Question {
+  answer: (isYes: boolean) => void;
+}
+
+const current = createStore<OpenQuestion | undefined>(undefined);
+
+/** Asks before something that is not undone; Escape means no. */
+export function ask(question: Question): Promise<boolean> {
+  current.get()?.answer(false);
+  return new Promise((resolve) => {
+    const answer = (isYes: boolean) => {
+      current.set(undefined);
+      resolve(isYes);
+    };
+    current.set({ ...question, answer });
+  });
+}
+
+/** The question that is asked now, over everything else. */
+export function Questions() {
+  const question = useStore(current);
+  if (!question) return null;
+  const { title, text, yes, no, isDanger = false, answer } = question;
+  return (
+    <Dialog title={title} onClose={() => answer(false)}>
+      <p>{text}</p>
+      <div class="form-end">
+        <button
+          type="button"
+          class={isDanger ? 'primary danger' : 'primary'}
+          onClick={() => answer(true)}
+        >
+          {yes}
+        </button>
+        <button type="button" onClick={() => answer(false)}>
+          {no}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

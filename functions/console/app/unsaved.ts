@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { ask } from './ui/question.tsx';
+
+/** The forms that are open, each of which knows whether it holds what nobody has saved. */
+const forms = new Set<() => boolean>();
+
+export const hasUnsaved = () => [...forms].some((isUnsaved) => isUnsaved());
+
+/** Keeps a form from being lost without a question, also where the whole page is left. */
+export function useUnsaved(isUnsaved: () => boolean): void {
+  const latest = useRef(isUnsaved);
+  latest.current = isUnsaved;
+  useEffect(() => {
+    const form = () => latest.current();
+    const onLeave = (event: Event) => form() && event.preventDefault();
+    forms.add(form);
+    addEventListener('beforeunload', onLeave);
+    return () => {
+      forms.delete(form);
+      removeEventListener('beforeunload', onLeave);
+    };
+  }, []);
+}
+
+/** Asks whether what was typed may be lost. */
+export function askToDiscard(): Promise<boolean> {
+  return ask({
+    title: 'Discard what you typed?',
+    text: 'It is not saved yet.',
+    yes: 'Discard',
+    no: 'Keep editing',
+    isDanger: true,
+  });
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { formatAmount, parseNumber, toNumberInput } from '#console/numbers.ts';
+
+test.each([
+  ['12', 'en', 12],
+  [' -0,25 ', 'en', -0.25],
+  ['1,500', 'en', 1500],
+  ['1,500', 'de', 1.5],
+  ['1.299', 'de', 1299],
+  ['1.299', 'en', 1.299],
+  ['12,50', 'en', 12.5],
+  ['12.50', 'de', 12.5],
+  ['1.299,50', 'de', 1299.5],
+  ['1.299,50', 'en', 1299.5],
+  ['1,299.50', 'de', 1299.5],
+  ['1 299,50', 'fr', 1299.5],
+  ['1\u202f299,50', 'fr', 1299.5],
+  ['1’299.50', 'de-CH', 1299.5],
+  ['1,234,567', 'en', 1_234_567],
+  ['.5', 'en', 0.5],
+])('%s is read by who reads %s as %d', (text, locale, value) => {
+  expect(parseNumber(text, locale)).toBe(value);
+});
+
+test.each(['many', '1,50,0', '1.2.3,4', '1,2345,678.5', '12a', '--3', ',', '1,299.50.1'])(
+  '%s is no number',
+  (text) => {
+    expect(parseNumber(text, 'en')).toBeUndefined();
+  },
+);
+
+test.each(['en', 'de', 'fr', 'de-CH'])('what a field shows in %s is read as the same', (locale) => {
+  for (const value of [0, 1.299, 1299, 1299.5, -0.25, 1_234_567.125]) {
+    expect(parseNumber(toNumberInput(value, locale), locale)).toBe(value);
+  }
+});
+
+test('an amount is written as its reader writes it', () => {
+  expect(formatAmount(1299.5, 'de')).toBe('1.299,50');
+  expect(formatAmount(1299.5, 'en')).toBe('1,299.50');
+});

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { ownLabelOf } from '#console/pages/item/own-labels.ts';
+
+test.each([
+  ['power_w', 'Power (W)'],
+  ['cable_length_m', 'Cable length (m)'],
+  ['manual_url', 'Manual URL'],
+  ['watt', 'Watt'],
+  ['beam_angle', 'Beam angle'],
+  ['Colour of the case', 'Colour of the case'],
+  ['USB_C', 'USB_C'],
+])('the field %s is called %s', (name, label) => {
+  expect(ownLabelOf(name)).toBe(label);
+});

@@ -1,0 +1,77 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { Refusal } from '#client/refusal.ts';
+import { asProblem, summaryOf } from '#console/api/problem.ts';
+import { clashWords, wordsOf } from '#console/api/words.ts';
+
+// The zone of these tests is that of New York.
+const clash = {
+  code: 'item_reserved',
+  message: 'Item 9 is reserved by reservation 1.',
+  item_id: 9,
+  name: 'Drum kit',
+  reservation: { id: 1, name: 'Big gig' },
+  start_time: '2026-11-23T15:00:00Z',
+  end_time: '2026-11-27T23:00:00Z',
+  next_available_at: '2026-11-27T23:00:00Z',
+};
+
+beforeAll(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00Z'), toFake: ['Date'] });
+  return () => void vi.useRealTimers();
+});
+
+const plain = (text: string) => text.replace(/[\u2009\u202f\u00a0]/g, ' ');
+
+test('a clash says who has the item, when, and from when it is free', () => {
+  expect(plain(clashWords(clash, false))).toBe(
+    'Big gig, Nov 23 – 27, has it. Free from Nov 27, 2026, 6:00 PM.',
+  );
+  expect(clashWords(clash, true)).toMatch(/^Drum kit: Big gig/);
+});
+
+test.each([
+  [
+    { code: 'item_checked_out', checkout: { id: 2, name: 'Matinee' } },
+    'Matinee has it until Nov 27, 2026, 6:00 PM.',
+  ],
+  [
+    {
+      code: 'item_checked_out',
+      checkout: { id: 2, name: 'Matinee' },
+      due_time: '2026-11-19T23:00:00Z',
+    },
+    'Matinee still has it. It was due back Nov 19, 2026, 6:00 PM.',
+  ],
+  [{ code: 'item_inoperative' }, 'It is out of order.'],
+  [{ code: 'item_discarded' }, 'It is discarded.'],
+])('%j is said in words', (change, words) => {
+  expect(plain(clashWords({ ...clash, next_available_at: null, ...change }, false))).toBe(words);
+});
+
+test.each([
+  ['start_time', 'invalid_datetime', 'Enter a date and a time.'],
+  ['acquisition_date', 'invalid_datetime', 'Enter a date.'],
+  ['name', 'required', 'Fill in this field.'],
+  ['supplier_id', 'not_found', 'This no longer exists. Choose another one.'],
+])('%s that is %s is said without the words of the API', (path, code, words) => {
+  const message = 'Must be an ISO 8601 time with its zone, such as 2030-01-31T18:00:00Z.';
+  expect(wordsOf(path, { code, message })).toBe(words);
+});
+
+test('fields are called as the pages call them', () => {
+  const message = 'Must not be before the acquisition date.';
+  expect(wordsOf('expiration_date', { code: 'end_before_start', message })).toBe(
+    'Must not be before the purchase date.',
+  );
+});
+
+test('where there is no field to stand at, all reasons are named', () => {
+  const refusal = new Refusal(new Response(null, { status: 422 }), {
+    status: 422,
+    code: 'item_reserved',
+    message: clash.message,
+    request_id: '',
+    fields: { iid: [{ ...clash, code: 'item_reserved' }] },
+  });
+  expect(summaryOf(asProblem(refusal))).toMatch(/^Drum kit: Big gig, .* has it\./);
+});

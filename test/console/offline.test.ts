@@ -1,0 +1,25 @@
+import { test } from 'vitest';
+import { newAccount } from '../support/account.ts';
+import { openSignedIn, useBrowser } from './support/browser.ts';
+
+useBrowser();
+
+test('without a connection a page says so, and loads by itself once there is one', async () => {
+  const { api, ownerEmail } = await newAccount();
+  await api.post('/v1/contacts', { name: 'Kim Doe' });
+  const { page, context } = await openSignedIn(ownerEmail);
+  await page.getByText('0 items').waitFor();
+  await context.setOffline(true);
+  // Neither the script of this page nor its records have been loaded before.
+  await page.getByRole('link', { name: 'Contacts' }).click();
+  await page.getByText('You are offline. Check your connection.').waitFor();
+  await context.setOffline(false);
+  await page.getByText('1 contact', { exact: true }).waitFor();
+
+  await context.setOffline(true);
+  await page.getByLabel('Search contacts').fill('kim');
+  await page.getByText('You are offline. Check your connection.').waitFor();
+  await page.getByText('Kim Doe').waitFor();
+  await context.setOffline(false);
+  await page.getByRole('alert').waitFor({ state: 'detached' });
+});

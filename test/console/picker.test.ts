@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { newAccount, type TestAccount } from '../support/account.ts';
+import { openSignedIn, patience, useBrowser } from './support/browser.ts';
+
+useBrowser();
+
+/** The form of a checkout, in an account with two contacts. */
+async function openCheckOut({ api, ownerEmail }: TestAccount) {
+  const { body } = await api.post('/v1/items', { name: 'Drum kit' });
+  for (const name of ['Ada Moreau', 'Northlight Events']) await api.post('/v1/contacts', { name });
+  const { page } = await openSignedIn(ownerEmail, `#/items/${body.data.id}`);
+  await page.getByRole('button', { name: 'Check out', exact: true }).click();
+  return { page, contact: page.getByRole('combobox', { name: 'Contact' }) };
+}
+
+const send = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: 'Check out', exact: true }).click();
+
+test('Enter behind a name that is typed fast checks nothing out, and picks nobody else', async () => {
+  const account = await newAccount({ plan: 'enterprise' });
+  const { page, contact } = await openCheckOut(account);
+  await contact.click();
+  await page.getByRole('option', { name: 'Ada Moreau' }).waitFor();
+  await page.keyboard.type('North');
+  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: 'Northlight Events' }).waitFor();
+  await page.getByRole('option', { name: 'Ada Moreau' }).waitFor({ state: 'detached' });
+  expect((await account.api.get('/v1/checkouts')).body.data).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => contact.inputValue(), patience).toBe('Northlight Events');
+});
+
+test('a whole name and Tab choose the contact, and so does sending the form at once', async () => {
+  const account = await newAccount({ plan: 'enterprise' });
+  const { page, contact } = await openCheckOut(account);
+  await contact.fill('northlight events');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => contact.inputValue(), patience).toBe('Northlight Events');
+  await contact.fill('Ada Moreau');
+  await send(page);
+  await page.getByText('Checked out until').waitFor();
+  const { body } = await account.api.get('/v1/checkouts');
+  expect(body.data).toMatchObject([{ contact: { name: 'Ada Moreau' } }]);
+});
+
+test('a name that nobody has is not sent, and is added on request', async () => {
+  const account = await newAccount({ plan: 'enterprise' });
+  const { page, contact } = await openCheckOut(account);
+  await contact.fill('Kim Doe');
+  await page.getByText('Nobody found').waitFor();
+  await page.keyboard.press('Enter');
+  await send(page);
+  await page.getByText('“Kim Doe” is not in the list.').waitFor();
+  expect(await contact.evaluate((input) => input === document.activeElement)).toBe(true);
+  expect((await account.api.get('/v1/checkouts')).body.data).toEqual([]);
+  await contact.click();
+  await page.getByRole('option', { name: 'Add “Kim Doe”' }).click();
+  await page.getByText('Kim Doe added to your contacts.').waitFor();
+  await send(page);
+  await page.getByText('Checked out until').waitFor();
+  const { body } = await account.api.get('/v1/checkouts');
+  expect(body.data).toMatchObject([{ contact: { name: 'Kim Doe' } }]);
+});
+
+test('a checkout that nobody takes is asked about', async () => {
+  const account = await newAccount({ plan: 'enterprise' });
+  const { page } = await openCheckOut(account);
+  await send(page);
+  await page.getByRole('dialog', { name: 'Nobody takes the item' }).waitFor();
+  await page.keyboard.press('Escape');
+  expect((await account.api.get('/v1/checkouts')).body.data).toEqual([]);
+  await send(page);
+  await page.getByRole('button', { name: 'Check out anyway' }).click();
+  await page.getByText('Checked out until').waitFor();
+});

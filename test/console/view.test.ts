@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { newAccount } from '../support/account.ts';
+import { openSignedIn, patience, useBrowser } from './support/browser.ts';
+
+useBrowser();
+
+const fullHouse = { plan: 'enterprise' } as const;
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const hasFocus = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => element === document.activeElement);
+
+test('Back returns to where the list was left, and a link begins at the top', async () => {
+  const { api, ownerEmail } = await newAccount(fullHouse);
+  const create = (index: number) => api.post('/v1/items', { name: `Item ${index + 100}` });
+  await Promise.all(Array.from({ length: 80 }, (_, index) => create(index)));
+  const { page } = await openSignedIn(ownerEmail);
+  await page.getByText('80 items').waitFor();
+  await page.mouse.move(640, 500);
+  await page.mouse.wheel(0, 1500);
+  await expect.poll(() => scrolled(page), patience).toBe(1500);
+  await page.mouse.click(640, 400);
+  await page.getByRole('heading', { name: 'History' }).waitFor();
+  expect(await scrolled(page)).toBe(0);
+  await page.goBack();
+  await page.getByText('80 items').waitFor();
+  await expect.poll(() => scrolled(page), patience).toBe(1500);
+  await page.getByRole('link', { name: 'Contacts' }).click();
+  await page.getByRole('link', { name: 'Equipment' }).last().click();
+  await page.getByText('80 items').waitFor();
+  await expect.poll(() => scrolled(page), patience).toBe(0);
+});
+
+test('a window sets the focus on its first field, or on its title', async () => {
+  const { api, ownerEmail } = await newAccount(fullHouse);
+  const { body } = await api.post('/v1/items', { name: 'Lamp' });
+  const { page } = await openSignedIn(ownerEmail, `#/items/${body.data.id}`);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect.poll(() => hasFocus(page, 'dialog [name=name]'), patience).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.goto('/#/keys');
+  await page.getByRole('button', { name: 'Revoke Main' }).click();
+  await expect.poll(() => hasFocus(page, 'dialog [name=typed]'), patience).toBe(true);
+});
+
+test('the first wrong field of a long form is in view, and so are its buttons', async () => {
+  const { ownerEmail } = await newAccount(fullHouse);
+  const viewport = { width: 390, height: 600 };
+  const { page } = await openSignedIn(ownerEmail, '#/', { viewport });
+  await page.getByRole('button', { name: 'Add item' }).click();
+  const dialog = page.getByRole('dialog');
+  const send = dialog.getByRole('button', { name: 'Add item' });
+  const box = async (selector: string) => {
+    const found = await dialog.locator(selector).first().boundingBox();
+    return { top: found?.y ?? 0, bottom: (found?.y ?? 0) + (found?.height ?? 0) };
+  };
+  await dialog.getByText('Stock', { exact: true }).click();
+  await dialog.getByLabel('Low stock at').scrollIntoViewIfNeeded();
+  const end = await box('.form-end');
+  expect(end.bottom).toBeLessThanOrEqual(viewport.height);
+  await send.click();
+  await dialog.locator('.error').waitFor();
+  await expect.poll(() => hasFocus(page, 'dialog [name=name]'), patience).toBe(true);
+  const field = await box('.field:has([name=name])');
+  expect(field.top).toBeGreaterThanOrEqual((await box('header')).bottom - 1);
+});
+
+test('the key / leads to the search, but not while somebody types', async () => {
+  const { ownerEmail } = await newAccount(fullHouse);
+  const { page } = await openSignedIn(ownerEmail, '#/settings');
+  await page.getByText('This browser').waitFor();
+  await page.keyboard.press('/');
+  await expect.poll(() => hasFocus(page, 'main [type=search]'), patience).toBe(true);
+  await page.keyboard.type('a/b');
+  expect(await page.getByLabel('Search equipment').inputValue()).toBe('a/b');
+});
+
+test('the lines of a description stay lines', async () => {
+  const { api, ownerEmail } = await newAccount(fullHouse);
+  const { body } = await api.post('/v1/items', { name: 'Lamp', description: 'One\nTwo\nThree' });
+  const { page } = await openSignedIn(ownerEmail, `#/items/${body.data.id}`);
+  const text = page.getByText('One', { exact: false }).first();
+  expect((await text.innerText()).split('\n')).toEqual(['One', 'Two', 'Three']);
+});
+
+test('fields of one row are of one height, whatever hints they have', async () => {
+  const { ownerEmail } = await newAccount(fullHouse);
+  const { page } = await openSignedIn(ownerEmail);
+  await page.getByRole('button', { name: 'Add item' }).click();
+  await page.getByText('Inspection and use').click();
+  const inputs = await page.locator('dialog details[open] input[type=text]').all();
+  const heights = await Promise.all(inputs.map(async (one) => (await one.boundingBox())?.height));
+  expect(new Set(heights.map((height) => Math.round(height ?? 0))).size).toBe(1);
+});
