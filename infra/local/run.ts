@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { type Demo, readDemo } from './demo/notes.ts';
 import { claimFolder } from './file-locks.ts';
-import { greeting } from './greeting.ts';
+import { greeting, openToOthers } from './greeting.ts';
 import { endLeftStore } from './left-store.ts';
 import { makePrivate } from './private-files.ts';
 import { startService } from './service.ts';
@@ -67,7 +67,9 @@ async function start(): Promise<void> {
   note({ url, endpoint, pid: storePid, ...(tableId === undefined ? {} : { tableId }) });
   const demo = await provideDemo(ending.signal);
   loading.resolve();
-  if (demo) console.log(greeting(folder, url, demo));
+  if (!demo) return;
+  console.log(greeting(folder, url, demo));
+  if (service.isOpenToOthers) console.log(openToOthers);
 }
 
 /** The demo account; undefined where the service ends before it is loaded. */

@@ -46,6 +46,8 @@ interface LocalService {
   tableName: string;
   tableId: string | undefined;
   storePid: number | undefined;
+  /** Whether other users of the machine can read the data. */
+  isOpenToOthers: boolean;
   stop: () => Promise<void>;
 }
 
@@ -62,14 +64,17 @@ export async function startService(options: ServiceOptions): Promise<LocalServic
   await mkdir(folder, { recursive: true });
   const stackFolder = join(folder, 'cdk.out');
   const storeFile = options.storeFile ?? join(folder, 'store.db');
+  const synthesised = synthesise(stackFolder, options.bundles ?? 'deployed');
+  // It is awaited once there is a store that would have to be ended.
+  synthesised.catch(() => {});
   const store = await startStore(storeFile, options.onStore);
   const stops = [store.stop];
   const stop = async () => {
     for (const stopOne of stops.toReversed()) await stopOne();
   };
   try {
-    await synthesise(stackFolder, options.bundles ?? 'deployed');
-    const { endpoint } = store;
+    await synthesised;
+    const { endpoint, isOpenToOthers } = store;
     const { table, consumers, schedules, endpoints, arrival, cors } = readStack(stackFolder);
     useStore(endpoint, tableName);
     process.env[variables.mailFrom] ??= 'Equipment <equipment@localhost>';
@@ -103,7 +108,8 @@ export async function startService(options: ServiceOptions): Promise<LocalServic
     process.env[variables.consoleUrl] = url;
     stops.push(keepSchedules(schedules, logFolder).stop);
     const bucketAt = { bucketEndpoint, bucketName };
-    return { id, url, endpoint, ...bucketAt, tableName, tableId, storePid: store.pid, stop };
+    const storeAt = { endpoint, tableName, tableId, storePid: store.pid, isOpenToOthers };
+    return { id, url, ...storeAt, ...bucketAt, stop };
   } catch (error) {
     await stop();
     throw error;

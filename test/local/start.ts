@@ -13,7 +13,11 @@ export const startMilliseconds = 240_000;
 export interface LocalStart {
   folder: string;
   /** Starts the service as `npm start` does. */
-  start: (environment?: NodeJS.ProcessEnv, nodeOptions?: readonly string[]) => StartedService;
+  start: (
+    environment?: NodeJS.ProcessEnv,
+    nodeOptions?: readonly string[],
+    user?: { uid?: number; gid?: number },
+  ) => StartedService;
   end: () => void;
 }
 
@@ -31,12 +35,13 @@ export interface StartedService {
 export function newLocalStart(): LocalStart {
   const folder = mkdtempSync(join(tmpdir(), 'equipment-local-'));
   const children: ChildProcess[] = [];
-  const start: LocalStart['start'] = (environment = {}, nodeOptions = []) => {
+  const start: LocalStart['start'] = (environment = {}, nodeOptions = [], user = {}) => {
     const { PATH, HOME } = process.env;
     const child = spawn(process.execPath, [...nodeOptions, program], {
       env: { PATH, HOME, DATA_DIR: folder, PORT: '0', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
+      ...user,
     });
     children.push(child);
     return watch(child);
