@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
 import { uploads } from '#shared/bucket/keys.ts';
-import { credentials } from '#shared/config.ts';
+import { bucketOrigin, credentials } from '#shared/config.ts';
 import { refusalOf } from './signed-request.ts';
 import type { CorsRule } from './template.ts';
 
@@ -35,6 +35,10 @@ export function createBucket(options: BucketOptions): Server {
       response.end(`<Error><Code>${code}</Code><Message>${message}</Message></Error>`);
     };
     try {
+      // A page whose name was made to lead here asks by that name.
+      if (request.headers.host !== new URL(bucketOrigin()).host) {
+        return refuse(403, 'AccessDenied', 'The bucket has another host name.');
+      }
       if (request.method !== 'OPTIONS') {
         const refusal = await refusalOf(request);
         if (refusal !== undefined) return refuse(403, 'AccessDenied', refusal);

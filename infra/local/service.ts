@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { variables } from '#shared/config.ts';
 import { createBucket } from './bucket.ts';
 import { createGateway } from './gateway.ts';
+import { useOwnCredentials } from './own-credentials.ts';
 import { pushFile } from './push-file.ts';
 import { keepSchedules } from './schedule.ts';
 import { createTable, readTableId, type Store, startStore } from './store.ts';
@@ -76,6 +77,7 @@ export async function startService(options: ServiceOptions): Promise<LocalServic
     await synthesised;
     const { endpoint, isOpenToOthers } = store;
     const { table, consumers, schedules, endpoints, arrival, cors } = readStack(stackFolder);
+    useOwnCredentials();
     useStore(endpoint, tableName);
     process.env[variables.mailFrom] ??= 'Equipment <equipment@localhost>';
     process.env[variables.mailFolder] = join(folder, 'mail');
