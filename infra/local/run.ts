@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { type Demo, readDemo } from './demo/notes.ts';
 import { claimFolder } from './file-locks.ts';
+import { folderProblem } from './folder-problem.ts';
 import { greeting, openToOthers } from './greeting.ts';
 import { endLeftStore } from './left-store.ts';
 import { makePrivate } from './private-files.ts';
@@ -24,7 +25,8 @@ const tableName = 'Equipment-local';
 try {
   await start();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  const message = error instanceof Error ? error.message : error;
+  console.error(folderProblem(error, folder) ?? message);
   process.exit(1);
 }
 

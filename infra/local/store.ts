@@ -46,7 +46,8 @@ export async function startStore(
   onSpawn({ endpoint, pid: child.pid });
   // However this process ends, short of being killed, the store does not outlive it.
   process.once('exit', end);
-  await answering(endpoint, child);
+  const said = lastWords(child);
+  await answering(endpoint, child, said);
   if (server.isEmbedded) indexStream(file);
   const own = server.isEmbedded ? { streamFile: file } : {};
   const stop = async () => {
@@ -61,7 +62,7 @@ export async function startStore(
 async function startOpenServer(server: StoreServer, file: string): Promise<StartedServer> {
   const port = await freePort();
   const { command, args } = server.command(port, file);
-  const child = spawn(command, args, { stdio: 'ignore' });
+  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   // One that could not be started has ended.
   child.once('error', () => {});
   return { endpoint: `http://127.0.0.1:${port}`, child, end: () => child.kill() };
@@ -77,13 +78,22 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-async function answering(endpoint: string, child: ChildProcess): Promise<void> {
+/** The end of what a server has printed of its errors, so far. */
+function lastWords({ stderr }: ChildProcess): () => string {
+  let words = '';
+  stderr?.on('data', (chunk) => {
+    words = `${words}${chunk}`.slice(-1000);
+  });
+  return () => words.trim();
+}
+
+async function answering(endpoint: string, child: ChildProcess, said: () => string): Promise<void> {
   const deadline = Date.now() + startMilliseconds;
   while (Date.now() < deadline && !hasEnded(child)) {
     if (await answers(endpoint)) return;
     await wait(pauseMilliseconds);
   }
-  throw new Error('The DynamoDB server did not start.');
+  throw new Error(`The DynamoDB server did not start. ${said()}`.trim());
 }
 
 function answers(endpoint: string): Promise<boolean> {

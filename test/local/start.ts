@@ -18,6 +18,8 @@ export interface LocalStart {
     nodeOptions?: readonly string[],
     user?: { uid?: number; gid?: number },
   ) => StartedService;
+  /** Kills what was started. */
+  kill: () => void;
   end: () => void;
 }
 
@@ -46,13 +48,14 @@ export function newLocalStart(): LocalStart {
     children.push(child);
     return watch(child);
   };
+  const kill = () => children.forEach(killGroup);
   const end = () => {
-    for (const child of children) killGroup(child);
+    kill();
     rmSync(folder, { recursive: true, force: true });
   };
   // However a test or a script ends, short of being killed, nothing outlives it.
   process.once('exit', end);
-  return { folder, start, end };
+  return { folder, start, kill, end };
 }
 
 function watch(child: ChildProcess): StartedService {
