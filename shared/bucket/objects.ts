@@ -4,7 +4,7 @@ import { type Presigned, presign } from './sign.ts';
 const timeoutMilliseconds = 20_000;
 
 /** An object over the size limit is not read. */
-export type ReadObject = { bytes: Uint8Array } | 'absent' | 'too large';
+export type ReadObject = { bytes: Buffer } | 'absent' | 'too large';
 
 /** Reads an object of at most `most` bytes. */
 export async function readObject(key: string, most: number): Promise<ReadObject> {
@@ -18,7 +18,7 @@ export async function readObject(key: string, most: number): Promise<ReadObject>
     await response.body?.cancel();
     return 'too large';
   }
-  return { bytes: new Uint8Array(await response.arrayBuffer()) };
+  return { bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
 /** Writes an object unless one exists. */
@@ -48,8 +48,8 @@ async function send(
 ): Promise<Response> {
   const url = await presign(method, { key, now: Date.now(), headers });
   const signal = AbortSignal.timeout(timeoutMilliseconds);
-  // The type of `fetch` refuses bytes that may be in shared memory; a `Buffer` is not.
-  const body = bytes === undefined ? {} : { body: Buffer.from(bytes) };
+  // The type of `fetch` refuses bytes that may be in shared memory; these are not.
+  const body = bytes === undefined ? {} : { body: bytes as Uint8Array<ArrayBuffer> };
   return fetch(url, { method, headers, signal, ...body });
 }
 
