@@ -1,8 +1,7 @@
 import { createRequire } from 'node:module';
 import process from 'node:process';
-import { buffer } from 'node:stream/consumers';
 
-// Reads a picture, and writes a small JPEG of it. It stands beside a bundle as it is, in plain
+// Reads a picture of so many bytes, and writes a small JPEG of it. It stands beside a bundle as it is, in plain
 // JavaScript, and finds the library by `NODE_PATH`, too, which an import would not.
 const sharp = createRequire(import.meta.url)('sharp');
 
@@ -12,7 +11,7 @@ const quality = 75;
 /** Headers that promise more are not believed. */
 const limitInputPixels = 20_000_000;
 /** What the whole process may take; a file has 25 MB at most. */
-const mostBytes = 200 * 1024 * 1024;
+const mostBytes = 128 * 1024 * 1024;
 const mostMilliseconds = 5000;
 
 /** At once, whatever the library is busy with. */
@@ -34,7 +33,7 @@ sharp.unblock({
 
 try {
   const options = { limitInputPixels, pages: 1, failOn: 'error' };
-  const preview = await sharp(await buffer(process.stdin), options)
+  const preview = await sharp(await readPicture(), options)
     .autoOrient()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     // JPEG has no transparency; the page behind is white.
@@ -45,4 +44,12 @@ try {
 } catch (error) {
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
+}
+
+/** In one buffer: chunks that are joined take twice their size. */
+async function readPicture() {
+  const picture = Buffer.allocUnsafeSlow(Number(process.argv[2]));
+  let filled = 0;
+  for await (const chunk of process.stdin) filled += chunk.copy(picture, filled);
+  return picture;
 }

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { env, execPath } from 'node:process';
 
+/** It has little to do in JavaScript. */
+const nodeOptions = ['--max-semi-space-size=1', '--max-old-space-size=32'];
 const limits = { timeout: 5000, killSignal: 'SIGKILL', maxBuffer: 4 * 1024 * 1024 } as const;
 
 /**
@@ -11,11 +13,16 @@ const limits = { timeout: 5000, killSignal: 'SIGKILL', maxBuffer: 4 * 1024 * 102
 export function drawPreview(program: string, picture: Uint8Array): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const options = { ...limits, encoding: 'buffer', env: environment() } as const;
-    const child = execFile(execPath, [program], options, (error, preview, words) => {
-      if (error)
-        reject(new Error(words.toString().trim() || 'It takes too long.', { cause: error }));
-      else resolve(preview);
-    });
+    const child = execFile(
+      execPath,
+      [...nodeOptions, program, String(picture.length)],
+      options,
+      (error, preview, words) => {
+        if (error)
+          reject(new Error(words.toString().trim() || 'It takes too long.', { cause: error }));
+        else resolve(preview);
+      },
+    );
     // One that has ended reads no more.
     child.stdin?.on('error', () => {}).end(picture);
   });

@@ -10,7 +10,7 @@ const bareOf: ReadonlyMap<string, (bytes: Buffer) => Buffer | undefined> = new M
 
 /**
  * A picture without what says where, when and by what it was taken. Files of other types, which have
- * no EXIF data, stay as they are. Undefined for a damaged picture.
+ * no EXIF data, stay as they are. Undefined for a damaged picture. The bytes that come are used up.
  */
 export function withoutMetadata(bytes: Buffer, type: string): Buffer | undefined {
   const bare = bareOf.get(type);

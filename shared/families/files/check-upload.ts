@@ -1,5 +1,5 @@
 import { type FilePlace, fileKey, placeOfUpload, previewKey } from '#shared/bucket/keys.ts';
-import { readObject, removeObject, writeObject } from '#shared/bucket/objects.ts';
+import { readObject, release, removeObject, writeObject } from '#shared/bucket/objects.ts';
 import { getAccount } from '#shared/families/accounts/account.ts';
 import { withoutMetadata } from '#shared/pictures/without-metadata.ts';
 import { largestFile } from './fields.ts';
@@ -29,19 +29,28 @@ async function settle(key: string, place: FilePlace, file: StoredFile, now: numb
     await rejectFile(place, `It has more than ${largestFile} bytes.`, now);
     return;
   }
-  const problem = await contentProblem(read.bytes, file);
+  try {
+    await keep(place, file, read.bytes, now);
+  } finally {
+    release(read.bytes);
+  }
+}
+
+/** Stores what matches its declaration, and rejects the rest. */
+async function keep(place: FilePlace, file: StoredFile, bytes: Buffer, now: number): Promise<void> {
+  const problem = await contentProblem(bytes, file);
   if (problem !== undefined) {
     await rejectFile(place, problem, now);
     return;
   }
-  const stored = await storedBytes(place, file, read.bytes);
+  const stored = await storedBytes(place, file, bytes);
   if (!stored) {
     await rejectFile(place, `It is damaged, or not a whole ${file.content_type} file.`, now);
     return;
   }
+  const { length } = stored;
   await writeObject(fileKey(place), stored, file.content_type);
-  const standing = await storeFile(place, stored.length, now);
-  if (standing === 'stored') return;
+  if ((await storeFile(place, length, now)) === 'stored') return;
   await removeObject(fileKey(place));
   await removeObject(previewKey(place));
 }

@@ -1,5 +1,5 @@
 import { placeOfFile, previewKey } from '#shared/bucket/keys.ts';
-import { readObject, removeObject, writeObject } from '#shared/bucket/objects.ts';
+import { readObject, release, removeObject, writeObject } from '#shared/bucket/objects.ts';
 import { logError } from '#shared/log.ts';
 import { largestFile } from './fields.ts';
 import { findFile, notePreview } from './settle.ts';
@@ -18,9 +18,9 @@ export async function makePreview(key: string, now: number, draw: Draw): Promise
   if (file?.kind !== 'picture' || file.has_preview) return;
   const read = await readObject(key, largestFile);
   if (typeof read === 'string') return;
-  const preview = await draw(read.bytes).catch((error) => {
-    logError('A picture has no preview.', error, { ...place });
-  });
+  const preview = await draw(read.bytes)
+    .catch((error) => logError('A picture has no preview.', error, { ...place }))
+    .finally(() => release(read.bytes));
   if (!preview) return;
   await writeObject(previewKey(place), preview, 'image/jpeg');
   const status = await notePreview(place, now);

@@ -25,7 +25,8 @@ function taken(format: Format, orientation = 6): Promise<Buffer> {
     .toBuffer();
 }
 
-const bare = (picture: Buffer, format: Format) => withoutMetadata(picture, `image/${format}`);
+const bare = (picture: Buffer, format: Format) =>
+  withoutMetadata(Buffer.from(picture), `image/${format}`);
 const pixelsOf = (picture: Buffer) => sharp(picture).raw().toBuffer();
 
 test.each(formats)('a %s says no longer where it was taken', async (format) => {
@@ -105,4 +106,25 @@ test.each(formats)('a damaged %s is refused, or kept as far as it goes', async (
       },
     ),
   );
+});
+
+const megabytes = 25;
+const repeated = (part: Buffer) =>
+  Buffer.alloc(megabytes * 1024 * 1024 - ((megabytes * 1024 * 1024) % part.length), part);
+
+test.each([
+  ['jpeg', Buffer.from([0xff, 0xfe, 0, 2, 0xff, 0xe0, 0, 2])],
+  ['png', Buffer.concat([pngChunk('tEXt', Buffer.alloc(0)), pngChunk('gAMA', Buffer.alloc(0))])],
+  ['webp', Buffer.from('NONE\0\0\0\0ICCP\0\0\0\0', 'latin1')],
+] as const)('a %s of millions of parts takes no more than its size', async (format, part) => {
+  const picture = await taken(format);
+  const at = { jpeg: 2, png: 33, webp: 30 }[format];
+  const parts = [picture.subarray(0, at), repeated(part), picture.subarray(at)];
+  const many = Buffer.concat(parts);
+  if (format === 'webp') many.writeUInt32LE(many.length - 8, 4);
+  const { heapUsed } = process.memoryUsage();
+  const startedAt = performance.now();
+  expect(bare(many, format)?.length).toBeGreaterThan(100);
+  expect(performance.now() - startedAt).toBeLessThan(10_000);
+  expect(process.memoryUsage().heapUsed - heapUsed).toBeLessThan(100 * 1024 * 1024);
 });

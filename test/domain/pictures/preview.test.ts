@@ -48,7 +48,7 @@ test('what is no picture of the four types is not decoded', async () => {
 });
 
 test('the program that decodes pictures has no credentials', async () => {
-  const program = `data:text/javascript,process.stdout.write(JSON.stringify(process.env))`;
+  const program = `data:text/javascript,process.stdout.write(JSON.stringify(process.env));process.exit()`;
   process.env.AWS_SECRET_ACCESS_KEY ??= 'secret';
   const seen = await drawPreview(`--import=${program}`, Buffer.alloc(0));
   expect(seen.toString()).not.toContain('AWS_');
