@@ -56,5 +56,5 @@ export async function startHiddenServer(
 function socketBeside(file: string): string {
   const path = `${file}.socket`;
   if (Buffer.byteLength(path) <= longestPath) return path;
-  return join(mkdtempSync(join(tmpdir(), 'equipment-')), 'socket');
+  return join(mkdtempSync(join(tmpdir(), 'equipment-socket-')), 'socket');
 }

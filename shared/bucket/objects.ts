@@ -1,4 +1,4 @@
-import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { type Presigned, presign } from './sign.ts';
@@ -11,7 +11,7 @@ export type ReadObject = { bytes: Buffer } | 'absent' | 'too large';
 
 /** Reads an object of at most `most` bytes. */
 export async function readObject(key: string, most: number): Promise<ReadObject> {
-  const response = await send('GET', key);
+  const { response } = await send('GET', key);
   const length = Number(response.headers['content-length']);
   if (response.statusCode === 404 || length > most) {
     response.destroy();
@@ -38,16 +38,23 @@ export async function writeObject(
   contentType: string,
 ): Promise<void> {
   const headers = { 'content-type': contentType, 'if-none-match': '*' };
-  const response = await send('PUT', key, headers, bytes);
+  const { request, response } = await send('PUT', key, headers, bytes);
   await assertDone(response, key, 200, 412);
-  response.resume();
+  // Where there is one already, the bucket may answer before all is sent.
+  if (request.writableFinished) response.resume();
+  else response.destroy();
 }
 
 /** Deletes an object, if it exists. */
 export async function removeObject(key: string): Promise<void> {
-  const response = await send('DELETE', key);
+  const { response } = await send('DELETE', key);
   await assertDone(response, key, 200, 204, 404);
   response.resume();
+}
+
+interface Exchange {
+  request: ClientRequest;
+  response: IncomingMessage;
 }
 
 /** By `node:http`: `fetch` makes copies of what it sends and receives. */
@@ -56,14 +63,15 @@ async function send(
   key: string,
   headers: Record<string, string> = {},
   bytes?: Uint8Array,
-): Promise<IncomingMessage> {
+): Promise<Exchange> {
   const url = await presign(method, { key, now: Date.now(), headers });
-  const request = url.startsWith('https:') ? requestHttps : requestHttp;
+  const open = url.startsWith('https:') ? requestHttps : requestHttp;
   const length = bytes ? { 'content-length': bytes.length } : {};
   const signal = AbortSignal.timeout(timeoutMilliseconds);
   const options = { method, headers: { ...headers, ...length }, signal };
   return new Promise((resolve, reject) => {
-    request(url, options, resolve).once('error', reject).end(bytes);
+    const request = open(url, options, (response) => resolve({ request, response }));
+    request.once('error', reject).end(bytes);
   });
 }
 

@@ -1,5 +1,6 @@
-import { execFile } from 'node:child_process';
-import { chownSync } from 'node:fs';
+import { execFile, spawnSync } from 'node:child_process';
+import { chownSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -12,7 +13,8 @@ import {
   startMilliseconds,
 } from './start.ts';
 
-const isLinux = process.platform === 'linux';
+/** Whether this user gets a network of its own here. */
+const isHidden = spawnSync('unshare', ['--user', '--map-root-user', '--net', 'true']).status === 0;
 /** Who can act as another user of the machine. */
 const isRoot = process.getuid?.() === 0;
 const nobody = { uid: 65534, gid: 65534 };
@@ -46,7 +48,7 @@ const askAll = `
   console.log(JSON.stringify(answered));
   process.exit();`;
 
-describe.runIf(isLinux)('the data of a service', () => {
+describe.runIf(isHidden)('the data of a service', () => {
   const local = newLocalStart();
   let service: StartedService;
   let ports: string[];
@@ -85,7 +87,7 @@ describe.runIf(isLinux)('the data of a service', () => {
   });
 });
 
-test.runIf(isLinux)(
+test.runIf(isHidden)(
   'a service that is killed leaves no process behind',
   async () => {
     const local = newLocalStart();
@@ -101,7 +103,7 @@ test.runIf(isLinux)(
   startMilliseconds,
 );
 
-test.runIf(isLinux && isRoot)(
+test.runIf(isHidden && isRoot)(
   'an ordinary user has a store that others do not reach, too',
   async () => {
     const local = newLocalStart();
@@ -111,6 +113,24 @@ test.runIf(isLinux && isRoot)(
     await service.ready();
     expect(portsOf(processTree(service.child.pid ?? 0))).toHaveLength(2);
     expect(service.output()).not.toContain(sentence);
+  },
+  startMilliseconds,
+);
+
+test.runIf(isHidden)(
+  'a path that is too long for a socket file has one elsewhere, which goes with the service',
+  async () => {
+    const local = newLocalStart();
+    onTestFinished(local.end);
+    const socketFolders = () =>
+      readdirSync(tmpdir()).filter((name) => /^equipment-socket-/.test(name));
+    const before = socketFolders();
+    const service = local.start({ DATA_DIR: join(local.folder, 'a'.repeat(120)) });
+    await service.ready();
+    expect(socketFolders()).toHaveLength(before.length + 1);
+    expect(service.output()).not.toContain(sentence);
+    service.child.kill('SIGKILL');
+    await expect.poll(socketFolders).toEqual(before);
   },
   startMilliseconds,
 );
