@@ -6,13 +6,14 @@ import type { Construct } from 'constructs';
 import { Background } from './background.ts';
 import { Endpoints } from './endpoints.ts';
 import { type CodeOf, Functions } from './functions.ts';
-import type { Stage } from './stage.ts';
+import type { Processor, Stage } from './stage.ts';
 
 interface ApiStackProps extends StackProps {
   stage: Stage;
   table: TableV2;
   bucket: Bucket;
   codeOf: CodeOf;
+  processor: Processor;
   /** Where owners reach the console, where that is not the address of the API. */
   consoleUrl: string | undefined;
   mailFrom: string | undefined;
@@ -23,10 +24,12 @@ export class ApiStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { stage, table, bucket, codeOf, consoleUrl, mailFrom, ...props }: ApiStackProps,
+    { stage, table, bucket, codeOf, processor, consoleUrl, mailFrom, ...props }: ApiStackProps,
   ) {
     super(scope, id, { ...props, description: 'Equipment management: API and functions.' });
-    const functions = new Functions(this, 'Functions', { table, bucket, codeOf, stage });
+    const functions = new Functions(this, 'Functions', {
+      ...{ table, bucket, codeOf, processor, stage },
+    });
     const { url } = new Endpoints(this, 'Endpoints', { functions, stage });
     const pushKeys = new CfnSecret(this, 'PushKeys', {
       description: 'Signs pushes to browsers; made by npm run ops -- push keys.',

@@ -98,6 +98,11 @@ export const bucketFunctions = {
     access: { rows: ['A#*#item', 'A#*#item#*'] },
     bucket: { gets: [uploads], puts: [files], deletes: [uploads, files], lists: true },
   },
+  makePreview: {
+    prefix: files,
+    access: { rows: fileRows },
+    bucket: { gets: [files], puts: [files], deletes: [files], lists: true },
+  },
 } as const satisfies Record<string, BucketFunction>;
 
 /** Every function that no endpoint is. */

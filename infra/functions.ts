@@ -18,11 +18,13 @@ import { acknowledgePrefixes, type BucketAccess, bucketStatements } from './buck
 import { logGroup } from './log-group.ts';
 import { type TableAccess, tableStatements } from './permissions.ts';
 import { serviceRole } from './service-role.ts';
-import type { Stage } from './stage.ts';
+import type { Processor, Stage } from './stage.ts';
 
 const usualMemory = 1024;
 /** A whole processor, which Lambda gives by the memory: a password takes 128 MB and much of its time. */
 const hashingMemory = 1769;
+
+const architectures = { arm64: Architecture.ARM_64, x64: Architecture.X86_64 } as const;
 
 /** The code of a function, by its name. */
 export type CodeOf = (name: string) => Code;
@@ -31,6 +33,7 @@ interface FunctionsProps {
   table: TableV2;
   bucket: Bucket;
   codeOf: CodeOf;
+  processor: Processor;
   stage: Stage;
 }
 
@@ -58,13 +61,13 @@ export class Functions extends Construct {
   }
 
   add(name: string, options: FunctionOptions): LambdaFunction {
-    const { table, bucket, codeOf } = this.#props;
+    const { table, bucket, codeOf, processor } = this.#props;
     const fn = new LambdaFunction(this, name, {
       description: name,
       code: codeOf(name),
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
-      architecture: Architecture.ARM_64,
+      architecture: architectures[processor],
       memorySize: options.access === 'sign-in' ? hashingMemory : usualMemory,
       timeout: options.timeout ?? Duration.seconds(functionSeconds.request),
       role: this.#role(options),

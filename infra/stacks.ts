@@ -2,7 +2,7 @@ import { type App, Tags } from 'aws-cdk-lib';
 import { ApiStack } from './api-stack.ts';
 import { DataStack } from './data-stack.ts';
 import type { CodeOf } from './functions.ts';
-import { environmentOf, stageOf, textOf } from './stage.ts';
+import { environmentOf, processorOf, stageOf, textOf } from './stage.ts';
 
 /** Adds the stacks of the stage that the context of the app names. */
 export function addStacks(app: App, codeOf: CodeOf): void {
@@ -12,7 +12,8 @@ export function addStacks(app: App, codeOf: CodeOf): void {
   const { table, bucket } = new DataStack(app, `Equipment-${stage}-data`, props);
   const consoleUrl = textOf(app.node.tryGetContext('consoleUrl'));
   const mailFrom = textOf(app.node.tryGetContext('mailFrom'));
-  const api = { ...props, table, bucket, codeOf, consoleUrl, mailFrom };
+  const processor = processorOf(app.node.tryGetContext('processor'));
+  const api = { ...props, table, bucket, codeOf, processor, consoleUrl, mailFrom };
   new ApiStack(app, `Equipment-${stage}`, api);
   Tags.of(app).add('stage', stage);
 }

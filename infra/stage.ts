@@ -31,6 +31,18 @@ function isEnvironment(value: unknown): value is Environment {
   return /^\d{12}$/.test(account) && /^[a-z]+(-[a-z]+)+-\d$/.test(region);
 }
 
+const processors = ['arm64', 'x64'] as const;
+/** What functions run on. */
+export type Processor = (typeof processors)[number];
+
+/** The processor that the context names; `arm64`, which costs less, where it names none. */
+export function processorOf(context: unknown): Processor {
+  const processor = processors.find((one) => one === (context ?? 'arm64'));
+  if (!processor)
+    throw new Error(`The context 'processor' must be one of ${processors.join(', ')}.`);
+  return processor;
+}
+
 /** A text of the context; undefined where there is none. */
 export function textOf(context: unknown): string | undefined {
   return typeof context === 'string' && context !== '' ? context : undefined;

@@ -10,7 +10,7 @@ const browser = [
   'docs/{accessibility,caller,pages}.test.ts',
 ];
 /** What starts a service of its own, kills it, and starts it again. */
-const local = ['local/!(background-function|function-hosts|synthesise).test.ts'];
+const local = ['local/!(background-function|bucket|function-hosts|synthesise).test.ts'];
 
 /** What waits for a store on a bad day, or sends it hundreds of calls at once. */
 const faults = [

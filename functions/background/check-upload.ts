@@ -7,9 +7,5 @@ interface Arrival {
 
 /** Called with every upload. */
 export async function handler({ detail }: Arrival): Promise<void> {
-  await checkUpload(detail.object.key, Date.now(), async (bytes, type) => {
-    // Loaded for pictures alone: what unpacks them is most of this function.
-    const { previewOf } = await import('#shared/families/files/preview.ts');
-    return previewOf(bytes, type);
-  });
+  await checkUpload(detail.object.key, Date.now());
 }

@@ -1,4 +1,4 @@
-import { mkdir, rename } from 'node:fs/promises';
+import { copyFile, mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
 import { routes } from '#shared/families/routes.ts';
@@ -14,6 +14,8 @@ import { virtualModule } from './virtual-module.ts';
 const root = join(import.meta.dirname, '..', '..');
 
 export const unknownFunction = 'service.unknown';
+/** The function that decodes pictures. */
+export const picturesFunction = 'background.makePreview';
 /** The functions that serve pages for people, and the routes of each. */
 export const pageFunctions = {
   console: { name: 'console.serve', routeKeys: ['GET /', 'GET /console/{asset}'] },
@@ -53,6 +55,7 @@ export async function bundleFunctions(
 ): Promise<void> {
   const options = await buildOptions(folder, 'smallest', productionHost);
   await build({ ...options, sourcemap: 'external', sourcesContent: false });
+  await addPrograms(folder);
   await mkdir(maps, { recursive: true });
   for (const name of Object.keys(functionFiles())) {
     await rename(join(folder, name, 'index.mjs.map'), join(maps, `${name}.json`));
@@ -66,6 +69,14 @@ export async function bundleFunctions(
 export async function bundleSharing(folder: string, productionHost?: string): Promise<void> {
   const options = await buildOptions(folder, 'fastest', productionHost);
   await build({ ...options, splitting: true, chunkNames: 'shared/[hash]' });
+  await addPrograms(folder);
+}
+
+/** Puts beside a bundle what its function runs in a process of its own. */
+async function addPrograms(folder: string): Promise<void> {
+  const program = 'draw-preview.mjs';
+  const source = join(root, 'shared', 'pictures', program);
+  await copyFile(source, join(folder, picturesFunction, program));
 }
 
 async function buildOptions(
@@ -89,7 +100,6 @@ async function buildOptions(
     platform: 'node',
     target: 'node24',
     mainFields: ['module', 'main'],
-    loader: { '.wasm': 'binary' },
     legalComments: 'none',
     alias: {
       '@aws-sdk/credential-provider-node': join(import.meta.dirname, 'environment-credentials.ts'),

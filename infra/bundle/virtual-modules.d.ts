@@ -21,9 +21,3 @@ declare module 'interface-description' {
   export const json: ServedFile;
   export const yaml: ServedFile;
 }
-
-/** A module of WebAssembly is a part of the bundle that imports it, as its bytes. */
-declare module '*.wasm' {
-  const bytes: Uint8Array<ArrayBuffer>;
-  export default bytes;
-}

@@ -1,6 +1,7 @@
-import { createWriteStream, mkdirSync, openSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DynamoDBBatchResponse } from 'aws-lambda';
+import { openLog } from './function-log.ts';
 import { FunctionThread } from './function-thread.ts';
 import type { LocalFunction } from './template.ts';
 
@@ -20,8 +21,7 @@ export interface RunningFunction<Event> {
 /** Runs a bundle in a thread of its own; all that it prints goes into `<logFolder>/<name>.log`. */
 export function startFunction<Event>(fn: LocalFunction, logFolder: string): RunningFunction<Event> {
   mkdirSync(logFolder, { recursive: true });
-  const file = join(logFolder, `${fn.name}.log`);
-  const log = createWriteStream(file, { fd: openSync(file, 'w') });
+  const log = openLog(join(logFolder, `${fn.name}.log`));
   let running: FunctionThread<Event, FunctionResult> | undefined;
 
   const start = () => {

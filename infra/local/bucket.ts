@@ -2,8 +2,7 @@
 import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
-import { uploads } from '#shared/bucket/keys.ts';
-import { credentials } from '#shared/config.ts';
+import { bucketOrigin, credentials } from '#shared/config.ts';
 import { refusalOf } from './signed-request.ts';
 import type { CorsRule } from './template.ts';
 
@@ -15,8 +14,8 @@ interface BucketOptions {
   folder: string;
   name: string;
   cors: readonly CorsRule[];
-  /** Hears of the key of each upload that has come. */
-  onUpload: (key: string) => void;
+  /** Hears of the key of each object that has come. */
+  onArrival: (key: string) => void;
 }
 
 /**
@@ -35,6 +34,10 @@ export function createBucket(options: BucketOptions): Server {
       response.end(`<Error><Code>${code}</Code><Message>${message}</Message></Error>`);
     };
     try {
+      // A page whose name was made to lead here asks by that name.
+      if (request.headers.host !== new URL(bucketOrigin()).host) {
+        return refuse(403, 'AccessDenied', 'The bucket has another host name.');
+      }
       if (request.method !== 'OPTIONS') {
         const refusal = await refusalOf(request);
         if (refusal !== undefined) return refuse(403, 'AccessDenied', refusal);
@@ -54,7 +57,7 @@ export function createBucket(options: BucketOptions): Server {
 /** A page may read a refusal as well as an answer. */
 const allowOrigin = { 'access-control-allow-origin': '*' };
 
-async function loadServer({ folder, name, cors, onUpload }: BucketOptions) {
+async function loadServer({ folder, name, cors, onArrival }: BucketOptions) {
   const [{ default: S3rver }, { DUMMY_ACCOUNT: account }] = await Promise.all([
     import('@20minutes/s3rver'),
     import('@20minutes/s3rver/lib/models/account.js'),
@@ -72,8 +75,7 @@ async function loadServer({ folder, name, cors, onUpload }: BucketOptions) {
   await server.configureBuckets();
   server.on('event', ({ Records: records }) => {
     for (const { eventName, s3 } of records) {
-      const key = s3.object.key;
-      if (eventName.startsWith('ObjectCreated:') && key.startsWith(uploads)) onUpload(key);
+      if (eventName.startsWith('ObjectCreated:')) onArrival(s3.object.key);
     }
   });
   return server.callback();

@@ -1,4 +1,5 @@
 import { provideDemo } from './demo.ts';
+import './store-socket.ts';
 
 // The process that provides the demo account of a data folder, for the service that started it.
 const [, , folder = ''] = process.argv;

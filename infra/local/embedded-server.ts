@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fetchPackage } from './fetch-package.ts';
+import { fetchPackages } from './fetch-packages.ts';
 import { cacheFolder } from './sources.ts';
 
 interface Machine {
@@ -50,7 +50,7 @@ export async function fetchEmbeddedServer(): Promise<string | undefined> {
   if (!own) return undefined;
   console.log(`Fetching the embedded server, ${own.name} ${own.version} …`);
   try {
-    await fetchPackage(own, process, fetchFolder());
+    await fetchPackages([own], process, fetchFolder());
     return findEmbeddedServer();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

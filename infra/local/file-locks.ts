@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { fileErrorCode, folderProblem } from './folder-problem.ts';
 
 /** Held until the process ends: the system lets go of it, however that happens. */
 const held: DatabaseSync[] = [];
@@ -21,7 +22,10 @@ export function claimFolder(folder: string): void {
   }
 }
 
-/** Whether a process has the file of a store open. */
+/**
+ * Whether a process has the file of a store open.
+ * @throws Error where it cannot be known, because the file is damaged or cannot be written.
+ */
 export function isInUse(file: string): boolean {
   if (!existsSync(file)) return false;
   const database = lock(file);
@@ -31,12 +35,14 @@ export function isInUse(file: string): boolean {
 
 /** A database file that no other process has open; undefined where one does. */
 function lock(file: string): DatabaseSync | undefined {
-  const database = new DatabaseSync(file, { timeout: 0 });
+  let database: DatabaseSync | undefined;
   try {
+    database = new DatabaseSync(file, { timeout: 0 });
     database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
     return database;
-  } catch {
-    database.close();
-    return undefined;
+  } catch (error) {
+    database?.close();
+    if (fileErrorCode(error) === 'BUSY') return undefined;
+    throw new Error(folderProblem(error, file) ?? String(error), { cause: error });
   }
 }

@@ -14,3 +14,8 @@ Try:
   curl -H 'Authorization: Bearer ${demo.token}' '${url}/v1/items/lookup?qr=FIX-0042'
 `;
 }
+
+/** What a start says where the system does not let the store be hidden. */
+export const openToOthers =
+  'Other users of this machine can read the data: the store listens on a port, which this system ' +
+  'cannot hide from them.';

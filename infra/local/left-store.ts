@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { isInUse } from './file-locks.ts';
 import type { ServiceState } from './state.ts';
+import './store-socket.ts';
 
 const timeoutMilliseconds = 10_000;
 const answerMilliseconds = 2_000;

@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { type Demo, readDemo } from './demo/notes.ts';
 import { claimFolder } from './file-locks.ts';
-import { greeting } from './greeting.ts';
+import { folderProblem } from './folder-problem.ts';
+import { greeting, openToOthers } from './greeting.ts';
 import { endLeftStore } from './left-store.ts';
 import { makePrivate } from './private-files.ts';
 import { startService } from './service.ts';
@@ -24,7 +25,8 @@ const tableName = 'Equipment-local';
 try {
   await start();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  const message = error instanceof Error ? error.message : error;
+  console.error(folderProblem(error, folder) ?? message);
   process.exit(1);
 }
 
@@ -67,7 +69,9 @@ async function start(): Promise<void> {
   note({ url, endpoint, pid: storePid, ...(tableId === undefined ? {} : { tableId }) });
   const demo = await provideDemo(ending.signal);
   loading.resolve();
-  if (demo) console.log(greeting(folder, url, demo));
+  if (!demo) return;
+  console.log(greeting(folder, url, demo));
+  if (service.isOpenToOthers) console.log(openToOthers);
 }
 
 /** The demo account; undefined where the service ends before it is loaded. */

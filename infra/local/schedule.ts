@@ -7,11 +7,13 @@ export function keepSchedules(
   schedules: readonly LocalSchedule[],
   logFolder: string,
 ): { stop: () => Promise<void> } {
+  let isStopping = false;
   const running = schedules.map((schedule) => {
     const { invoke, stop } = startFunction<{ time: string }>(schedule, logFolder);
     const call = () => {
-      invoke({ time: formatInstant(Date.now()) }).catch((error) => {
-        console.error(`${schedule.name} failed. See its log.`, error);
+      invoke({ time: formatInstant(Date.now()) }).catch(() => {
+        // The function has logged why.
+        if (!isStopping) console.error(`${schedule.name} failed. See its log.`);
       });
     };
     const timer = setInterval(call, schedule.milliseconds);
@@ -20,6 +22,7 @@ export function keepSchedules(
     return { timer, stop };
   });
   const stop = async () => {
+    isStopping = true;
     for (const { timer } of running) clearInterval(timer);
     await Promise.all(running.map((one) => one.stop()));
   };

@@ -4,17 +4,19 @@ import type { Server } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { variables } from '#shared/config.ts';
+import { followArrivals, leftUploads } from './arrivals.ts';
 import { createBucket } from './bucket.ts';
 import { createGateway } from './gateway.ts';
+import { useOwnCredentials } from './own-credentials.ts';
 import { pushFile } from './push-file.ts';
 import { keepSchedules } from './schedule.ts';
+import { projectFolder } from './sources.ts';
 import { createTable, readTableId, type Store, startStore } from './store.ts';
 import { followStream } from './stream.ts';
 import { StreamPosition } from './stream-position.ts';
 import { forgetStream } from './stream-records.ts';
 import { type BundleKind, synthesise } from './synthesise.ts';
 import { readStack } from './template.ts';
-import { followUploads, leftUploads } from './uploads.ts';
 
 interface ServiceOptions {
   /** 0 takes any free port. */
@@ -46,6 +48,8 @@ interface LocalService {
   tableName: string;
   tableId: string | undefined;
   storePid: number | undefined;
+  /** Whether other users of the machine can read the data. */
+  isOpenToOthers: boolean;
   stop: () => Promise<void>;
 }
 
@@ -62,15 +66,19 @@ export async function startService(options: ServiceOptions): Promise<LocalServic
   await mkdir(folder, { recursive: true });
   const stackFolder = join(folder, 'cdk.out');
   const storeFile = options.storeFile ?? join(folder, 'store.db');
+  const synthesised = synthesise(stackFolder, options.bundles ?? 'deployed');
+  // It is awaited once there is a store that would have to be ended.
+  synthesised.catch(() => {});
   const store = await startStore(storeFile, options.onStore);
   const stops = [store.stop];
   const stop = async () => {
     for (const stopOne of stops.toReversed()) await stopOne();
   };
   try {
-    await synthesise(stackFolder, options.bundles ?? 'deployed');
-    const { endpoint } = store;
-    const { table, consumers, schedules, endpoints, arrival, cors } = readStack(stackFolder);
+    await synthesised;
+    const { endpoint, isOpenToOthers } = store;
+    const { table, consumers, schedules, endpoints, arrivals, cors } = readStack(stackFolder);
+    useOwnCredentials();
     useStore(endpoint, tableName);
     process.env[variables.mailFrom] ??= 'Equipment <equipment@localhost>';
     process.env[variables.mailFolder] = join(folder, 'mail');
@@ -78,14 +86,15 @@ export async function startService(options: ServiceOptions): Promise<LocalServic
     const streamArn = await createTable(tableName, table);
     const tableId = await readTableId(tableName);
     const logFolder = join(folder, 'logs');
-    const { onUpload, ...arrivals } = followUploads(arrival, logFolder);
-    stops.push(arrivals.stop);
+    process.env.NODE_PATH ??= join(projectFolder, 'node_modules');
+    const { onArrival, stop: stopArrivals } = followArrivals(arrivals, logFolder);
+    stops.push(stopArrivals);
     const files = join(folder, 'files');
-    const bucket = createBucket({ folder: files, name: bucketName, cors, onUpload });
+    const bucket = createBucket({ folder: files, name: bucketName, cors, onArrival });
     const bucketEndpoint = urlOf(host, await listen(bucket, 0, host));
     stops.push(() => closeServer(bucket));
     useBucket(bucketEndpoint, bucketName);
-    leftUploads(join(files, bucketName)).forEach(onUpload);
+    leftUploads(join(files, bucketName)).forEach(onArrival);
     const positions = new Map(
       consumers.map(({ name }) => {
         return [name, new StreamPosition(join(folder, 'stream'), name, streamArn)] as const;
@@ -103,7 +112,8 @@ export async function startService(options: ServiceOptions): Promise<LocalServic
     process.env[variables.consoleUrl] = url;
     stops.push(keepSchedules(schedules, logFolder).stop);
     const bucketAt = { bucketEndpoint, bucketName };
-    return { id, url, endpoint, ...bucketAt, tableName, tableId, storePid: store.pid, stop };
+    const storeAt = { endpoint, tableName, tableId, storePid: store.pid, isOpenToOthers };
+    return { id, url, ...storeAt, ...bucketAt, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -13,20 +13,30 @@ export async function refusalOf(request: IncomingMessage): Promise<string | unde
   // What was signed is signed again, of what was sent: it has to be the same.
   const query = [...searchParams].filter(([name]) => !name.startsWith('X-Amz-'));
   const key = decodeURIComponent(pathname.split('/').slice(2).join('/'));
-  const headers = signedHeaders(request, searchParams.get('X-Amz-SignedHeaders') ?? '');
+  const signed = (searchParams.get('X-Amz-SignedHeaders') ?? '').split(';');
+  const extra = Object.keys(request.headers).find((name) => isUnsigned(name, signed));
+  if (extra !== undefined) return `The header ${extra} is not signed.`;
+  const headers = signedHeaders(request, signed);
   const expected = await presign(method, { key, now, headers, query: Object.fromEntries(query) });
   const isSame = new URL(expected).searchParams.get('X-Amz-Signature') === signature;
-  const isHere = new URL(expected).host === request.headers.host;
-  return isSame && isHere ? undefined : 'The request is not what was signed.';
+  return isSame ? undefined : 'The request is not what was signed.';
 }
 
 function methodOf(method: string | undefined): Presigned | undefined {
   return (['GET', 'PUT', 'DELETE'] as const).find((one) => one === method);
 }
 
-function signedHeaders({ headers }: IncomingMessage, names: string): Record<string, string> {
-  const signed = names.split(';').filter((name) => name !== 'host');
-  return Object.fromEntries(signed.map((name) => [name, String(headers[name] ?? '')]));
+/** A header that says what is to be done, and that nobody signed: as on AWS, it is not obeyed. */
+function isUnsigned(name: string, signed: readonly string[]): boolean {
+  return name.startsWith('x-amz-') && !signed.includes(name);
+}
+
+function signedHeaders(
+  { headers }: IncomingMessage,
+  signed: readonly string[],
+): Record<string, string> {
+  const names = signed.filter((name) => name !== 'host');
+  return Object.fromEntries(names.map((name) => [name, String(headers[name] ?? '')]));
 }
 
 /** `20300131T180000Z` in milliseconds since 1970. */

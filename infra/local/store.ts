@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { get } from 'node:http';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
@@ -7,7 +9,8 @@ import {
   DescribeTableCommand,
   DynamoDBClient,
 } from '@aws-sdk/client-dynamodb';
-import { chooseStoreServer } from './store-server.ts';
+import { type StartedServer, startHiddenServer } from './hidden-server.ts';
+import { chooseStoreServer, type StoreServer } from './store-server.ts';
 import { indexStream } from './stream-records.ts';
 
 export interface Store {
@@ -16,10 +19,13 @@ export interface Store {
   pid: number | undefined;
   /** Where it keeps the records of streams, which it never forgets by itself; absent where it does. */
   streamFile?: string;
+  /** Whether other users of the machine reach it: it listens on a port, and checks no signature. */
+  isOpenToOthers: boolean;
   stop: () => Promise<void>;
 }
 
 const startMilliseconds = 30_000;
+const pauseMilliseconds = 10;
 
 /**
  * The store of a local service: the server that `DYNAMODB_ENDPOINT` names, or one of its own with its
@@ -31,21 +37,35 @@ export async function startStore(
   onSpawn: (store: Pick<Store, 'endpoint' | 'pid'>) => void = () => {},
 ): Promise<Store> {
   const other = process.env.DYNAMODB_ENDPOINT;
-  if (other) return { endpoint: other, pid: undefined, stop: async () => {} };
+  if (other) {
+    return { endpoint: other, pid: undefined, isOpenToOthers: false, stop: async () => {} };
+  }
   const server = await chooseStoreServer();
-  const port = await freePort();
-  const endpoint = `http://127.0.0.1:${port}`;
-  const { command, args } = server.command(port, file);
-  const child = spawn(command, args, { stdio: 'ignore' });
-  // One that could not be started has ended.
-  child.once('error', () => {});
+  const hidden = await startHiddenServer(server, file);
+  const { endpoint, child, end } = hidden ?? (await startOpenServer(server, file));
   onSpawn({ endpoint, pid: child.pid });
   // However this process ends, short of being killed, the store does not outlive it.
-  process.once('exit', () => child.kill());
-  await answering(endpoint, child);
+  process.once('exit', end);
+  const said = lastWords(child);
+  await answering(endpoint, child, said);
   if (server.isEmbedded) indexStream(file);
   const own = server.isEmbedded ? { streamFile: file } : {};
-  return { endpoint, pid: child.pid, ...own, stop: () => stopProcess(child) };
+  const stop = async () => {
+    if (hasEnded(child)) return;
+    end();
+    await once(child, 'exit');
+  };
+  return { endpoint, pid: child.pid, isOpenToOthers: !hidden, ...own, stop };
+}
+
+/** Where nothing better can be had: a port that every user of the machine reaches. */
+async function startOpenServer(server: StoreServer, file: string): Promise<StartedServer> {
+  const port = await freePort();
+  const { command, args } = server.command(port, file);
+  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  // One that could not be started has ended.
+  child.once('error', () => {});
+  return { endpoint: `http://127.0.0.1:${port}`, child, end: () => child.kill() };
 }
 
 /** A port that nothing listens on. */
@@ -58,24 +78,36 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-async function answering(endpoint: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + startMilliseconds;
-  while (Date.now() < deadline && child.exitCode === null) {
-    try {
-      await fetch(endpoint);
-      return;
-    } catch {
-      await wait(20);
-    }
-  }
-  throw new Error('The DynamoDB server did not start.');
+/** The end of what a server has printed of its errors, so far. */
+function lastWords({ stderr }: ChildProcess): () => string {
+  let words = '';
+  stderr?.on('data', (chunk) => {
+    words = `${words}${chunk}`.slice(-1000);
+  });
+  return () => words.trim();
 }
 
-async function stopProcess(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  await ended;
+async function answering(endpoint: string, child: ChildProcess, said: () => string): Promise<void> {
+  const deadline = Date.now() + startMilliseconds;
+  while (Date.now() < deadline && !hasEnded(child)) {
+    if (await answers(endpoint)) return;
+    await wait(pauseMilliseconds);
+  }
+  throw new Error(`The DynamoDB server did not start. ${said()}`.trim());
+}
+
+function answers(endpoint: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const request = get(endpoint, { agent: false }, (response) => {
+      response.resume();
+      resolve(true);
+    });
+    request.once('error', () => resolve(false));
+  });
+}
+
+function hasEnded({ pid, exitCode, signalCode }: ChildProcess): boolean {
+  return pid === undefined || exitCode !== null || signalCode !== null;
 }
 
 /** Creates the table, unless it is there. The ARN of its stream. */

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { folderProblem } from './folder-problem.ts';
 import { readJson, writeJson } from './private-files.ts';
 
 const Noted = z.object({
@@ -17,6 +18,7 @@ export class StreamPosition {
   readonly #file: string;
   readonly #streamArn: string;
   readonly #shards: Map<string, string>;
+  #isNoted = true;
 
   /** The position that is noted in a folder, if it is one of this stream. */
   constructor(folder: string, name: string, streamArn: string) {
@@ -39,10 +41,19 @@ export class StreamPosition {
     return numbers.reduce((low, number) => (number < low ? number : low), numbers[0] ?? 0n);
   }
 
-  /** Notes that all records of a shard up to this one were handed over. */
+  /**
+   * Notes that all records of a shard up to this one were handed over. Where it cannot be noted, which is
+   * said once, the next service hands them over again.
+   */
   moveTo(shard: string, sequenceNumber: string): void {
     this.#shards.set(shard, sequenceNumber);
     const shards = Object.fromEntries(this.#shards);
-    writeJson(this.#file, { streamArn: this.#streamArn, shards });
+    try {
+      writeJson(this.#file, { streamArn: this.#streamArn, shards });
+      this.#isNoted = true;
+    } catch (error) {
+      if (this.#isNoted) console.error(folderProblem(error, this.#file) ?? error);
+      this.#isNoted = false;
+    }
   }
 }

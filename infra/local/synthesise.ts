@@ -14,7 +14,7 @@ export type BundleKind = 'deployed' | 'sharing';
 
 /** What makes the bundles and templates of a kind, side by side. */
 const programs: Record<BundleKind, readonly string[]> = {
-  deployed: ['infra/app.ts'],
+  deployed: ['infra/local/deployed-process.ts'],
   sharing: ['infra/local/bundle-process.ts', 'infra/local/stack-process.ts'],
 };
 /** Says what the bundles and templates in a folder were made of. */
@@ -49,8 +49,7 @@ async function contextOfProject(): Promise<string> {
 async function make(kind: BundleKind, context: string, folder: string): Promise<void> {
   const draft = await mkdtemp(join(tmpdir(), 'equipment-bundles-'));
   const ending = new AbortController();
-  // `npm run synth` validates the templates; to run them here changes nothing of them.
-  const variables = { CDK_VALIDATION: 'false', CDK_CONTEXT_JSON: context, CDK_OUTDIR: draft };
+  const variables = { CDK_CONTEXT_JSON: context, CDK_OUTDIR: draft };
   const options = { env: { ...process.env, ...variables }, signal: ending.signal };
   const run = (program: string) =>
     promisify(execFile)(process.execPath, [join(projectFolder, program)], options);

@@ -36,6 +36,8 @@ export interface LocalSchedule extends LocalFunction {
 
 /** A function that is called for what comes into the bucket. */
 export interface LocalArrival extends LocalFunction {
+  /** What the keys begin with that it is called for. */
+  prefix: string;
   retries: number;
 }
 
@@ -53,8 +55,7 @@ interface LocalStack {
   consumers: LocalConsumer[];
   schedules: LocalSchedule[];
   table: Record<string, unknown>;
-  /** What is called for uploads. */
-  arrival: LocalArrival;
+  arrivals: LocalArrival[];
   cors: CorsRule[];
 }
 
@@ -65,14 +66,13 @@ export function readStack(folder: string): LocalStack {
   const [table] = templates.flatMap(({ ofType }) => ofType('AWS::DynamoDB::GlobalTable'));
   if (!table) throw new Error(`No template in ${folder} has a table.`);
   const [bucket] = templates.flatMap(({ ofType }) => ofType('AWS::S3::Bucket'));
-  const [arrival] = templates.flatMap(arrivalsOf);
-  if (!bucket || !arrival) throw new Error(`No template in ${folder} has a bucket of files.`);
+  if (!bucket) throw new Error(`No template in ${folder} has a bucket of files.`);
   return {
     endpoints: templates.flatMap(endpointsOf),
     consumers: templates.flatMap(consumersOf),
     schedules: templates.flatMap(schedulesOf),
     table: tableInput(table),
-    arrival,
+    arrivals: templates.flatMap(arrivalsOf),
     cors: (bucket.CorsConfiguration as { CorsRules: CorsRule[] }).CorsRules,
   };
 }
@@ -126,13 +126,15 @@ function schedulesOf({ ofType, functionAt }: Template): LocalSchedule[] {
 
 function arrivalsOf({ ofType, at, functionAt }: Template): LocalArrival[] {
   const failures = ofType('AWS::Lambda::EventInvokeConfig');
-  return ofType('AWS::Events::Rule').map(({ Targets }) => {
+  return ofType('AWS::Events::Rule').map(({ Targets, EventPattern }) => {
+    const { detail } = EventPattern as { detail: { object: { key: { prefix: string }[] } } };
     const [target] = Targets as { Arn: unknown }[];
     const fn = functionAt(target?.Arn);
     const own = failures.find(
       ({ FunctionName }) => at(FunctionName, 'Ref').Description === fn.name,
     );
-    return { ...fn, retries: Number(own?.MaximumRetryAttempts) };
+    const prefix = detail.object.key[0]?.prefix ?? '';
+    return { ...fn, prefix, retries: Number(own?.MaximumRetryAttempts) };
   });
 }
 

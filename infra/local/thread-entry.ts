@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 import type { ThreadAnswer, ThreadCall } from './function-thread.ts';
+import './store-socket.ts';
 
 // The thread of functions: each call names the bundle that it is for, and says its time.
 parentPort?.on('message', async ({ id, bundle, event, timeoutMilliseconds }: ThreadCall) => {

@@ -14,7 +14,7 @@ import { retryOnConflict } from '#shared/records/commit.ts';
 import { formatInstant } from '#shared/time.ts';
 import { operatorCall } from '../operator.ts';
 import { onStore } from './connection.ts';
-import { accountHelp, assertSomethingToSet, readBody, readId } from './options.ts';
+import { accountHelp, assertSomethingToSet, readBody, readId, readSwitch } from './options.ts';
 import { passwordVariable, readNewPassword, secretOption } from './secrets.ts';
 
 const plans = Object.keys(planKeys).join(', ');
@@ -51,19 +51,24 @@ export function addAccountCommands(program: Command): void {
   account
     .command('set')
     .description(
-      'Rename an account, or change its plan. It holds for the next request of its keys.',
+      'Rename an account, or change its plan, which holds for the next request of its keys; or have ' +
+        'its pictures keep where and when they were taken.',
     )
     .requiredOption('--account <id>', accountHelp, readId)
     .option('--name <text>', 'name of the account')
     .option('--plan <plan>', planHelp)
     .option('--trial-ends-at <time>', trialHelp)
+    .option(
+      '--keep-location <on|off>',
+      'whether pictures that are uploaded from now on keep their EXIF data (default: off)',
+      readSwitch,
+    )
     .action(
       onStore(async (options) => {
         const { account: id } = options;
         const call = operatorCall(id);
-        await assertSomethingToSet(options, ['name', 'plan', 'trial-ends-at'], () =>
-          getAccount(call),
-        );
+        const settable = ['name', 'plan', 'trial-ends-at', 'keep-location'];
+        await assertSomethingToSet(options, settable, () => getAccount(call));
         const body = readBody(AccountUpdate, options);
         return shown(await retryOnConflict(() => updateAccount(call, body)));
       }),
@@ -108,7 +113,8 @@ async function readOwners(accountId: number) {
 }
 
 function shown(account: AccountRecord) {
-  const { id, name, plan, trial_ends_at, live_keys, created_at, closed_at } = account;
+  const { id, name, plan, trial_ends_at, keep_location = false } = account;
+  const { live_keys, created_at, closed_at } = account;
   const isOpen = closed_at === null;
   return {
     id,
@@ -116,6 +122,7 @@ function shown(account: AccountRecord) {
     plan,
     trial_ends_at,
     api_access: isOpen && hasApiAccess(account, formatInstant(Date.now())),
+    keep_location,
     keys: { used: live_keys, limit: planKeys[plan] },
     created_at,
     ...(isOpen ? {} : { closed_at }),

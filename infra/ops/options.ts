@@ -58,3 +58,8 @@ export function readFlag(text: string): boolean {
   }
   return text === 'true';
 }
+
+export function readSwitch(text: string): boolean {
+  if (text !== 'on' && text !== 'off') throw new InvalidArgumentError('Must be on or off.');
+  return text === 'on';
+}

@@ -18,8 +18,14 @@ export const fileKey = (place: FilePlace) => `${files}${nameOf(place)}`;
 export const previewKey = (place: FilePlace) => `${files}${nameOf(place)}.preview`;
 
 /** The file of an upload's key; undefined for other keys. */
-export function placeOfUpload(key: string): FilePlace | undefined {
-  const [, account, item, file, token] = /^uploads\/(\d+)\/(\d+)\/(\d+)-(\w+)$/.exec(key) ?? [];
+export const placeOfUpload = (key: string) => placeIn(uploads, key);
+/** The file of the key of a checked file; undefined for other keys, such as those of previews. */
+export const placeOfFile = (key: string) => placeIn(files, key);
+
+function placeIn(prefix: string, key: string): FilePlace | undefined {
+  if (!key.startsWith(prefix)) return undefined;
+  const name = key.slice(prefix.length);
+  const [, account, item, file, token] = /^(\d+)\/(\d+)\/(\d+)-(\w+)$/.exec(name) ?? [];
   if (token === undefined) return undefined;
   return { account: Number(account), item: Number(item), file: Number(file), token };
 }

@@ -1,8 +1,11 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
 import { expect, inject, test, vi } from 'vitest';
+import { operatorCall } from '#infra/operator.ts';
 import { readObject } from '#shared/bucket/objects.ts';
+import { updateAccount } from '#shared/families/operators/update-account.ts';
 import { newAccount } from '../support/account.ts';
 import { dispatchDueIn } from '../support/dispatch.ts';
 import {
@@ -18,6 +21,7 @@ import {
   storePicture,
   upload,
 } from '../support/files.ts';
+import type { Client } from '../support/http.ts';
 
 const bundles = join(inject('service').folder, 'cdk.out', 'bundles');
 
@@ -104,6 +108,46 @@ test.each([
   const file = await store(api, id, bytes, fileOf(bytes, type));
   expect(file).toMatchObject({ status: 'rejected', url: null, reason: expect.any(String) });
   expect(await get()).toMatchObject({ pictures_count: 0, files_count: 0 });
+});
+
+/** A picture that says where it was taken. */
+const taken = () =>
+  sharp(png(40))
+    .withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitudeRef: 'N' } })
+    .jpeg()
+    .toBuffer();
+
+async function storeTaken(api: Client, id: number) {
+  const bytes = await taken();
+  const { status, size, url } = await store(api, id, bytes, fileOf(bytes, 'image/jpeg'));
+  expect(status).toBe('stored');
+  const stored = Buffer.from(await (await fetch(url)).arrayBuffer());
+  expect(size).toBe(stored.length);
+  return { bytes, stored };
+}
+
+test('a picture loses where it was taken, and takes as much room as is left of it', async () => {
+  const { api } = await newAccount();
+  const { id } = await newItemOf(api);
+  const { bytes, stored } = await storeTaken(api, id);
+  expect(stored.length).toBeLessThan(bytes.length);
+  expect((await sharp(stored).metadata()).exif).toBeUndefined();
+});
+
+test('a picture of an account that is set to keep it stays as it is', async () => {
+  const { api, accountId } = await newAccount();
+  await updateAccount(operatorCall(accountId), { keep_location: true });
+  const { id } = await newItemOf(api);
+  const { bytes, stored } = await storeTaken(api, id);
+  expect(stored).toEqual(bytes);
+});
+
+test('a picture that is damaged is rejected, and says so', async () => {
+  const { api } = await newAccount();
+  const { id } = await newItemOf(api);
+  const bytes = png(40).subarray(0, -20);
+  const file = await store(api, id, bytes, fileOf(bytes, 'image/png'));
+  expect(file).toMatchObject({ status: 'rejected', reason: expect.stringContaining('damaged') });
 });
 
 test('called twice, it changes nothing the second time', async () => {

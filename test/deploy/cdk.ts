@@ -9,6 +9,9 @@ const cli = join(root, 'node_modules', 'aws-cdk', 'bin', 'cdk');
 /** The table's, and the one of API and functions. */
 const stacks = 2;
 
+/** The emulator runs functions on this machine. */
+const processor = ['--context', `processor=${process.arch}`];
+
 /** What the deployed service says of itself. */
 export interface Deployed {
   /** The stack of API and functions. */
@@ -37,7 +40,17 @@ export function cdkOf(emulator: Emulator, folder: string) {
 
   // With --ci, all output goes to stdout.
   const deployTo = (...args: string[]) =>
-    cdk('deploy', '--all', '--ci', '--require-approval', 'never', '--output', assembly, ...args);
+    cdk(
+      'deploy',
+      '--all',
+      ...processor,
+      '--ci',
+      '--require-approval',
+      'never',
+      '--output',
+      assembly,
+      ...args,
+    );
 
   const deploy = async (): Promise<Deployed> => {
     const file = join(folder, 'outputs.json');

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { functionFiles } from '#infra/bundle/bundle.ts';
+import { functionFiles, picturesFunction } from '#infra/bundle/bundle.ts';
 import { bundleBudget } from '../support/bundle-budget.ts';
 
 const assembly = join(inject('service').folder, 'cdk.out');
@@ -10,7 +10,10 @@ const names = Object.keys(functionFiles());
 test('every function has a bundle of one file', async () => {
   const bundles = join(assembly, 'bundles');
   expect((await readdir(bundles)).sort()).toEqual(names.toSorted());
-  for (const name of names) expect(await readdir(join(bundles, name))).toEqual(['index.mjs']);
+  for (const name of names) {
+    const program = name === picturesFunction ? ['draw-preview.mjs'] : [];
+    expect(await readdir(join(bundles, name))).toEqual([...program, 'index.mjs']);
+  }
 });
 
 test('every function has a source map, beside the bundles and not in them', async () => {

@@ -151,7 +151,7 @@ test('background.countWrites may read the stream, log, and send what failed, and
   expect(referred(template, queue?.Resource).Type).toBe('AWS::SQS::Queue');
 });
 
-test.each(['afterWrite', 'dispatchDue', 'checkUpload'] as const)(
+test.each(['afterWrite', 'dispatchDue', 'checkUpload', 'makePreview'] as const)(
   'background.%s may write what it declares alone',
   (operation) => {
     const role = functions.find(({ name }) => name === `background.${operation}`)?.role;
@@ -188,6 +188,12 @@ test.each(functions)('$name may do in the bucket what it has to, and nothing els
     'background.checkUpload': [
       ...removing,
       's3:GetObject /uploads/*',
+      's3:ListBucket ',
+      's3:PutObject /files/*',
+    ],
+    'background.makePreview': [
+      's3:DeleteObject /files/*',
+      's3:GetObject /files/*',
       's3:ListBucket ',
       's3:PutObject /files/*',
     ],

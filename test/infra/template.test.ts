@@ -108,9 +108,10 @@ test('the bucket reports every upload to its function, and a failure is reported
     const { source, detail } = Properties.EventPattern;
     expect(source).toEqual(['aws.s3']);
     expect(exported(detail.bucket.name[0])).toEqual({ Ref: bucket?.id });
-    expect(detail.object.key).toEqual([{ prefix: 'uploads/' }]);
     const [target] = Properties.Targets;
-    expect(referred(template, target.Arn).Properties.Description).toBe('background.checkUpload');
+    const called = referred(template, target.Arn).Properties.Description;
+    const operation = called.split('.')[1] as keyof typeof bucketFunctions;
+    expect(detail.object.key).toEqual([{ prefix: bucketFunctions[operation].prefix }]);
     expect(referred(template, target.DeadLetterConfig.Arn).Type).toBe('AWS::SQS::Queue');
   }
 });

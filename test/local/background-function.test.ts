@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { startFunction } from '#infra/local/background-function.ts';
 import { functionMaker } from '../support/made-functions.ts';
 
@@ -48,3 +48,22 @@ test('a function that takes too long is ended, and the next event has a new one'
   await expect(invoke({ wait: true })).rejects.toThrow('function 1 took longer than 2000 ms.');
   expect(await invoke({})).toEqual({ batchItemFailures: [] });
 });
+
+test.runIf(process.platform === 'linux')(
+  'a log for which there is no room is said to have none, and the function runs on',
+  async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    onTestFinished(() => said.mockRestore());
+    const { folder, make } = await functionMaker();
+    const fn = await make("export const handler = async () => console.log('printed');");
+    const file = join(folder, `${fn.name}.log`);
+    await symlink('/dev/full', file);
+    const { invoke, stop } = startFunction(fn, folder);
+    await invoke({});
+    await invoke({});
+    await stop();
+    expect(said.mock.calls).toEqual([
+      [expect.stringContaining(`There is no room left on the disk of ${file}.`)],
+    ]);
+  },
+);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { serverPackage } from '#infra/local/embedded-server.ts';
-import { fetchPackage } from '#infra/local/fetch-package.ts';
+import { fetchPackages } from '#infra/local/fetch-packages.ts';
 import lockfile from '../../package-lock.json' with { type: 'json' };
 import { publish } from './fake-registry.ts';
 
@@ -37,7 +37,7 @@ test('what is fetched is what npm installs where it can', () => {
 
 test('the package of a machine is fetched from where npm installs from, with its binary to be run', async () => {
   const { folder, integrity } = await publish(onMac);
-  await fetchPackage({ ...onMac, integrity }, mac, folder);
+  await fetchPackages([{ ...onMac, integrity }], mac, folder);
   const binary = join(folder, 'node_modules', onMac.name, 'dynoxide');
   expect(readFileSync(binary, 'utf8')).toBe('the server');
 });
@@ -45,13 +45,13 @@ test('the package of a machine is fetched from where npm installs from, with its
 test('a package that is not the pinned one is refused, and leaves nothing', async () => {
   const { folder } = await publish(onMac);
   const integrity = `sha512-${Buffer.alloc(64).toString('base64')}`;
-  await expect(fetchPackage({ ...onMac, integrity }, mac, folder)).rejects.toThrow('EINTEGRITY');
+  await expect(fetchPackages([{ ...onMac, integrity }], mac, folder)).rejects.toThrow('EINTEGRITY');
   expect(existsSync(folder)).toBe(false);
   expect(readdirSync(dirname(folder)).filter((name) => name.startsWith('fetched'))).toEqual([]);
 });
 
 test('a version that is not the pinned one is not taken', async () => {
   const { folder } = await publish({ ...onMac, version: '1.3.0' });
-  await expect(fetchPackage(onMac, mac, folder)).rejects.toThrow('npm error');
+  await expect(fetchPackages([onMac], mac, folder)).rejects.toThrow('npm error');
   expect(existsSync(folder)).toBe(false);
 });

@@ -97,12 +97,15 @@ describe('a service on a folder of its own', () => {
   });
 });
 
+/** Nothing is found there that would hide the store, which then outlives a service that is killed. */
+const withoutTools = { PATH: '/nonexistent' };
+
 describe('a folder whose service was killed', () => {
   const local = newLocalStart();
   afterAll(local.end);
 
   const leftBehind = async () => {
-    const first = local.start();
+    const first = local.start(withoutTools);
     const { url, token } = await first.ready();
     const { storePid } = readNotes(local.folder);
     await fetch(`${url}/v1/contacts`, {
@@ -113,7 +116,7 @@ describe('a folder whose service was killed', () => {
     first.child.kill('SIGKILL');
     await first.ended;
     expect(isAlive(storePid)).toBe(true);
-    const second = local.start();
+    const second = local.start(withoutTools);
     const next = await second.ready();
     expect(next.token).toBe(token);
     expect(isAlive(storePid)).toBe(false);
@@ -173,7 +176,7 @@ test(
   'a platform without an embedded server and without Java gets the one command that helps',
   async () => {
     const local = newStart();
-    const start = local.start({ PATH: '/nonexistent' }, onOtherPlatform);
+    const start = local.start(withoutTools, onOtherPlatform);
     expect(await start.ended).toBe(1);
     const lines = start.output().trimEnd().split('\n');
     expect(lines.at(-1)).toMatch(/^docker run .*amazon\/dynamodb-local.* npm start$/);

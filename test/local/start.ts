@@ -13,7 +13,13 @@ export const startMilliseconds = 240_000;
 export interface LocalStart {
   folder: string;
   /** Starts the service as `npm start` does. */
-  start: (environment?: NodeJS.ProcessEnv, nodeOptions?: readonly string[]) => StartedService;
+  start: (
+    environment?: NodeJS.ProcessEnv,
+    nodeOptions?: readonly string[],
+    user?: { uid?: number; gid?: number },
+  ) => StartedService;
+  /** Kills what was started. */
+  kill: () => void;
   end: () => void;
 }
 
@@ -31,23 +37,25 @@ export interface StartedService {
 export function newLocalStart(): LocalStart {
   const folder = mkdtempSync(join(tmpdir(), 'equipment-local-'));
   const children: ChildProcess[] = [];
-  const start: LocalStart['start'] = (environment = {}, nodeOptions = []) => {
+  const start: LocalStart['start'] = (environment = {}, nodeOptions = [], user = {}) => {
     const { PATH, HOME } = process.env;
     const child = spawn(process.execPath, [...nodeOptions, program], {
       env: { PATH, HOME, DATA_DIR: folder, PORT: '0', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
+      ...user,
     });
     children.push(child);
     return watch(child);
   };
+  const kill = () => children.forEach(killGroup);
   const end = () => {
-    for (const child of children) killGroup(child);
+    kill();
     rmSync(folder, { recursive: true, force: true });
   };
   // However a test or a script ends, short of being killed, nothing outlives it.
   process.once('exit', end);
-  return { folder, start, end };
+  return { folder, start, kill, end };
 }
 
 function watch(child: ChildProcess): StartedService {

@@ -24,12 +24,26 @@ test('a change of plan holds for the very next request', async () => {
     plan: 'free',
     trial_ends_at: null,
     api_access: false,
+    keep_location: false,
     keys: { used: 1, limit: 0 },
     created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
   });
   expect((await api.get('/v1/items')).body.error.code).toBe('plan_upgrade_required');
   await ops('account', 'set', ...account, '--plan', 'enterprise');
   expect((await api.get('/v1/items')).status).toBe(200);
+});
+
+test('pictures keep where they were taken where their account is set to', async () => {
+  const { account } = await provision('business');
+  const set = (value: string) => ops('account', 'set', ...account, '--keep-location', value);
+  expect(await set('on')).toMatchObject({ keep_location: true, plan: 'business' });
+  expect(await ops('account', 'set', ...account, '--name', 'Same')).toMatchObject({
+    keep_location: true,
+  });
+  expect(await set('off')).toMatchObject({ keep_location: false });
+  expect(await refusal('account', 'set', ...account, '--keep-location', 'yes')).toMatch(
+    /on or off/,
+  );
 });
 
 test('lists every account with its plan, its keys and its owners', async () => {

@@ -20,6 +20,7 @@ export const layers: readonly string[] = [
   'routes', // what a declaration of an endpoint is
   'table', // the SDK, and every row's key
   'resources', // what a kind of record is declared by
+  'pictures', // what is taken off a picture, and its preview
   'bucket', // objects: their keys, and addresses that are signed for a while
   'records', // what every record has: create, update, remove; history, terms, counts, references
   'records/lists', // pages, filters, cursors, syncs

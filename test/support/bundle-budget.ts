@@ -5,8 +5,6 @@ import { isOffRequestPath } from './off-request-path.ts';
 export const usualBytes = 300_000;
 /** And of one that nobody waits for, or only once in a while. */
 const offRequestPathBytes = 750_000;
-/** And of the one that unpacks pictures: a fifth of it unpacks WebP. */
-const picturesBytes = 950_000;
 /** And of the documentation: two compressions of the reference are most of it, as text that nothing runs. */
 const docsBytes = 1_500_000;
 
@@ -17,6 +15,5 @@ const consoleBytes = 450_000;
 export function bundleBudget(name: string): number {
   if (name === pageFunctions.docs.name) return docsBytes;
   if (name === pageFunctions.console.name) return consoleBytes;
-  if (name === 'background.checkUpload') return picturesBytes;
   return isOffRequestPath(name) ? offRequestPathBytes : usualBytes;
 }

@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import encode, { init } from '@jsquash/webp/encode.js';
+import sharp from 'sharp';
 import { expect, vi } from 'vitest';
 import { pngOf } from '#infra/local/demo/png.ts';
 import type { Answer } from './exchange.ts';
@@ -25,12 +24,10 @@ interface Upload {
 /** A grey square, of so many pixels a side. */
 export const png = (side = 8): Buffer => pngOf(side, () => [128, 128, 128]);
 
-/** A grey square of the type WebP, of so many pixels a side. */
-export async function webp(side: number): Promise<Buffer> {
-  const encoder = import.meta.resolve('@jsquash/webp/codec/enc/webp_enc.wasm');
-  await init({ wasmBinary: new Uint8Array(await readFile(new URL(encoder))) });
-  const data = new Uint8ClampedArray(4 * side * side).fill(128);
-  return Buffer.from(await encode({ data, width: side, height: side, colorSpace: 'srgb' }));
+/** A grey square of another type, of so many pixels a side. */
+export function drawn(format: 'gif' | 'jpeg' | 'webp', side: number): Promise<Buffer> {
+  const create = { width: side, height: side, channels: 3, background: 'grey' } as const;
+  return sharp({ create }).toFormat(format).toBuffer();
 }
 
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');

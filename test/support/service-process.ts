@@ -16,7 +16,9 @@ process.once('disconnect', async () => {
   if (store) await store.close();
   process.exit();
 });
-const there: ServiceUnderTest = { url, endpoint, bucketEndpoint, bucketName, tableName, folder };
+const { AWS_SECRET_ACCESS_KEY: secret = '' } = process.env;
+const bucket = { bucketEndpoint, bucketName, secret };
+const there: ServiceUnderTest = { url, endpoint, ...bucket, tableName, folder };
 process.send?.(there);
 
 /** Puts a store like AWS's, in which transactions conflict, before the one of the functions. */

@@ -7,6 +7,8 @@ export interface ServiceUnderTest {
   /** Where the bucket is. */
   bucketEndpoint: string;
   bucketName: string;
+  /** What its addresses are signed with, where the environment does not say. */
+  secret?: string;
   tableName: string;
   /** The folder that the stack was synthesised into. */
   folder: string;
@@ -19,13 +21,15 @@ export const serviceVariables = {
   endpoint: 'SERVICE_ENDPOINT',
   bucketEndpoint: 'SERVICE_BUCKET_ENDPOINT',
   bucketName: 'SERVICE_BUCKET',
+  secret: 'SERVICE_SECRET',
   tableName: 'SERVICE_TABLE',
   folder: 'SERVICE_FOLDER',
 } as const satisfies Record<keyof ServiceUnderTest, string>;
 
 /** The running service that the environment names, if it names one. */
 export function runningService(env: NodeJS.ProcessEnv = process.env): ServiceUnderTest | undefined {
-  const { url, host, endpoint, bucketEndpoint, bucketName, tableName, folder } = serviceVariables;
+  const { url, host, secret, endpoint, bucketEndpoint, bucketName, tableName, folder } =
+    serviceVariables;
   if (!env[url]) return undefined;
   const value = (name: string) => {
     const found = env[name];
@@ -35,6 +39,7 @@ export function runningService(env: NodeJS.ProcessEnv = process.env): ServiceUnd
   return {
     url: value(url),
     ...(env[host] ? { host: env[host] } : {}),
+    ...(env[secret] ? { secret: env[secret] } : {}),
     endpoint: value(endpoint),
     bucketEndpoint: value(bucketEndpoint),
     bucketName: value(bucketName),

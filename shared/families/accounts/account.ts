@@ -47,7 +47,10 @@ export function accountOf(row: Row): AccountRecord {
 export function accountChange(
   account: AccountRecord,
   set: Partial<
-    Pick<AccountRecord, 'name' | 'plan' | 'trial_ends_at' | 'live_keys' | 'closed_at'>
+    Pick<
+      AccountRecord,
+      'name' | 'plan' | 'trial_ends_at' | 'keep_location' | 'live_keys' | 'closed_at'
+    >
   > = {},
 ): RowWrite {
   return {

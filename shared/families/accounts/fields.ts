@@ -9,7 +9,7 @@ import {
 } from '#shared/fields/field.ts';
 import { password } from '#shared/fields/password.ts';
 import { email, text } from '#shared/fields/texts.ts';
-import { choice, instant } from '#shared/fields/values.ts';
+import { boolean, choice, instant } from '#shared/fields/values.ts';
 
 const plans = Object.keys(planKeys) as Plan[];
 
@@ -19,12 +19,13 @@ const planFields = {
 } satisfies FieldSpecs;
 export type AccountPlan = CreateValues<typeof planFields>;
 
-const changeable = { name: required(text(200)), ...planFields } satisfies FieldSpecs;
+const named = { name: required(text(200)), ...planFields } satisfies FieldSpecs;
+const changeable = { ...named, keep_location: required(boolean()) } satisfies FieldSpecs;
 export const AccountUpdate = updateBody(changeable);
 export type AccountUpdate = UpdateValues<typeof changeable>;
 
 const accountFields = {
-  ...changeable,
+  ...named,
   owner_email: required(email()),
   owner_password: optional(password()),
 } satisfies FieldSpecs;

@@ -7,6 +7,8 @@ export interface AccountRecord extends Subscription {
   created_at: string;
   /** When it was permanently closed; null while open. */
   closed_at: string | null;
+  /** Whether pictures keep where and when they were taken; absent, they do not. */
+  keep_location?: boolean;
   /** The number of keys that are not revoked. */
   live_keys: number;
   /**

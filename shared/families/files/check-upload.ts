@@ -1,13 +1,11 @@
 import { type FilePlace, fileKey, placeOfUpload, previewKey } from '#shared/bucket/keys.ts';
-import { readObject, removeObject, writeObject } from '#shared/bucket/objects.ts';
-import { logError } from '#shared/log.ts';
+import { readObject, release, removeObject, writeObject } from '#shared/bucket/objects.ts';
+import { getAccount } from '#shared/families/accounts/account.ts';
+import { withoutMetadata } from '#shared/pictures/without-metadata.ts';
 import { largestFile } from './fields.ts';
 import { contentProblem } from './file-content.ts';
 import type { StoredFile } from './record.ts';
-import { findFile, notePreview, rejectFile, storeFile } from './settle.ts';
-
-/** Makes a preview of a picture; undefined where that is impossible. */
-type MakePreview = (bytes: Uint8Array, type: string) => Promise<Uint8Array | undefined>;
+import { findFile, rejectFile, storeFile } from './settle.ts';
 
 /**
  * Checks an upload: content that matches its declaration moves to where clients cannot write, and
@@ -15,25 +13,15 @@ type MakePreview = (bytes: Uint8Array, type: string) => Promise<Uint8Array | und
  * deleted in the meantime, does not change, so repeated and late events are safe. `now` is in
  * milliseconds.
  */
-export async function checkUpload(
-  key: string,
-  now: number,
-  makePreview: MakePreview,
-): Promise<void> {
+export async function checkUpload(key: string, now: number): Promise<void> {
   const place = placeOfUpload(key);
   if (!place) return;
   const file = await findFile(place, now);
-  if (file?.status === 'pending') await settle(key, place, file, now, makePreview);
+  if (file?.status === 'pending') await settle(key, place, file, now);
   await removeObject(key);
 }
 
-async function settle(
-  key: string,
-  place: FilePlace,
-  file: StoredFile,
-  now: number,
-  makePreview: MakePreview,
-): Promise<void> {
+async function settle(key: string, place: FilePlace, file: StoredFile, now: number): Promise<void> {
   const read = await readObject(key, largestFile);
   // Another call handled it and removed it.
   if (read === 'absent') return;
@@ -41,32 +29,42 @@ async function settle(
     await rejectFile(place, `It has more than ${largestFile} bytes.`, now);
     return;
   }
-  const problem = await contentProblem(read.bytes, file);
+  try {
+    await keep(place, file, read.bytes, now);
+  } finally {
+    release(read.bytes);
+  }
+}
+
+/** Stores what matches its declaration, and rejects the rest. */
+async function keep(place: FilePlace, file: StoredFile, bytes: Buffer, now: number): Promise<void> {
+  const problem = await contentProblem(bytes, file);
   if (problem !== undefined) {
     await rejectFile(place, problem, now);
     return;
   }
-  await writeObject(fileKey(place), read.bytes, file.content_type);
-  const standing = await storeFile(place, now);
-  if (standing === 'stored') await addPreview(place, file, read.bytes, now, makePreview);
-  else await removeObject(fileKey(place));
+  const stored = await storedBytes(place, file, bytes);
+  if (!stored) {
+    await rejectFile(place, `It is damaged, or not a whole ${file.content_type} file.`, now);
+    return;
+  }
+  const { length } = stored;
+  await writeObject(fileKey(place), stored, file.content_type);
+  if ((await storeFile(place, length, now)) === 'stored') return;
+  await removeObject(fileKey(place));
+  await removeObject(previewKey(place));
 }
 
-/** A picture without a preview is still valid. */
-async function addPreview(
-  place: FilePlace,
+/**
+ * What is stored of a file: of a picture all but where and when it was taken, unless the account keeps
+ * that. Undefined for a damaged picture.
+ */
+async function storedBytes(
+  { account: accountId }: FilePlace,
   { kind, content_type }: StoredFile,
-  bytes: Uint8Array,
-  now: number,
-  makePreview: MakePreview,
-): Promise<void> {
-  if (kind !== 'picture') return;
-  try {
-    const preview = await makePreview(bytes, content_type);
-    if (!preview) return;
-    await writeObject(previewKey(place), preview, 'image/jpeg');
-    if ((await notePreview(place, now)) !== 'stored') await removeObject(previewKey(place));
-  } catch (error) {
-    logError('A picture has no preview.', error, { ...place });
-  }
+  bytes: Buffer,
+): Promise<Buffer | undefined> {
+  if (kind !== 'picture') return bytes;
+  const { keep_location } = await getAccount({ caller: { accountId } });
+  return keep_location ? bytes : withoutMetadata(bytes, content_type);
 }

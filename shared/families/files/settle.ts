@@ -19,12 +19,15 @@ export async function findFile(place: FilePlace, now: number): Promise<StoredFil
   return fileOf(set, place, formatInstant(now));
 }
 
-/** Marks a file as stored, unless it was settled or deleted before. Returns its status. */
-export function storeFile(place: FilePlace, now: number): Promise<FileState> {
+/**
+ * Marks a file as stored, with as many bytes as are left of it, unless it was settled or deleted before.
+ * Returns its status.
+ */
+export function storeFile(place: FilePlace, size: number, now: number): Promise<FileState> {
   return settle(place, now, 'stored', async (call, before, live, file) => {
     const [record] = await readLinked(call, item, [place.item]);
     if (!record) return undefined;
-    return editFiles(call, record, before, withStored(live, file), {});
+    return editFiles(call, record, before, withStored(live, { ...file, size }), {});
   });
 }
 

@@ -8,7 +8,7 @@ import { readLiveKeys } from '#shared/families/keys/live-keys.ts';
 import { commit } from '#shared/records/commit.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 
-/** Renames an account or changes its plan. Its keys follow in the same transaction. */
+/** Renames an account, or changes its plan or settings. Its keys follow in the same transaction. */
 export async function updateAccount(call: Call, body: AccountUpdate): Promise<AccountRecord> {
   const account = await getOpenAccount(call);
   const name = body.name ?? account.name;
@@ -17,11 +17,13 @@ export async function updateAccount(call: Call, body: AccountUpdate): Promise<Ac
   const end = body.plan === undefined ? (trial_ends_at ?? account.trial_ends_at) : trial_ends_at;
   const changes = { name, ...subscriptionOf({ plan, trial_ends_at: end }, call.now) };
   const { name: account_name, ...subscription } = changes;
+  const { keep_location = account.keep_location } = body;
+  const settings = keep_location === undefined ? {} : { keep_location };
   const keys = await readLiveKeys(call);
   const writes = [
-    accountChange(account, changes),
+    accountChange(account, { ...changes, ...settings }),
     ...keys.map(({ token_id }) => credentialChange(token_id, { account_name, ...subscription })),
   ];
   await commit(call, joinWrites({ writes }), { data: undefined });
-  return { ...account, ...changes, version: account.version + 1 };
+  return { ...account, ...changes, ...settings, version: account.version + 1 };
 }

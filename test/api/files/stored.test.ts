@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { newAccount } from '../../support/account.ts';
 import {
   askFor,
+  drawn,
   fileOf,
   listed,
   newItemOf,
@@ -12,7 +13,6 @@ import {
   store,
   storePicture,
   upload,
-  webp,
 } from '../../support/files.ts';
 
 test('a picture that came is stored, can be got again, and becomes the main one', async () => {
@@ -76,7 +76,9 @@ test.each([
 
 test.each([
   ['image/png', async () => png(1200)],
-  ['image/webp', () => webp(1200)],
+  ['image/webp', () => drawn('webp', 1200)],
+  ['image/gif', () => drawn('gif', 1200)],
+  ['image/jpeg', () => drawn('jpeg', 1200)],
 ])('a picture of the type %s has a small one beside it', async (type, draw) => {
   const { api } = await newAccount();
   const item = await newItemOf(api);

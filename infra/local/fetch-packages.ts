@@ -11,21 +11,24 @@ interface Package {
 }
 
 /**
- * Installs one package into `<folder>/node_modules`, whole or not at all: npm does it by a lockfile, from
- * where it is set up to install from.
+ * Installs packages into `<folder>/node_modules`, whole or not at all: npm does it by a lockfile, from
+ * where it is set up to install from. What they depend on is named, too, or not installed.
  * @throws Error with what npm says where it refuses.
  */
-export async function fetchPackage(
-  { name, version, integrity }: Package,
+export async function fetchPackages(
+  packages: readonly Package[],
   { platform, arch }: { platform: string; arch: string },
   folder: string,
 ): Promise<void> {
   const draft = `${folder}.${process.pid}`;
-  const dependencies = { [name]: version };
-  const locked = { version, ...(integrity === undefined ? {} : { integrity }) };
+  const dependencies = Object.fromEntries(packages.map(({ name, version }) => [name, version]));
+  const locked = packages.map(({ name, version, integrity }) => [
+    `node_modules/${name}`,
+    { version, ...(integrity === undefined ? {} : { integrity }) },
+  ]);
   const lockfile = {
     lockfileVersion: 3,
-    packages: { '': { dependencies }, [`node_modules/${name}`]: locked },
+    packages: { '': { dependencies }, ...Object.fromEntries(locked) },
   };
   try {
     await mkdir(draft, { recursive: true });

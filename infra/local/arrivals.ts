@@ -9,11 +9,24 @@ import type { LocalArrival } from './template.ts';
 /** How long Lambda waits before it calls again with an event that failed; here it is shorter. */
 const pauseMilliseconds = 1000;
 
-/** Calls the function that looks at uploads with each that comes, one after the other. */
-export function followUploads(
-  { retries, ...fn }: LocalArrival,
+/** Calls the functions that follow what comes into the bucket, none of which waits for another. */
+export function followArrivals(
+  arrivals: readonly LocalArrival[],
   logFolder: string,
-): { onUpload: (key: string) => void; stop: () => Promise<void> } {
+): { onArrival: (key: string) => void; stop: () => Promise<void> } {
+  const queues = arrivals.map((arrival) => ({ ...arrival, ...followKeys(arrival, logFolder) }));
+  return {
+    onArrival: (key) => {
+      for (const { prefix, take } of queues) if (key.startsWith(prefix)) take(key);
+    },
+    stop: async () => {
+      await Promise.all(queues.map(({ stop }) => stop()));
+    },
+  };
+}
+
+/** Calls a function with each key, one after the other. */
+function followKeys({ retries, ...fn }: LocalArrival, logFolder: string) {
   const { invoke, stop } = startFunction(fn, logFolder);
   const ending = new AbortController();
   let last = Promise.resolve();
@@ -32,11 +45,10 @@ export function followUploads(
       await tell(key, attempt + 1);
     }
   };
-  const onUpload = (key: string) => {
-    last = last.then(() => tell(key));
-  };
   return {
-    onUpload,
+    take: (key: string) => {
+      last = last.then(() => tell(key));
+    },
     stop: async () => {
       ending.abort();
       await stop();

@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { makePreview } from '#shared/families/files/make-preview.ts';
+import { drawPreview } from '#shared/pictures/preview.ts';
+
+/** What the bucket reports of an object that came into it, by way of EventBridge. */
+interface Arrival {
+  detail: { object: { key: string } };
+}
+
+/** Beside the bundle. */
+const program = join(import.meta.dirname, 'draw-preview.mjs');
+
+/** Called with every file that was checked, and with every preview, which it leaves alone. */
+export async function handler({ detail }: Arrival): Promise<void> {
+  const draw = (picture: Uint8Array) => drawPreview(program, picture);
+  await makePreview(detail.object.key, Date.now(), draw);
+}

@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { StoreServer } from './store-server.ts';
+import { socketEndpoint } from './store-socket.ts';
+
+/** The server has the network for itself, so any port will do. */
+const port = 8000;
+/** Linux takes no longer path of a socket file, in bytes. */
+const longestPath = 107;
+const guard = join(import.meta.dirname, 'store-guard.js');
+
+/**
+ * A network and process ids of its own, as Linux gives them to an ordinary user. What is started in
+ * it ends with this one process, and reaches itself once the loopback device is up.
+ */
+const isolated = [
+  ...['--user', '--map-root-user', '--net', '--pid', '--fork', '--kill-child'],
+  ...['sh', '-c', '(ip link set lo up || ifconfig lo up) 2>/dev/null && exec "$@"', 'sh'],
+];
+
+/** A server that was started for a store. */
+export interface StartedServer {
+  endpoint: string;
+  child: ChildProcess;
+  /** Has it end by itself, soon. */
+  end: () => void;
+}
+
+/**
+ * Starts a server in a network of its own, where it is reached by a socket file alone, which only its
+ * owner may open. Undefined where the system gives no such network to this user.
+ */
+export async function startHiddenServer(
+  server: StoreServer,
+  file: string,
+): Promise<StartedServer | undefined> {
+  if (process.platform !== 'linux') return undefined;
+  const socket = socketBeside(file);
+  const { command, args } = server.command(port, file);
+  const guarded = [process.execPath, guard, socket, String(port), command, ...args];
+  const child = spawn('unshare', [...isolated, ...guarded], { stdio: ['pipe', 'pipe', 'pipe'] });
+  // One that could not be started has ended; what ended reads nothing.
+  child.stdin.on('error', () => {});
+  const isThere = once(child.stdout, 'data').then(() => true);
+  const hasFailed = new Promise<boolean>((resolve) => {
+    child.once('error', () => resolve(false)).once('exit', () => resolve(false));
+  });
+  if (!(await Promise.race([isThere, hasFailed]))) return undefined;
+  return { endpoint: socketEndpoint(socket), child, end: () => child.stdin.end() };
+}
+
+/** Beside the file of the store, or in a new folder for this user alone where that path is too long. */
+function socketBeside(file: string): string {
+  const path = `${file}.socket`;
+  if (Buffer.byteLength(path) <= longestPath) return path;
+  return join(mkdtempSync(join(tmpdir(), 'equipment-socket-')), 'socket');
+}

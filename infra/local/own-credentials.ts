@@ -1,0 +1,13 @@
+import { randomBytes } from 'node:crypto';
+import { env } from 'node:process';
+
+/**
+ * Gives this process and its functions a secret that nobody else knows, with which the addresses of the
+ * bucket are signed. Those of the environment stay where another store may check them.
+ */
+export function useOwnCredentials(): void {
+  if (env.DYNAMODB_ENDPOINT && env.AWS_SECRET_ACCESS_KEY) return;
+  env.AWS_ACCESS_KEY_ID = 'local';
+  env.AWS_SECRET_ACCESS_KEY = randomBytes(32).toString('base64url');
+  delete env.AWS_SESSION_TOKEN;
+}

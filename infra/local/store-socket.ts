@@ -1,0 +1,24 @@
+import { Agent, type ClientRequestArgs } from 'node:http';
+import { connect } from 'node:net';
+
+const hostSuffix = '.store.localhost';
+
+/** The endpoint of a store that listens on a socket file: the path is in the host name, in hex. */
+export function socketEndpoint(path: string): string {
+  return `http://${Buffer.from(path).toString('hex')}${hostSuffix}`;
+}
+
+/** The socket file behind a host name; undefined for every other host. */
+function socketOf(host: string | null | undefined): string | undefined {
+  if (!host?.endsWith(hostSuffix)) return undefined;
+  return Buffer.from(host.slice(0, -hostSuffix.length), 'hex').toString();
+}
+
+// Bundles carry their own SDK and run unchanged, so the one thing that they share with this process
+// is changed: the agent of `node:http`. Every process and thread that calls a store imports this.
+const { createConnection } = Agent.prototype;
+Agent.prototype.createConnection = function createStoreConnection(options, ...more) {
+  const path = socketOf((options as ClientRequestArgs).host);
+  if (path !== undefined) return connect({ path });
+  return createConnection.call(this, options, ...more);
+};

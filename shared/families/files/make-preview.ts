@@ -1,0 +1,29 @@
+import { placeOfFile, previewKey } from '#shared/bucket/keys.ts';
+import { readObject, release, removeObject, writeObject } from '#shared/bucket/objects.ts';
+import { logError } from '#shared/log.ts';
+import { largestFile } from './fields.ts';
+import { findFile, notePreview } from './settle.ts';
+
+/** Makes a preview of a picture. Throws where that is impossible. */
+type Draw = (picture: Uint8Array) => Promise<Uint8Array>;
+
+/**
+ * Makes the preview of a picture that was checked, and is stored or about to be. A picture without a
+ * preview is still valid; repeated and late events change nothing. `now` is in milliseconds.
+ */
+export async function makePreview(key: string, now: number, draw: Draw): Promise<void> {
+  const place = placeOfFile(key);
+  if (!place) return;
+  const file = await findFile(place, now);
+  if (file?.kind !== 'picture' || file.has_preview) return;
+  const read = await readObject(key, largestFile);
+  if (typeof read === 'string') return;
+  const preview = await draw(read.bytes)
+    .catch((error) => logError('A picture has no preview.', error, { ...place }))
+    .finally(() => release(read.bytes));
+  if (!preview) return;
+  await writeObject(previewKey(place), preview, 'image/jpeg');
+  const status = await notePreview(place, now);
+  // A pending one is stored a moment later; whoever rejects it removes its preview.
+  if (status !== 'stored' && status !== 'pending') await removeObject(previewKey(place));
+}

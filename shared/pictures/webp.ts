@@ -1,0 +1,96 @@
+import { type KeptBytes, keptBytes } from './kept-bytes.ts';
+import { exifOf, orientationOf } from './orientation.ts';
+
+/** `RIFF`, the length of what follows, `WEBP`. */
+const fileHeadBytes = 12;
+/** Type and length. */
+const chunkHeadBytes = 8;
+/** What a frame says of itself before its own chunks. */
+const frameHeadBytes = 16;
+/** What it takes to show a picture, and its frames. */
+const keptTypes = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ICCP']);
+/** The bits by which `VP8X` says that there are EXIF and XMP data. */
+const exifBit = 0b1000;
+const xmpBit = 0b0100;
+
+/**
+ * A WebP picture without EXIF and XMP data, and without what follows its end; it keeps its orientation,
+ * and its pixels are untouched. Undefined where it is damaged. It is made of the same bytes.
+ */
+export function bareWebp(webp: Buffer): Buffer | undefined {
+  const end = webp.readUInt32LE(4) + 8;
+  if (end > webp.length) return undefined;
+  const kept = keptBytes(webp);
+  kept.keep(0, fileHeadBytes);
+  const notes: Notes = { flagsAt: undefined, isTurned: false };
+  if (!keepChunks(webp, fileHeadBytes, end, kept, notes)) return undefined;
+  const bare = kept.bytes();
+  bare.writeUInt32LE(bare.length - 8, 4);
+  if (notes.flagsAt !== undefined) {
+    const flags = (bare[notes.flagsAt] ?? 0) & ~(exifBit | xmpBit);
+    bare[notes.flagsAt] = flags | (notes.isTurned ? exifBit : 0);
+  }
+  return bare;
+}
+
+interface Notes {
+  /** Where the bits of `VP8X` were put. */
+  flagsAt: number | undefined;
+  /** Whether an orientation was put. */
+  isTurned: boolean;
+}
+
+/**
+ * Keeps what it takes to show of some chunks. Whether they were whole. Those of a frame come without
+ * notes: they are of the picture itself alone.
+ */
+function keepChunks(
+  webp: Buffer,
+  from: number,
+  to: number,
+  kept: KeptBytes,
+  notes?: Notes,
+): boolean {
+  for (let at = from; at < to; ) {
+    if (at + chunkHeadBytes > to) return false;
+    const type = webp.toString('latin1', at, at + 4);
+    const content = at + chunkHeadBytes;
+    const size = webp.readUInt32LE(at + 4);
+    // An odd length is filled up.
+    const [end, next] = [content + size, content + size + (size % 2)];
+    if (next > to) return false;
+    if (type === 'VP8X' && notes) notes.flagsAt = kept.length() + chunkHeadBytes;
+    if (keptTypes.has(type)) kept.keep(at, next);
+    if (type === 'ANMF' && notes && !keepFrame(webp, at, next, kept)) return false;
+    if (type === 'EXIF' && notes && !notes.isTurned) {
+      const orientation = orientationOf(withoutName(webp.subarray(content, end)));
+      notes.isTurned = orientation !== undefined && kept.put(exifChunk(orientation), at, next);
+    }
+    at = next;
+  }
+  return true;
+}
+
+/** A frame has chunks of its own. */
+function keepFrame(webp: Buffer, at: number, end: number, kept: KeptBytes): boolean {
+  const first = at + chunkHeadBytes + frameHeadBytes;
+  if (first > end) return false;
+  const startsAt = kept.length();
+  kept.keep(at, first);
+  if (!keepChunks(webp, first, end, kept)) return false;
+  const size = kept.length() - startsAt - chunkHeadBytes;
+  kept.bytes().writeUInt32LE(size, startsAt + 4);
+  return true;
+}
+
+/** Some programs begin EXIF data as in a JPEG. */
+function withoutName(exif: Buffer): Buffer {
+  return exif.toString('latin1', 0, 6) === 'Exif\0\0' ? exif.subarray(6) : exif;
+}
+
+function exifChunk(orientation: number): Buffer {
+  const content = exifOf(orientation);
+  const head = Buffer.from('EXIF\0\0\0\0', 'latin1');
+  head.writeUInt32LE(content.length, 4);
+  return Buffer.concat([head, content]);
+}

@@ -1,0 +1,54 @@
+import { request } from 'node:http';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { presign } from '#shared/bucket/sign.ts';
+import { newAccount } from '../support/account.ts';
+import { askFor, newItemOf, picture, png, upload } from '../support/files.ts';
+
+async function asked() {
+  const { api } = await newAccount();
+  const item = await newItemOf(api);
+  return (await askFor(api, item.id, picture())).upload;
+}
+
+/** The status of a request for a host of another name. */
+function askAs(host: string, method: string, url: string): Promise<number | undefined> {
+  const { hostname, port, pathname, search } = new URL(url);
+  const origin = { origin: 'http://evil.example', 'access-control-request-method': 'PUT' };
+  const headers = { host, ...origin };
+  const options = { hostname, port, path: `${pathname}${search}`, method, headers };
+  return new Promise((resolve, reject) => {
+    const asking = request(options, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    asking.once('error', reject).end();
+  });
+}
+
+test('an upload is not made a copy of another object', async () => {
+  const [signed, other] = [await asked(), await asked()];
+  expect(await upload(other, png())).toBe(200);
+  const headers = { ...signed.headers, 'x-amz-copy-source': new URL(other.url).pathname };
+  expect(await upload({ ...signed, headers }, png())).toBe(403);
+});
+
+test('an address that was signed with another secret is refused', async () => {
+  const { secret = '' } = inject('service');
+  onTestFinished(() => {
+    process.env.AWS_SECRET_ACCESS_KEY = secret;
+  });
+  const read = async () => {
+    const key = 'files/1/1/1-none';
+    return (await fetch(await presign('GET', { key, now: Date.now() }))).status;
+  };
+  expect(await read()).toBe(404);
+  process.env.AWS_SECRET_ACCESS_KEY = 'local';
+  expect(await read()).toBe(403);
+});
+
+test('a name that was made to lead to the bucket leads to nothing', async () => {
+  const { url } = await asked();
+  const { port } = new URL(url);
+  expect(await askAs(`evil.example:${port}`, 'PUT', url)).toBe(403);
+  expect(await askAs(`evil.example:${port}`, 'OPTIONS', url)).toBe(403);
+});

@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, chownSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { type LocalStart, newLocalStart, startMilliseconds } from './start.ts';
+
+/** Who can mount a disk, and act as another user. */
+const isRoot = process.platform === 'linux' && process.getuid?.() === 0;
+const nobody = { uid: 65534, gid: 65534 };
+
+function newStart(): LocalStart {
+  const local = newLocalStart();
+  onTestFinished(local.end);
+  return local;
+}
+
+/** A start on a disk of its own. */
+function startOnDisk(megabytes: number) {
+  const local = newLocalStart();
+  const { folder } = local;
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'equipment', folder]);
+  onTestFinished(() => {
+    local.kill();
+    execFileSync('umount', ['--lazy', folder]);
+    local.end();
+  });
+  const filler = join(folder, 'filler');
+  const fill = () => {
+    for (let size = 1024 * 1024; size >= 4096; size /= 2) {
+      try {
+        for (;;) writeFileSync(filler, Buffer.alloc(size), { flag: 'a' });
+      } catch {
+        // What is left is smaller.
+      }
+    }
+  };
+  return { ...local, fill, makeRoom: () => rmSync(filler) };
+}
+
+async function refusedStart(local: LocalStart, user?: object): Promise<string> {
+  const start = local.start({}, [], user);
+  expect(await start.ended).toBe(1);
+  expect(start.output()).not.toContain('    at ');
+  return start.output();
+}
+
+function createContact(url: string, token: string, name: string): Promise<Response> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  return fetch(`${url}/v1/contacts`, { method: 'POST', headers, body: JSON.stringify({ name }) });
+}
+
+test('a store that is damaged is said to be, and left as it is', async () => {
+  const local = newStart();
+  const file = join(local.folder, 'store.db');
+  const damaged = Buffer.alloc(8192, 'no database');
+  writeFileSync(file, damaged);
+  expect(await refusedStart(local)).toContain(`${file} is damaged, and was left as it is.`);
+  expect(readFileSync(file)).toEqual(damaged);
+});
+
+test.runIf(isRoot)('a folder that its user may not write is said to be one', async () => {
+  const local = newStart();
+  chownSync(local.folder, 0, 0);
+  chmodSync(local.folder, 0o755);
+  const output = await refusedStart(local, nobody);
+  expect(output).toContain(`${local.folder} cannot be written. Choose another folder:`);
+});
+
+test.runIf(isRoot)('a disk that is read only is said to be one', async () => {
+  const local = startOnDisk(1);
+  execFileSync('mount', ['-o', 'remount,ro', local.folder]);
+  const output = await refusedStart(local);
+  expect(output).toContain(`${local.folder} cannot be written. Choose another folder:`);
+});
+
+test.runIf(isRoot)('a start on a full disk says so', async () => {
+  const local = startOnDisk(1);
+  local.fill();
+  expect(await refusedStart(local)).toContain(`no room left on the disk of ${local.folder}`);
+});
+
+test.runIf(isRoot)(
+  'a disk that fills up refuses writes, ends nothing, and loses nothing that was answered',
+  async () => {
+    const local = startOnDisk(96);
+    const service = local.start();
+    const { url, token } = await service.ready();
+    const acknowledged: string[] = [];
+    const statuses = new Set<number>();
+    const create = async (name: string) => {
+      const { status } = await createContact(url, token, name);
+      statuses.add(status);
+      if (status === 201) acknowledged.push(name);
+      return status;
+    };
+    expect(await create('Before')).toBe(201);
+    local.fill();
+    for (let count = 0; count < 40; count += 1) await create(`Full ${count}`);
+    expect([...statuses]).toEqual([201, 503]);
+    expect((await fetch(`${url}/v1/ping`)).status).toBe(200);
+    local.makeRoom();
+    await expect.poll(() => create('After'), { timeout: 20_000 }).toBe(201);
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await fetch(`${url}/v1/contacts?limit=200&order=-id`, { headers });
+    const { data } = (await answer.json()) as { data: { name: string }[] };
+    expect(data.map(({ name }) => name)).toEqual(expect.arrayContaining(acknowledged));
+    expect(service.child.exitCode).toBeNull();
+    expect(service.output()).toContain(`There is no room left on the disk of ${local.folder}`);
+    expect(service.output()).not.toMatch(/^ {4}at /m);
+  },
+  startMilliseconds,
+);

@@ -1,0 +1,120 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { pngOf } from '#infra/local/demo/png.ts';
+import { type Bomb, makeBombs } from '../support/bombs.ts';
+import { megabytesOf, processTree } from './process-tree.ts';
+import { newLocalStart, startMilliseconds } from './start.ts';
+
+const program = join(import.meta.dirname, '..', '..', 'infra', 'ops', 'ops.ts');
+const mostBytes = 25 * 1024 * 1024;
+const mostMegabytes = 400;
+const storedMilliseconds = 5_000;
+const settledMilliseconds = 30_000;
+
+interface Caller {
+  url: string;
+  token: string;
+  item: number;
+}
+
+/** Another account of a service, with a key. */
+async function newCaller(folder: string, url: string): Promise<Caller> {
+  const ops = async (...args: string[]) => {
+    const env = { ...process.env, DATA_DIR: folder, EQUIPMENT_PASSWORD: 'an odd lamp at noon' };
+    const { stdout } = await promisify(execFile)(process.execPath, [program, ...args], { env });
+    return JSON.parse(stdout);
+  };
+  const owner = ['--name', 'Other', '--plan', 'business', '--owner-email', 'other@example.com'];
+  const { account_id, user_id } = await ops('account', 'create', ...owner);
+  const member = ['--account', String(account_id), '--user', String(user_id)];
+  const key = await ops('key', 'create', ...member, '--name', 'A', '--access', 'full');
+  return withItem({ url, token: key.token });
+}
+
+async function call({ url, token }: Omit<Caller, 'item'>, path: string, body?: object) {
+  const response = await fetch(`${url}${path}`, {
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+  });
+  expect(response.ok, path).toBe(true);
+  return ((await response.json()) as { data: never }).data;
+}
+
+async function withItem(caller: Omit<Caller, 'item'>): Promise<Caller> {
+  const { id }: { id: number } = await call(caller, '/v1/items', { name: 'Lamp' });
+  return { ...caller, item: id };
+}
+
+/** Sends a picture. Its id. */
+async function send(caller: Caller, type: string, bytes: Buffer): Promise<number> {
+  const announced = { name: 'a', content_type: type, size: bytes.length };
+  const {
+    files,
+  }: { files: { id: number; upload: { url: string; headers: Record<string, string> } }[] } =
+    await call(caller, `/v1/items/${caller.item}/files`, { files: [announced] });
+  const [file] = files;
+  if (!file) throw new Error('No file was announced.');
+  const body = new Uint8Array(bytes);
+  const { status } = await fetch(file.upload.url, {
+    ...{ method: 'PUT', headers: file.upload.headers, body },
+  });
+  expect(status).toBe(200);
+  return file.id;
+}
+
+/** How long it takes until a file is stored or rejected, in milliseconds. */
+async function settling(caller: Caller, id: number): Promise<{ status: string; after: number }> {
+  const startedAt = performance.now();
+  const path = `/v1/items/${caller.item}/files`;
+  for (;;) {
+    const files: { id: number; status: string }[] = await call(caller, path);
+    const { status } = files.find((one) => one.id === id) ?? { status: 'gone' };
+    const after = performance.now() - startedAt;
+    if (status !== 'pending' || after > settledMilliseconds) return { status, after };
+    await wait(250);
+  }
+}
+
+test.runIf(process.platform === 'linux')(
+  'pictures of 25 MB that unpack to far more take 400 MB at most, and hold up no other account',
+  async () => {
+    const local = newLocalStart();
+    onTestFinished(local.end);
+    const service = local.start();
+    const { url, token } = await service.ready();
+    const attacker = await withItem({ url, token });
+    const other = await newCaller(local.folder, url);
+    const { pid = 0 } = service.child;
+    const most = { name: 'before', megabytes: 0 };
+    let current = most.name;
+    const watch = setInterval(() => {
+      const megabytes = megabytesOf(processTree(pid));
+      if (megabytes > most.megabytes) Object.assign(most, { name: current, megabytes });
+    }, 50);
+    onTestFinished(() => clearInterval(watch));
+
+    const tryOne = async ({ name, type, bytes }: Bomb) => {
+      current = name;
+      const bomb = await send(attacker, type, bytes);
+      const small = await send(
+        other,
+        'image/png',
+        pngOf(8, () => [1, 2, 3]),
+      );
+      const { status, after } = await settling(other, small);
+      expect({ name, status }).toEqual({ name, status: 'stored' });
+      expect(after, name).toBeLessThan(storedMilliseconds);
+      expect((await settling(attacker, bomb)).status, name).toMatch(/^(stored|rejected)$/);
+    };
+    for (const bomb of await makeBombs(mostBytes)) await tryOne(bomb);
+    // The last ones are decoded still.
+    await wait(storedMilliseconds);
+    console.log(`Most memory: ${Math.round(most.megabytes)} MB, with ${most.name}.`);
+    expect(most.megabytes, most.name).toBeLessThan(mostMegabytes);
+    expect((await fetch(`${url}/v1/ping`)).status).toBe(200);
+  },
+  startMilliseconds,
+);

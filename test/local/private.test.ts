@@ -1,0 +1,149 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { chownSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { portsOf, processesWith, processTree } from './process-tree.ts';
+import {
+  killGroup,
+  newLocalStart,
+  readNotes,
+  type StartedService,
+  startMilliseconds,
+} from './start.ts';
+
+/** Whether this user gets a network of its own here. */
+const isHidden = spawnSync('unshare', ['--user', '--map-root-user', '--net', 'true']).status === 0;
+/** Who can act as another user of the machine. */
+const isRoot = process.getuid?.() === 0;
+const nobody = { uid: 65534, gid: 65534 };
+const sentence = 'Other users of this machine can read the data';
+
+/** What asks every port for all tables, and for all objects, with a made-up signature. */
+const askAll = `
+  const [socket, ...ports] = process.argv.slice(1);
+  const headers = {
+    'content-type': 'application/x-amz-json-1.0',
+    'x-amz-target': 'DynamoDB_20120810.ListTables',
+    authorization: 'AWS4-HMAC-SHA256 Credential=a/20260101/us-east-1/dynamodb/aws4_request, ' +
+      'SignedHeaders=host, Signature=none',
+    'x-amz-date': '20260101T000000Z',
+    origin: 'http://localhost:8080',
+  };
+  const answered = [];
+  for (const port of ports) {
+    const url = 'http://127.0.0.1:' + port + '/';
+    const tables = await fetch(url, { method: 'POST', headers, body: '{}' });
+    answered.push('tables ' + tables.status, (await tables.text()).includes('TableNames'));
+    const objects = await fetch(url + 'equipment?list-type=2');
+    answered.push('objects ' + objects.status, (await objects.text()).includes('ListBucketResult'));
+  }
+  const { connect } = process.getBuiltinModule('node:net');
+  await new Promise((resolve) => {
+    const connection = connect({ path: socket });
+    connection.once('connect', () => resolve(answered.push('connected')));
+    connection.once('error', ({ code }) => resolve(answered.push(code)));
+  });
+  console.log(JSON.stringify(answered));
+  process.exit();`;
+
+describe.runIf(isHidden)('the data of a service', () => {
+  const local = newLocalStart();
+  let service: StartedService;
+  let ports: string[];
+
+  beforeAll(async () => {
+    service = local.start();
+    await service.ready();
+    ports = portsOf(processTree(service.child.pid ?? 0)).map(String);
+  }, startMilliseconds);
+  afterAll(local.end);
+
+  const ask = async (user: object) => {
+    const socket = join(local.folder, 'store.db.socket');
+    const args = ['--input-type=module', '--eval', askAll, socket, ...ports];
+    const { stdout } = await promisify(execFile)(process.execPath, args, user);
+    return JSON.parse(stdout) as unknown[];
+  };
+
+  test('has two ports, the API and the bucket', () => {
+    expect(ports).toHaveLength(2);
+    expect(ports).toContain(new URL(readNotes(local.folder).url).port);
+    expect(service.output()).not.toContain(sentence);
+  });
+
+  test('cannot be read from a page of another origin, nor by what knows no signature', async () => {
+    const answered = await ask({});
+    expect(answered).not.toContain(true);
+    expect(answered).not.toContain('tables 200');
+    expect(answered).not.toContain('objects 200');
+  });
+
+  test.runIf(isRoot)('cannot be read by another user of the machine', async () => {
+    const answered = await ask(nobody);
+    expect(answered).not.toContain(true);
+    expect(answered.at(-1)).toBe('EACCES');
+  });
+});
+
+test.runIf(isHidden)(
+  'a service that is killed leaves no process behind',
+  async () => {
+    const local = newLocalStart();
+    onTestFinished(local.end);
+    const { child, ready, ended } = local.start();
+    await ready();
+    const { storePid } = readNotes(local.folder);
+    expect(processesWith(local.folder)).toContain(storePid);
+    child.kill('SIGKILL');
+    await ended;
+    await expect.poll(() => processesWith(local.folder), { timeout: 5_000 }).toEqual([]);
+  },
+  startMilliseconds,
+);
+
+test.runIf(isHidden && isRoot)(
+  'an ordinary user has a store that others do not reach, too',
+  async () => {
+    const local = newLocalStart();
+    onTestFinished(local.end);
+    chownSync(local.folder, nobody.uid, nobody.gid);
+    const service = local.start({ HOME: local.folder }, [], nobody);
+    await service.ready();
+    expect(portsOf(processTree(service.child.pid ?? 0))).toHaveLength(2);
+    expect(service.output()).not.toContain(sentence);
+  },
+  startMilliseconds,
+);
+
+test.runIf(isHidden)(
+  'a path that is too long for a socket file has one elsewhere, which goes with the service',
+  async () => {
+    const local = newLocalStart();
+    onTestFinished(local.end);
+    const socketFolders = () =>
+      readdirSync(tmpdir()).filter((name) => /^equipment-socket-/.test(name));
+    const before = socketFolders();
+    const service = local.start({ DATA_DIR: join(local.folder, 'a'.repeat(120)) });
+    await service.ready();
+    expect(socketFolders()).toHaveLength(before.length + 1);
+    expect(service.output()).not.toContain(sentence);
+    service.child.kill('SIGKILL');
+    await expect.poll(socketFolders).toEqual(before);
+  },
+  startMilliseconds,
+);
+
+test(
+  'where the store cannot be hidden, the start says so',
+  async () => {
+    const local = newLocalStart();
+    onTestFinished(local.end);
+    const service = local.start({ PATH: '/nonexistent' });
+    await service.ready();
+    await expect.poll(service.output).toContain(sentence);
+    killGroup(service.child);
+  },
+  startMilliseconds,
+);
