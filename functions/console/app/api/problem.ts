@@ -1,23 +1,6 @@
 import { Refusal } from '#client/refusal.ts';
+import type { FieldProblem } from './field-problem.ts';
 import { wordsOf } from './words.ts';
-
-export interface FieldProblem {
-  code: string;
-  message: string;
-  /** The record that blocks the call, and how many do, if the list of them is shortened. */
-  resource?: string;
-  id?: number;
-  name?: string;
-  count?: number;
-  /** The item that cannot be booked, what holds it, and when it is free. */
-  item_id?: number;
-  reservation?: { id: number; name: string };
-  checkout?: { id: number; name: string };
-  start_time?: string;
-  end_time?: string;
-  due_time?: string;
-  next_available_at?: string | null;
-}
 
 type ProblemFields = Readonly<Record<string, readonly FieldProblem[]>>;
 

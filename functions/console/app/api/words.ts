@@ -1,5 +1,5 @@
 import { formatDayTime, formatWindow } from '#console/time.ts';
-import type { FieldProblem } from './problem.ts';
+import type { FieldProblem } from './field-problem.ts';
 
 /** What is wrong with a field, in words that the pages use too. */
 export function wordsOf(path: string, problem: FieldProblem): string {

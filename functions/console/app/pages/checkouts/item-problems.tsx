@@ -1,4 +1,5 @@
-import type { FieldProblem, Problem } from '#console/api/problem.ts';
+import type { FieldProblem } from '#console/api/field-problem.ts';
+import type { Problem } from '#console/api/problem.ts';
 import { clashWords } from '#console/api/words.ts';
 
 export interface NamedItem {

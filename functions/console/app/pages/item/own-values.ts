@@ -1,4 +1,5 @@
-import { type FieldProblem, Problem } from '#console/api/problem.ts';
+import type { FieldProblem } from '#console/api/field-problem.ts';
+import { Problem } from '#console/api/problem.ts';
 import type { CustomValue } from '#console/api/records.ts';
 import { toNumberInput } from '#console/numbers.ts';
 import { numberOf } from '#console/ui/form-values.ts';

@@ -1,0 +1,18 @@
+/** One thing that is wrong with a field, as the API says it. */
+export interface FieldProblem {
+  code: string;
+  message: string;
+  /** The record that blocks the call, and how many do, if the list of them is shortened. */
+  resource?: string;
+  id?: number;
+  name?: string;
+  count?: number;
+  /** The item that cannot be booked, what holds it, and when it is free. */
+  item_id?: number;
+  reservation?: { id: number; name: string };
+  checkout?: { id: number; name: string };
+  start_time?: string;
+  end_time?: string;
+  due_time?: string;
+  next_available_at?: string | null;
+}
