@@ -7,6 +7,7 @@ import { builtins } from './builtins.ts';
 import { bundleConsole } from './console.ts';
 import { descriptionFiles } from './description.ts';
 import { bundleDocs } from './docs.ts';
+import { leanRoutes } from './lean-routes.ts';
 import { leanSdk } from './lean-sdk.ts';
 import type { Compression } from './served-file.ts';
 import { virtualModule } from './virtual-module.ts';
@@ -114,6 +115,7 @@ async function buildOptions(
     plugins: [
       builtins,
       leanSdk,
+      leanRoutes,
       virtualModule('console-pages', { ...console }),
       virtualModule('docs-pages', { ...docs }),
       virtualModule('interface-description', description),

@@ -53,8 +53,19 @@ type Declaration = Omit<Route, 'status'> & Partial<Pick<Route, 'status'>>;
 const usualStatus = { GET: 200, PUT: 200, PATCH: 200, POST: 201, DELETE: 204 } as const;
 
 /** Declares an endpoint, keeping its exact type. */
-export function route<const D extends Declaration>(declaration: D): D & Pick<Route, 'status'> {
-  return { status: usualStatus[declaration.method], ...declaration };
+export function route<const D extends Declaration>(declaration: D): D & Pick<Route, 'status'>;
+/**
+ * Declares an endpoint that has something in common with others. It comes apart, because a bundler
+ * keeps every declaration into which another object is spread.
+ */
+export function route<const C extends Partial<Declaration>, const D extends Partial<Declaration>>(
+  common: C,
+  own: D,
+): Omit<C, keyof D> & D & Pick<Route, 'status'>;
+// @__NO_SIDE_EFFECTS__
+export function route(common: Partial<Declaration>, own: Partial<Declaration> = {}) {
+  const { method = 'GET', ...declaration } = { ...common, ...own };
+  return { status: usualStatus[method], method, ...declaration };
 }
 
 /** A body whose schema the operation chooses. */

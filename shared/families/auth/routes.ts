@@ -13,8 +13,7 @@ import {
 
 const signIn = { method: 'POST', access: 'sign-in', logins: true, status: 201 } as const;
 
-export const login = route({
-  ...signIn,
+export const login = route(signIn, {
   path: '/v1/auth/login',
   summary: 'Sign in',
   description: 'An unknown address and a wrong password get the same answer. Attempts are limited.',
@@ -23,8 +22,7 @@ export const login = route({
   data: SignedIn,
 });
 
-export const refresh = route({
-  ...signIn,
+export const refresh = route(signIn, {
   path: '/v1/auth/refresh',
   summary: 'Get the next tokens of a session',
   description: 'Uses up the refresh token. Reusing one later ends the session.',
@@ -33,8 +31,7 @@ export const refresh = route({
   data: SignedIn,
 });
 
-export const logout = route({
-  ...signIn,
+export const logout = route(signIn, {
   path: '/v1/auth/logout',
   summary: 'Sign out',
   description: 'By the access token, or by the refresh token.',
@@ -43,8 +40,7 @@ export const logout = route({
   data: Ended,
 });
 
-export const changePassword = route({
-  ...signIn,
+export const changePassword = route(signIn, {
   path: '/v1/auth/password',
   summary: 'Change the own password',
   description: 'Ends the other sessions of the login.',
@@ -53,8 +49,7 @@ export const changePassword = route({
   data: Ended,
 });
 
-export const requestReset = route({
-  ...signIn,
+export const requestReset = route(signIn, {
   path: '/v1/auth/reset',
   summary: 'Have a link mailed that sets a new password',
   description: 'The answer is the same whether or not the address exists.',
@@ -62,8 +57,7 @@ export const requestReset = route({
   data: z.strictObject({}),
 });
 
-export const confirmReset = route({
-  ...signIn,
+export const confirmReset = route(signIn, {
   path: '/v1/auth/reset/confirm',
   summary: 'Set a new password by a mailed link',
   description: 'Ends all sessions of the login.',

@@ -15,17 +15,16 @@ import {
   CheckoutReturn,
 } from './operation-fields.ts';
 
-export const list = route({
+export const list = route(read, {
   method: 'GET',
   path: '/v1/checkouts',
   summary: 'List checkouts',
-  ...read,
   query: CheckoutQuery,
   data: listOf(Checkout),
   list: true,
 });
 
-export const create = route({
+export const create = route(write, {
   method: 'POST',
   path: '/v1/checkouts',
   summary: 'Check items out',
@@ -33,21 +32,19 @@ export const create = route({
     'All items or none. A refusal names every item in the way, and when it is free again. With ' +
     '`reservation_id` it completes that reservation, and needs `reservations:write`.',
   refuses: [...bookingRefusals, 'item_inoperative', 'reservation_completed'],
-  ...write,
   query: DryRunQuery,
   body: CheckoutCreate,
   data: Checkout,
 });
 
-export const get = route({
+export const get = route(read, {
   method: 'GET',
   path: '/v1/checkouts/{id}',
   summary: 'Get a checkout',
-  ...read,
   data: Checkout,
 });
 
-export const checkInMany = route({
+export const checkInMany = route(write, {
   method: 'POST',
   path: '/v1/checkouts/checkin',
   summary: 'Check items in wherever they are out',
@@ -55,14 +52,13 @@ export const checkInMany = route({
     'Answers with the checkouts that it touched. All items come back in one transaction, or none; ' +
     '`condition` needs `items:write`, and `issue` needs `issues:write`.',
   refuses: ['item_not_out'],
-  ...write,
   query: DryRunQuery,
   body: CheckoutReturn,
   bodyOf: Checkout,
   data: z.array(Checkout),
 });
 
-export const checkIn = route({
+export const checkIn = route(write, {
   method: 'POST',
   path: '/v1/checkouts/{id}/checkin',
   summary: 'Check items in',
@@ -70,32 +66,29 @@ export const checkIn = route({
     'Nothing comes back where an item is refused. `condition` needs `items:write`, and `issue` ' +
     'needs `issues:write`.',
   refuses: ['checkout_closed', 'already_checked_in'],
-  ...write,
   query: DryRunQuery,
   body: CheckoutCheckIn,
   bodyOf: Checkout,
   data: Checkout,
 });
 
-export const extend = route({
+export const extend = route(write, {
   method: 'POST',
   path: '/v1/checkouts/{id}/extend',
   summary: 'Give a checkout another due time',
   description:
     'Changes the due time of the items that are still out. Refused if it overlaps a reservation.',
   refuses: ['checkout_closed', 'item_reserved'],
-  ...write,
   query: DryRunQuery,
   body: CheckoutExtend,
   data: Checkout,
 });
 
-export const history = route({
+export const history = route(read, {
   method: 'GET',
   path: '/v1/checkouts/{id}/history',
   summary: 'List what happened to a checkout',
   description: historyDescription,
-  ...read,
   query: pageQuery(),
   data: z.array(HistoryEntry),
   list: true,

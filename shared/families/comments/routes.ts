@@ -15,20 +15,18 @@ export const list = route({
   list: true,
 });
 
-export const create = route({
+export const create = route(write, {
   method: 'POST',
   path: '/v1/comments',
   summary: 'Comment on a record',
-  ...write,
   body: CommentCreate,
   data: Comment,
 });
 
-export const remove = route({
+export const remove = route(write, {
   method: 'DELETE',
   path: '/v1/comments/{id}',
   summary: 'Delete a comment',
   description: 'Allowed for its author and for members with the permission `content.items`.',
   refuses: ['forbidden'],
-  ...write,
 });

@@ -13,68 +13,61 @@ const write = {
   writes: ['contact'],
 } as const;
 
-export const list = route({
+export const list = route(read, {
   method: 'GET',
   path: '/v1/contacts',
   summary: 'List contacts',
-  ...read,
   query: ContactQuery,
   data: listOf(Contact),
   list: true,
 });
 
-export const create = route({
+export const create = route(write, {
   method: 'POST',
   path: '/v1/contacts',
   summary: 'Create a contact',
-  ...write,
   body: ContactCreate,
   data: Contact,
 });
 
-export const get = route({
+export const get = route(read, {
   method: 'GET',
   path: '/v1/contacts/{id}',
   summary: 'Get a contact',
-  ...read,
   data: Contact,
 });
 
-export const update = route({
+export const update = route(write, {
   method: 'PATCH',
   path: '/v1/contacts/{id}',
   summary: 'Change a contact',
-  ...write,
   body: ContactUpdate,
   data: Contact,
 });
 
-export const putByRef = route({
+export const putByRef = route(write, {
   method: 'PUT',
   path: '/v1/contacts/by-ref/{ref}',
   summary: 'Create a contact, or change the one that has this reference',
   description: putByRefDescription,
-  ...write,
   body: { either: [ContactCreate, ContactUpdate] },
   mayCreate: true,
   data: Contact,
 });
 
-export const remove = route({
+export const remove = route(write, {
   method: 'DELETE',
   path: '/v1/contacts/{id}',
   summary: 'Delete a contact',
   description: 'Refused while the contact has open checkouts or reservations.',
   refuses: ['contact_in_use'],
-  ...write,
 });
 
-export const history = route({
+export const history = route(read, {
   method: 'GET',
   path: '/v1/contacts/{id}/history',
   summary: 'List what happened to a contact',
   description: historyDescription,
-  ...read,
   query: pageQuery(),
   data: z.array(HistoryEntry),
   list: true,

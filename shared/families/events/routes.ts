@@ -5,50 +5,48 @@ import { listOf } from '#shared/fields/record.ts';
 import { historyDescription } from '#shared/routes/descriptions.ts';
 import { route } from '#shared/routes/route.ts';
 import { read, write } from './access.ts';
-import { Event, EventCreate, EventQuery } from './fields.ts';
+import { Event, EventCreate } from './fields.ts';
+import { EventQuery } from './queries.ts';
 
-export const list = route({
+export const list = route(read, {
   method: 'GET',
   path: '/v1/events',
   summary: 'List events',
-  ...read,
   query: EventQuery,
   data: listOf(Event),
   list: true,
 });
 
-export const create = route({
+export const create = route(write, {
   method: 'POST',
   path: '/v1/events',
   summary: 'Note an event on items',
-  description: 'An inspection moves the `next_inspection_on` of its items.',
-  ...write,
+  description:
+    'An inspection moves the `next_inspection_on` of its items, unless it failed: then they are ' +
+    'inoperative, which needs `items:write`, too.',
   body: EventCreate,
   data: Event,
 });
 
-export const get = route({
+export const get = route(read, {
   method: 'GET',
   path: '/v1/events/{id}',
   summary: 'Get an event',
-  ...read,
   data: Event,
 });
 
-export const remove = route({
+export const remove = route(write, {
   method: 'DELETE',
   path: '/v1/events/{id}',
   summary: 'Delete an event',
   description: 'Deleting an inspection restores the inspection dates of its items.',
-  ...write,
 });
 
-export const history = route({
+export const history = route(read, {
   method: 'GET',
   path: '/v1/events/{id}/history',
   summary: 'List what happened to an event',
   description: historyDescription,
-  ...read,
   query: pageQuery(),
   data: z.array(HistoryEntry),
   list: true,

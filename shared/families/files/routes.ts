@@ -16,7 +16,7 @@ const write = {
   writes: ['item'],
 } as const;
 
-export const create = route({
+export const create = route(write, {
   method: 'POST',
   path: '/v1/items/{id}/files',
   summary: 'Ask where to send files of an item',
@@ -24,43 +24,38 @@ export const create = route({
     'Send each file as its `upload` says, within 15 minutes. What comes is checked by its first ' +
     'bytes, and then stored or rejected. 50 files an item at most, those to come included.',
   refuses: ['file_limit_reached'],
-  ...write,
   body: FilesCreate,
   data: ItemWithUploads,
 });
 
-export const list = route({
+export const list = route(read, {
   method: 'GET',
   path: '/v1/items/{id}/files',
   summary: 'List the files of an item',
-  ...read,
   query: FileQuery,
   data: z.array(File),
   list: true,
 });
 
-export const listPictures = route({
+export const listPictures = route(read, {
   method: 'GET',
   path: '/v1/items/{id}/pictures',
   summary: 'List the pictures of an item',
   description: 'Stored pictures only.',
-  ...read,
   data: ItemPictures,
 });
 
-export const update = route({
+export const update = route(write, {
   method: 'PATCH',
   path: '/v1/items/{id}/files/{file_id}',
   summary: 'Rename a file, or make a picture the main one',
   description: '`main: false` leaves the item without a main picture.',
-  ...write,
   body: FileUpdate,
   data: File,
 });
 
-export const remove = route({
+export const remove = route(write, {
   method: 'DELETE',
   path: '/v1/items/{id}/files/{file_id}',
   summary: 'Delete a file of an item',
-  ...write,
 });

@@ -7,45 +7,41 @@ import { route } from '#shared/routes/route.ts';
 import { read, write } from './access.ts';
 import { Issue, IssueCreate, IssueQuery, IssueStatusBody, IssueUpdate } from './fields.ts';
 
-export const list = route({
+export const list = route(read, {
   method: 'GET',
   path: '/v1/issues',
   summary: 'List issues',
-  ...read,
   query: IssueQuery,
   data: listOf(Issue),
   list: true,
 });
 
-export const create = route({
+export const create = route(write, {
   method: 'POST',
   path: '/v1/issues',
   summary: 'Report an issue',
-  ...write,
   body: IssueCreate,
   data: Issue,
 });
 
-export const get = route({
+export const get = route(read, {
   method: 'GET',
   path: '/v1/issues/{id}',
   summary: 'Get an issue',
-  ...read,
   data: Issue,
 });
 
-export const update = route({
+export const update = route(write, {
   method: 'PATCH',
   path: '/v1/issues/{id}',
   summary: 'Change an issue',
   description: 'A closed issue does not change.',
   refuses: ['issue_closed'],
-  ...write,
   body: IssueUpdate,
   data: Issue,
 });
 
-export const setStatus = route({
+export const setStatus = route(write, {
   method: 'POST',
   path: '/v1/issues/{id}/status',
   summary: 'Set the status of an issue',
@@ -53,26 +49,23 @@ export const setStatus = route({
     'Open, in progress and on hold in any order; any of them to closed, and closed to open. ' +
     'Closing releases the holds on its items.',
   refuses: ['invalid_transition'],
-  ...write,
   body: IssueStatusBody,
   bodyOf: Issue,
   data: Issue,
 });
 
-export const remove = route({
+export const remove = route(write, {
   method: 'DELETE',
   path: '/v1/issues/{id}',
   summary: 'Delete an issue',
   description: 'Releases the holds on its items, as closing does.',
-  ...write,
 });
 
-export const history = route({
+export const history = route(read, {
   method: 'GET',
   path: '/v1/issues/{id}/history',
   summary: 'List what happened to an issue',
   description: historyDescription,
-  ...read,
   query: pageQuery(),
   data: z.array(HistoryEntry),
   list: true,

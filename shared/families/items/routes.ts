@@ -18,107 +18,97 @@ import { Item, ItemCreate, ItemUpdate } from './fields.ts';
 import { ConditionBody, InventoryBody, MoveBody } from './operation-fields.ts';
 import { ItemLookup, ItemQuery } from './queries.ts';
 
-export const list = route({
+export const list = route(read, {
   method: 'GET',
   path: '/v1/items',
   summary: 'List items',
   description: 'Searches, filters, sorts and syncs.',
-  ...read,
   query: ItemQuery,
   data: listOf(Item),
   list: true,
 });
 
-export const create = route({
+export const create = route(write, {
   method: 'POST',
   path: '/v1/items',
   summary: 'Create an item',
-  ...write,
   body: ItemCreate,
   data: Item,
 });
 
-export const lookup = route({
+export const lookup = route(read, {
   method: 'GET',
   path: '/v1/items/lookup',
   summary: 'Find items by a scanned label',
   description:
     'Finds items by what was scanned: a label, a web address with the label in its `qr` parameter ' +
     'or at its end, or a `unique_id`. What is unknown is an empty list. Needs `qr` or `q`.',
-  ...read,
   query: ItemLookup,
   data: listOf(Item),
   list: true,
 });
 
-export const get = route({
+export const get = route(read, {
   method: 'GET',
   path: '/v1/items/{id}',
   summary: 'Get an item',
-  ...read,
   data: Item,
 });
 
-export const update = route({
+export const update = route(write, {
   method: 'PATCH',
   path: '/v1/items/{id}',
   summary: 'Change an item',
-  ...write,
   body: ItemUpdate,
   data: Item,
 });
 
-export const putByRef = route({
+export const putByRef = route(write, {
   method: 'PUT',
   path: '/v1/items/by-ref/{ref}',
   summary: 'Create an item, or change the one that has this reference',
   description: putByRefDescription,
-  ...write,
   body: { either: [ItemCreate, ItemUpdate] },
   mayCreate: true,
   data: Item,
 });
 
-export const remove = route({
+export const remove = route(write, {
   method: 'DELETE',
   path: '/v1/items/{id}',
   summary: 'Delete an item',
   description: 'Refused while the item is out, reserved for the future, or on an open issue.',
   refuses: ['item_in_use'],
-  ...write,
 });
 
-export const updateMany = route({
+export const updateMany = route(write, {
   method: 'PATCH',
   path: '/v1/items',
   summary: 'Change several items at once',
   description: 'All of them in one transaction, or none. A refusal gives the reason for each item.',
-  ...write,
   body: ItemsUpdate,
   data: z.array(Item),
 });
 
-export const moveMany = route({
+export const moveMany = route(moves, {
   method: 'POST',
   path: '/v1/items/move',
   summary: 'Move several items to a location',
   description: 'All of them in one transaction, or none.',
-  ...moves,
   body: ItemsMove,
   data: z.array(Item),
 });
 
-export const lookupMany = route({
+export const lookupMany = route(read, {
   method: 'POST',
   path: '/v1/items/lookup',
   summary: 'Find out what several labels mean',
   description: 'Looks up each label by itself.',
-  ...read,
   body: LabelsLookup,
   data: z.array(LabelMeaning),
 });
 
-export const takeStock = route({
+export const takeStock = route(write, {
   method: 'POST',
   path: '/v1/items/stocktake',
   summary: 'Note that several items were seen',
@@ -126,34 +116,31 @@ export const takeStock = route({
     'All that was seen in one transaction. Where they are needs what a move needs, and their condition ' +
     'what setting it needs.',
   refuses: ['item_checked_out', 'item_reserved'],
-  ...write,
   permissions: ['content.items', 'action.inventory'],
   body: ItemsStockTake,
   bodyOf: Item,
   data: StocktakeResult,
 });
 
-export const setCondition = route({
+export const setCondition = route(setsCondition, {
   method: 'POST',
   path: '/v1/items/{id}/condition',
   summary: 'Set the condition of an item',
   description: 'Sets any condition. An item that is out or reserved cannot be discarded.',
   refuses: ['item_checked_out', 'item_reserved'],
-  ...setsCondition,
   body: ConditionBody,
   data: Item,
 });
 
-export const move = route({
+export const move = route(moves, {
   method: 'POST',
   path: '/v1/items/{id}/location',
   summary: 'Move an item to a location',
-  ...moves,
   body: MoveBody,
   data: Item,
 });
 
-export const takeInventory = route({
+export const takeInventory = route(write, {
   method: 'POST',
   path: '/v1/items/{id}/inventory',
   summary: 'Note that an item was seen, or move its stock',
@@ -161,29 +148,26 @@ export const takeInventory = route({
     'Without `action` and `quantity` a stock-take: the item was seen now. With them, the stock moves ' +
     'by one conditional write.',
   refuses: ['inventory_not_enabled', 'insufficient_inventory', 'item_checked_out', 'item_reserved'],
-  ...write,
   permissions: ['content.items', 'action.inventory'],
   body: InventoryBody,
   data: Item,
 });
 
-export const history = route({
+export const history = route(read, {
   method: 'GET',
   path: '/v1/items/{id}/history',
   summary: 'List what happened to an item',
   description: `${historyDescription} Its own writes, and those of records that name it.`,
-  ...read,
   query: pageQuery(),
   data: z.array(HistoryEntry),
   list: true,
 });
 
-export const calendar = route({
+export const calendar = route(read, {
   method: 'GET',
   path: '/v1/items/{id}/calendar',
   summary: 'Show when an item is booked, and out',
   description: 'Ordered by start. Includes past checkouts, not completed reservations.',
-  ...read,
   query: CalendarQuery,
   data: z.array(CalendarEntry),
   list: true,

@@ -5,64 +5,58 @@ import { Key, KeyCreate, KeyQuery, KeyRotate, KeyUpdate, KeyWithToken } from './
 const administration = { access: 'first-party', permissions: ['admin.account'] } as const;
 const provisioning = { ...administration, writes: ['key'] } as const;
 
-export const list = route({
+export const list = route(administration, {
   method: 'GET',
   path: '/v1/accounts/{id}/keys',
   summary: 'List API keys',
   description: 'Active keys, unless `status` is given.',
-  ...administration,
   query: KeyQuery,
   data: z.array(Key),
   list: true,
 });
 
-export const create = route({
+export const create = route(provisioning, {
   method: 'POST',
   path: '/v1/accounts/{id}/keys',
   summary: 'Create an API key',
   description: 'Returns the token once. Needs a plan with API access.',
   refuses: ['plan_upgrade_required', 'key_limit_reached'],
-  ...provisioning,
   body: KeyCreate,
   data: KeyWithToken,
 });
 
-export const get = route({
+export const get = route(administration, {
   method: 'GET',
   path: '/v1/accounts/{id}/keys/{key_id}',
   summary: 'Get an API key',
-  ...administration,
   data: Key,
 });
 
-export const update = route({
+export const update = route(provisioning, {
   method: 'PATCH',
   path: '/v1/accounts/{id}/keys/{key_id}',
   summary: 'Change an API key',
   description:
     'Takes effect with the next request of the key. Widening the key of another member needs all permissions of that member.',
   refuses: ['plan_upgrade_required', 'invalid_transition'],
-  ...provisioning,
   body: KeyUpdate,
   data: Key,
 });
 
-export const revoke = route({
+export const revoke = route(provisioning, {
   method: 'DELETE',
   path: '/v1/accounts/{id}/keys/{key_id}',
   summary: 'Revoke an API key for good',
   description: 'Takes effect with the next request of the key. Revoking it again changes nothing.',
-  ...provisioning,
 });
 
-export const rotate = route({
+export const rotate = route(provisioning, {
   method: 'POST',
   path: '/v1/accounts/{id}/keys/{key_id}/rotate',
   summary: 'Give an API key a new token',
   description:
     'Changes the token of the key. The key of another member needs all permissions of that member.',
   refuses: ['plan_upgrade_required', 'invalid_transition'],
-  ...provisioning,
   body: KeyRotate,
   data: KeyWithToken,
 });

@@ -20,91 +20,82 @@ const write = {
   writes: ['location'],
 } as const;
 
-export const list = route({
+export const list = route(read, {
   method: 'GET',
   path: '/v1/locations',
   summary: 'List locations',
-  ...read,
   query: LocationQuery,
   data: listOf(Location),
   list: true,
 });
 
-export const create = route({
+export const create = route(write, {
   method: 'POST',
   path: '/v1/locations',
   summary: 'Create a location',
-  ...write,
   body: LocationCreate,
   data: Location,
 });
 
-export const lookup = route({
+export const lookup = route(read, {
   method: 'GET',
   path: '/v1/locations/lookup',
   summary: 'Find a location by a scanned label',
   description: 'By a label, or a web address that holds one.',
-  ...read,
   query: LocationLookup,
   data: listOf(Location),
   list: true,
 });
 
-export const get = route({
+export const get = route(read, {
   method: 'GET',
   path: '/v1/locations/{id}',
   summary: 'Get a location',
-  ...read,
   data: Location,
 });
 
-export const update = route({
+export const update = route(write, {
   method: 'PATCH',
   path: '/v1/locations/{id}',
   summary: 'Change a location',
   description: 'A new `parent_id` moves the location with everything below it.',
-  ...write,
   body: LocationUpdate,
   data: Location,
 });
 
-export const updateMany = route({
+export const updateMany = route(write, {
   method: 'PATCH',
   path: '/v1/locations',
   summary: 'Rename and move several locations',
   description:
     'All of it in one transaction, judged as it will be: two locations may exchange their names.',
-  ...write,
   body: LocationsUpdate,
   data: z.array(Location),
 });
 
-export const putByRef = route({
+export const putByRef = route(write, {
   method: 'PUT',
   path: '/v1/locations/by-ref/{ref}',
   summary: 'Create a location, or change the one that has this reference',
   description: putByRefDescription,
-  ...write,
   body: { either: [LocationCreate, LocationUpdate] },
   mayCreate: true,
   data: Location,
 });
 
-export const remove = route({
+export const remove = route(write, {
   method: 'DELETE',
   path: '/v1/locations/{id}',
   summary: 'Delete a location',
   description: 'Refused while the location has items, sub-locations or open bookings.',
   refuses: ['location_in_use'],
-  ...write,
 });
 
-export const history = route({
+export const history = route(read, {
   method: 'GET',
   path: '/v1/locations/{id}/history',
   summary: 'List what happened to a location',
   description: historyDescription,
-  ...read,
   query: pageQuery(),
   data: z.array(HistoryEntry),
   list: true,

@@ -5,36 +5,32 @@ import { Notification, NotificationQuery, ReadCount } from './fields.ts';
 const own = { access: 'first-party' } as const;
 const change = { ...own, writes: ['notification'] } as const;
 
-export const list = route({
+export const list = route(own, {
   method: 'GET',
   path: '/v1/notifications',
   summary: 'List the own notifications',
   description: 'Newest first, of the last 90 days.',
-  ...own,
   query: NotificationQuery,
   data: z.array(Notification),
   list: true,
 });
 
-export const markRead = route({
+export const markRead = route(change, {
   method: 'POST',
   path: '/v1/notifications/{id}/read',
   summary: 'Mark a notification as read',
-  ...change,
   data: Notification,
 });
 
-export const markAllRead = route({
+export const markAllRead = route(change, {
   method: 'POST',
   path: '/v1/notifications/read-all',
   summary: 'Mark all notifications as read',
-  ...change,
   data: ReadCount,
 });
 
-export const remove = route({
+export const remove = route(change, {
   method: 'DELETE',
   path: '/v1/notifications/{id}',
   summary: 'Delete a notification',
-  ...change,
 });

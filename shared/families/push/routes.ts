@@ -4,31 +4,28 @@ import { PushKey, Subscription, SubscriptionCreate, SubscriptionQuery } from './
 
 const own = { access: 'first-party', logins: true } as const;
 
-export const list = route({
+export const list = route(own, {
   method: 'GET',
   path: '/v1/push/subscriptions',
   summary: 'List the browsers that are pushed to',
-  ...own,
   query: SubscriptionQuery,
   data: z.array(Subscription),
   list: true,
 });
 
-export const create = route({
+export const create = route(own, {
   method: 'POST',
   path: '/v1/push/subscriptions',
   summary: 'Have notifications pushed to a browser',
   description: 'An endpoint that exists is updated. At most 10 per login.',
-  ...own,
   body: SubscriptionCreate,
   data: Subscription,
 });
 
-export const remove = route({
+export const remove = route(own, {
   method: 'DELETE',
   path: '/v1/push/subscriptions/{id}',
   summary: 'Push to a browser no more',
-  ...own,
 });
 
 export const getKey = route({

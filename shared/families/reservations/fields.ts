@@ -2,8 +2,6 @@ import * as z from 'zod/mini';
 import { Actor } from '#shared/actor.ts';
 import { itemIds } from '#shared/fields/collections.ts';
 import { defaulted, type FieldSpecs, optional, required } from '#shared/fields/field.ts';
-import { requiredParameter, textParameter, wordParameter } from '#shared/fields/parameters.ts';
-import { orderedWindow, partyFilters, syncedQuery, windowFilters } from '#shared/fields/query.ts';
 import { Count, Id, Instant, ItemSummary, recordShape } from '#shared/fields/record.ts';
 import { responseOf, stored, storedReference } from '#shared/fields/stored.ts';
 import { externalRef, longText, text } from '#shared/fields/texts.ts';
@@ -42,18 +40,7 @@ export const reservationStored = {
   released_iid: stored(z.array(Id), []),
 };
 
-const classifications = ['all', 'open', 'completed', 'upcoming', 'ongoing', 'overdue'] as const;
-export type Classification = (typeof classifications)[number];
-
 export const reservationOrders = ['id', 'start_time', 'end_time', 'created_at'] as const;
-
-export const ReservationQuery = syncedQuery(reservationOrders, {
-  ...partyFilters,
-  ...windowFilters,
-  classification: wordParameter(classifications),
-  series_ref: textParameter(),
-}).check(orderedWindow('from', 'to'));
-export type ReservationQuery = z.output<typeof ReservationQuery>;
 
 export const Reservation = z.strictObject({
   ...recordShape,
@@ -64,8 +51,6 @@ export const Reservation = z.strictObject({
   warnings: z.array(Warning),
 });
 export type Reservation = z.infer<typeof Reservation>;
-
-export const SeriesQuery = z.object({ series_ref: requiredParameter(externalRef()) });
 
 /** The removed reservations of a series, and the number that remain. */
 export const RemovedSeries = z.strictObject({ removed: z.array(Id), remaining: Count });

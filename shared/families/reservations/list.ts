@@ -5,7 +5,7 @@ import { partyFilters } from '#shared/records/lists/party-filters.ts';
 import { spanFilter } from '#shared/records/lists/span-filter.ts';
 import { valueFilter } from '#shared/records/lists/value-filters.ts';
 import { reachesInto } from '#shared/records/window.ts';
-import type { ReservationQuery } from './fields.ts';
+import type { ReservationQuery } from './queries.ts';
 import { type ReservationRecord, reservation } from './record.ts';
 import { isClassified, reservationSpan } from './reservation.ts';
 import { reservationView } from './reservation-view.ts';

@@ -1,6 +1,7 @@
 import type { Fields } from '#shared/errors.ts';
 import { secondsBetween } from '#shared/time.ts';
-import type { Classification, Reservation } from './fields.ts';
+import type { Reservation } from './fields.ts';
+import type { Classification } from './queries.ts';
 import type { ReservationRecord } from './record.ts';
 
 /** In seconds (contract: 366 days). */

@@ -44,15 +44,13 @@ export const whoami = route({
 
 const described = { method: 'GET', access: 'public', status: 200 } as const;
 
-export const openapi = route({
-  ...described,
+export const openapi = route(described, {
   path: '/v1/openapi.json',
   summary: 'Get this description',
   document: 'application/json',
 });
 
-export const openapiYaml = route({
-  ...described,
+export const openapiYaml = route(described, {
   path: '/v1/openapi.yaml',
   summary: 'Get this description as YAML',
   document: 'application/yaml',

@@ -15,20 +15,18 @@ export const directory = route({
   list: true,
 });
 
-export const list = route({
+export const list = route(administration, {
   method: 'GET',
   path: '/v1/users',
   summary: 'List members',
-  ...administration,
   query: UserQuery,
   data: z.array(User),
   list: true,
 });
 
-export const get = route({
+export const get = route(administration, {
   method: 'GET',
   path: '/v1/users/{id}',
   summary: 'Get a member',
-  ...administration,
   data: User,
 });
