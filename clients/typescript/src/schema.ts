@@ -574,7 +574,7 @@ export interface paths {
         put?: never;
         /**
          * Note an event on items
-         * @description An inspection moves the `next_inspection_on` of its items.
+         * @description An inspection moves the `next_inspection_on` of its items, unless it failed: then they are inoperative, which needs `items:write`, too.
          *
          *     Needs the scope `events:write`, and the permission `action.event`.
          */
@@ -2448,6 +2448,11 @@ export interface components {
             /** @description The id of the reservation that became the event. */
             readonly reservation_id: number | null;
             /**
+             * @description The result of an inspection, a calibration or a maintenance; null counts as passed. `failed` makes the items inoperative, and moves no inspection.
+             * @enum {string|null}
+             */
+            result: "passed" | "failed" | null;
+            /**
              * Format: date-time
              * @description When it happened, or began.
              */
@@ -2493,6 +2498,11 @@ export interface components {
             location_id?: number | null;
             /** @description The title. */
             name: string;
+            /**
+             * @description The result of an inspection, a calibration or a maintenance; null counts as passed. `failed` makes the items inoperative, and moves no inspection.
+             * @enum {string|null}
+             */
+            result?: "passed" | "failed" | null;
             /**
              * Format: date-time
              * @description When it happened, or began.
@@ -3967,7 +3977,7 @@ export interface components {
              * @description What is wrong, for programs.
              * @enum {string}
              */
-            code: "required" | "invalid_type" | "invalid_value" | "too_short" | "too_long" | "too_many" | "too_soon" | "invalid_datetime" | "end_before_start" | "not_found" | "taken" | "not_on_checkout" | "not_on_reservation" | "unknown_field" | "bad_request" | "invalid_api_key" | "invalid_session" | "invalid_credentials" | "plan_upgrade_required" | "first_party_only" | "insufficient_scope" | "forbidden" | "method_not_allowed" | "version_mismatch" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "item_checked_out" | "item_reserved" | "item_inoperative" | "item_discarded" | "items_unavailable" | "item_in_use" | "location_in_use" | "contact_in_use" | "contact_blocked" | "checkout_closed" | "item_not_out" | "already_checked_in" | "reservation_completed" | "issue_closed" | "invalid_transition" | "inventory_not_enabled" | "insufficient_inventory" | "key_limit_reached" | "file_limit_reached" | "conflict" | "rate_limited" | "internal_error" | "unavailable";
+            code: "required" | "invalid_type" | "invalid_value" | "too_short" | "too_long" | "too_many" | "too_soon" | "too_late" | "invalid_datetime" | "end_before_start" | "not_found" | "taken" | "not_on_checkout" | "not_on_reservation" | "unknown_field" | "bad_request" | "invalid_api_key" | "invalid_session" | "invalid_credentials" | "plan_upgrade_required" | "first_party_only" | "insufficient_scope" | "forbidden" | "method_not_allowed" | "version_mismatch" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "item_checked_out" | "item_reserved" | "item_inoperative" | "item_discarded" | "items_unavailable" | "item_in_use" | "location_in_use" | "contact_in_use" | "contact_blocked" | "checkout_closed" | "item_not_out" | "already_checked_in" | "reservation_completed" | "issue_closed" | "invalid_transition" | "inventory_not_enabled" | "insufficient_inventory" | "key_limit_reached" | "file_limit_reached" | "conflict" | "rate_limited" | "internal_error" | "unavailable";
             /** @description What is wrong, for people. */
             message: string;
         } & {
@@ -8618,7 +8628,7 @@ export interface operations {
                 /** @description The record with this external reference, ignoring case. */
                 external_ref?: string;
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
-                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "time" | "end_time" | "kind" | "cost" | "description" | "contact_id" | "contact" | "user_id" | "user" | "location_id" | "location" | "external_ref" | "items" | "reservation_id" | "reservation")[];
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "time" | "end_time" | "kind" | "cost" | "result" | "description" | "contact_id" | "contact" | "user_id" | "user" | "location_id" | "location" | "external_ref" | "items" | "reservation_id" | "reservation")[];
                 /** @description Only those at this time or later. */
                 from?: string;
                 /** @description With `updated_since`: what was deleted since, too, as `{id, deleted_at}`. */
@@ -8866,7 +8876,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
-                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "time" | "end_time" | "kind" | "cost" | "description" | "contact_id" | "contact" | "user_id" | "user" | "location_id" | "location" | "external_ref" | "items" | "reservation_id" | "reservation")[];
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "time" | "end_time" | "kind" | "cost" | "result" | "description" | "contact_id" | "contact" | "user_id" | "user" | "location_id" | "location" | "external_ref" | "items" | "reservation_id" | "reservation")[];
             };
             header?: {
                 /** @description Answer 304 if what is asked for still has this `ETag`; a list, or `*`, is taken, too. */

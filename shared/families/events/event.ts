@@ -1,9 +1,33 @@
-import type { Fields } from '#shared/errors.ts';
+import type { Call } from '#shared/call.ts';
+import type { FieldCode, FieldProblem, Fields } from '#shared/errors.ts';
+import { addSeconds } from '#shared/time.ts';
 import type { EventRecord } from './record.ts';
 
-/** Problems of an event as a whole: it must not end before it begins. */
-export function eventProblems({ time, end_time: end }: EventRecord): Fields {
-  if (end === null || end >= time) return {};
-  const message = 'Must not be before the time of the event.';
-  return { end_time: [{ code: 'end_before_start', message }] };
+/** The kinds of events that say whether an item may be used. */
+const examinations: readonly string[] = ['inspection', 'calibration', 'maintenance'];
+
+/**
+ * Problems of an event as a whole: it must not end before it begins. An examination is at most a day
+ * ahead, since one that is only planned would move what is due; no other event has a result.
+ */
+export function eventProblems(
+  { kind, time, end_time: end, result }: EventRecord,
+  { now }: Pick<Call, 'now'>,
+): Fields {
+  const isExamination = examinations.includes(kind);
+  return {
+    ...(end === null || end >= time
+      ? {}
+      : { end_time: [problem('end_before_start', 'Must not be before the time of the event.')] }),
+    ...(isExamination && time > addSeconds(now, 24 * 60 * 60)
+      ? { time: [problem('too_late', 'Must be at most a day ahead.')] }
+      : {}),
+    ...(isExamination || result === null
+      ? {}
+      : { result: [problem('invalid_value', `Only for ${examinations.join(', ')}.`)] }),
+  };
+}
+
+function problem(code: FieldCode, message: string): FieldProblem {
+  return { code, message };
 }

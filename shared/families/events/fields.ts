@@ -8,14 +8,12 @@ import {
   optional,
   required,
 } from '#shared/fields/field.ts';
-import { textParameter, timeParameter, wordParameter } from '#shared/fields/parameters.ts';
-import { partyFilters, syncedQuery } from '#shared/fields/query.ts';
 import { ItemSummary, recordShape } from '#shared/fields/record.ts';
 import { responseOf, storedReference } from '#shared/fields/stored.ts';
 import { externalRef, longText, text } from '#shared/fields/texts.ts';
 import { choice, instant, number, reference } from '#shared/fields/values.ts';
 
-const eventKinds = [
+export const eventKinds = [
   'service',
   'maintenance',
   'calibration',
@@ -38,6 +36,8 @@ export const eventFields = {
   time: required(instant()),
   end_time: optional(instant()),
   ...eventKindFields,
+  /** Of an inspection, a calibration or a maintenance alone; null counts as passed. */
+  result: optional(choice(['passed', 'failed'])),
   description: optional(longText()),
   contact_id: optional(reference('contact')),
   user_id: optional(reference('user')),
@@ -51,15 +51,6 @@ export type EventCreate = CreateValues<typeof eventFields>;
 export const eventStored = { reservation_id: storedReference('reservation') };
 
 export const eventOrders = ['id', 'time'] as const;
-
-export const EventQuery = syncedQuery(eventOrders, {
-  q: textParameter(),
-  ...partyFilters,
-  kind: wordParameter(eventKinds),
-  from: timeParameter(),
-  to: timeParameter(),
-});
-export type EventQuery = z.output<typeof EventQuery>;
 
 export const Event = z.strictObject({
   ...recordShape,
@@ -77,6 +68,9 @@ export const eventTexts = {
   end_time: 'When it ended; not before it began.',
   kind: 'The kind of event.',
   cost: 'What it cost, with 2 decimals at most.',
+  result:
+    'The result of an inspection, a calibration or a maintenance; null counts as passed. `failed` makes ' +
+    'the items inoperative, and moves no inspection.',
   description: 'The description of the event.',
   contact: 'the contact who did it, or whom it was for',
   user: 'the member who did it',
