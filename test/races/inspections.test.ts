@@ -9,7 +9,7 @@ const inspect = (api: Client, iid: number[], day: number) =>
     name: 'Inspection',
     kind: 'inspection',
     iid,
-    time: `2030-01-${day}T10:00:00Z`,
+    time: `2020-01-${day}T10:00:00Z`,
   });
 
 /** What an item says of its latest inspection is what the events that are left say. */

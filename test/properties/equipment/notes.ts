@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { chosenOf, command, expectDone, expectListed } from '../step.ts';
 import { itemsOf, several, type World, which } from './world.ts';
 
-const days = ['2024-03-01', '2025-07-10', '2026-01-31', '2027-02-28'];
+const days = ['2024-03-01', '2025-07-10', '2026-01-31', '2026-06-30'];
 const kind = fc.constantFrom('inspection', 'inspection', 'service');
 
 const noteEvent = command(
