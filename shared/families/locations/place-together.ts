@@ -1,5 +1,6 @@
 import type { Call } from '#shared/call.ts';
 import { type Fields, mergeFields } from '#shared/errors.ts';
+import type { Named } from '#shared/fields/record.ts';
 import type { Current } from '#shared/records/read.ts';
 import type { Counter } from '#shared/records/transaction.ts';
 import { deepestLocation, readBranch, readLineages, readTree, treeGuards } from './lineage.ts';
@@ -15,46 +16,51 @@ export interface LocationChange {
 
 /** The places of several locations in the tree, once all of them are where they go. */
 interface Places {
-  /** The ids of the ancestors, the root first, by the id of a location. */
-  lineages: Map<number, number[]>;
+  /** The ancestors as they will be, the root first, by the id of a location. */
+  lineages: Map<number, Named[]>;
   problems: Fields;
   guards: Counter[];
 }
 
-/** Refuses cycles and more than ten levels, as the tree will be. It holds only in the tree that was read. */
+/**
+ * Where the locations of a call will be. Refuses cycles and more than ten levels; a move holds only in
+ * the tree that was read. `records` are all locations of the call as they will be.
+ */
 export async function placeTogether(
   call: Call,
   changes: readonly LocationChange[],
+  records: readonly LocationRecord[],
 ): Promise<Places> {
   const moves = changes.filter(({ before, after }) => before.parent_id !== after.parent_id);
-  if (moves.length === 0) {
-    const kept = changes.map(({ before }) => [before.id, before.lineage] as const);
-    return { lineages: new Map(kept), problems: {}, guards: [] };
-  }
-  const tree = await readTree(call);
-  const [lineages, ...branches] = await Promise.all([
-    readLineages(
-      call,
-      changes.map(({ after }) => after),
-    ),
+  const tree = moves.length > 0 ? await readTree(call) : undefined;
+  const [stored, ...branches] = await Promise.all([
+    readLineages(call, records),
     ...moves.map(({ after }) => readBranch(call, after.id)),
   ]);
   const parents = new Map<number, number | null>();
-  for (const lineage of lineages.values()) {
-    for (const [place, { id }] of lineage.entries())
+  const names = new Map<number, string>();
+  for (const lineage of stored.values()) {
+    for (const [place, { id, name }] of lineage.entries()) {
       parents.set(id, lineage[place - 1]?.id ?? null);
+      names.set(id, name);
+    }
   }
-  for (const [child, parent] of branches.flatMap((branch) => [...branch]))
+  for (const [child, parent] of branches.flatMap((branch) => [...branch])) {
     parents.set(child, parent);
-  for (const { after } of changes) parents.set(after.id, after.parent_id);
+  }
+  for (const { id, parent_id, name } of records) {
+    parents.set(id, parent_id);
+    names.set(id, name);
+  }
   const problems = moves.map(({ path, after }, place) => {
     const message = placeProblem([after.id, ...(branches[place]?.keys() ?? [])], parents);
     return message ? { [`${path}.parent_id`]: [{ code: 'invalid_value' as const, message }] } : {};
   });
+  const named = (id: number): Named => ({ id, name: names.get(id) ?? '' });
   return {
-    lineages: new Map(changes.map(({ after }) => [after.id, ancestorsOf(after.id, parents)])),
+    lineages: new Map(records.map(({ id }) => [id, ancestorsOf(id, parents).map(named)])),
     problems: mergeFields(...problems),
-    guards: treeGuards(call, tree, 'move'),
+    guards: tree ? treeGuards(call, tree, 'move') : [],
   };
 }
 

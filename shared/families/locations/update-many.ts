@@ -1,8 +1,9 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { assertNoProblems, type Fields, mergeFields, noSuch } from '#shared/errors.ts';
+import type { Named } from '#shared/fields/record.ts';
 import { newClaims } from '#shared/records/claims.ts';
 import { commit } from '#shared/records/commit.ts';
-import { type Current, readLinked } from '#shared/records/read.ts';
+import { readLinked } from '#shared/records/read.ts';
 import { lookUpReferences } from '#shared/records/references.ts';
 import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
 import { isUnchanged, nextVersion, sentChanges } from '#shared/records/versions.ts';
@@ -33,6 +34,8 @@ export async function updateLocations(
     const same = isUnchanged<LocationRecord>(before, sentChanges(sent));
     return same ? [] : [{ path: `set.${place}`, before, after }];
   });
+  const after = new Map(planned.map((one) => [one.after.id, one.after]));
+  const records = ids.flatMap((id) => after.get(id) ?? found.get(id) ?? []);
   const [references, tree] = await Promise.all([
     lookUpReferences(call, {
       references: planned.flatMap(({ path, before, after: { parent_id: id } }) =>
@@ -42,25 +45,32 @@ export async function updateLocations(
       ),
       claims: planned.flatMap((one) => outerClaims(one, planned)),
     }),
-    placeTogether(call, planned),
+    placeTogether(call, planned, records),
   ]);
   assertNoProblems(...problems, references.problems, doubledClaims(planned), tree.problems);
-  const show = () =>
-    locationView.show(
-      call,
-      ids.flatMap((id) => found.get(id) ?? []),
-      {},
-    );
-  if (planned.length === 0) return { data: await show(), meta: { unchanged: true } };
+  const data = await showPlaced(call, records, tree.lineages);
+  if (planned.length === 0) return { data, meta: { unchanged: true } };
   const writes = planned.map(({ before, after }) => {
-    const lineage = tree.lineages.get(after.id) ?? [];
+    const lineage = (tree.lineages.get(after.id) ?? []).map(({ id }) => id);
     const counters = countUses(call, parentUse(before), parentUse(after));
     return joinWrites(change(call, location, before, { ...after, lineage }), { counters });
   });
   const transaction = joinWrites(...writes, { counters: tree.guards });
-  await commit(call, withExchanges(transaction), { data: undefined }, 'set');
-  for (const { after } of planned) found.set(after.id, after as Current<LocationRecord>);
-  return { data: await show() };
+  return commit(call, withExchanges(transaction), { data }, 'set');
+}
+
+/** Locations as they will be shown, before they are written: each with the ancestors that it will have. */
+async function showPlaced(
+  call: Call,
+  records: readonly LocationRecord[],
+  lineages: ReadonlyMap<number, Named[]>,
+): Promise<Location[]> {
+  const shown = await locationView.show(call, records, {});
+  return shown.map((one) => {
+    const lineage = lineages.get(one.id) ?? [];
+    const path = [...lineage, one].map(({ name }) => name).join(' / ');
+    return { ...one, parent: lineage.at(-1) ?? null, path };
+  });
 }
 
 /** An entry names one location, which is there, and which no other entry names. */
