@@ -1,4 +1,4 @@
-import { copyFile, mkdir, rename } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
 import { routes } from '#shared/families/routes.ts';
@@ -77,7 +77,8 @@ export async function bundleSharing(folder: string, productionHost?: string): Pr
 async function addPrograms(folder: string): Promise<void> {
   const program = 'draw-preview.mjs';
   const source = join(root, 'shared', 'pictures', program);
-  await copyFile(source, join(folder, picturesFunction, program));
+  // A copy would have the mode of its source, and may stand in a private folder.
+  await writeFile(join(folder, picturesFunction, program), await readFile(source));
 }
 
 async function buildOptions(
