@@ -26,10 +26,16 @@ export function makePrivate(folder: string): void {
   if (own.length === entries.length) chmodSync(folder, 0o700);
 }
 
-/** Keeps a file, or a folder with all that is in it, to its owner. */
+/** Keeps a file, or a folder with all that is in it, to its owner. What is gone meanwhile needs nothing. */
 export function restrict(path: string): void {
   const entries = readEntries(path);
-  chmodSync(path, entries ? 0o700 : 0o600);
+  try {
+    chmodSync(path, entries ? 0o700 : 0o600);
+  } catch (error) {
+    // A store that is ending takes its journal away.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return;
+    throw error;
+  }
   for (const entry of entries ?? []) restrict(join(path, entry));
 }
 
