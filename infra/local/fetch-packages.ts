@@ -51,7 +51,7 @@ async function npm(args: readonly string[]): Promise<void> {
     else await promisify(execFile)('npm', args, { shell: process.platform === 'win32' });
   } catch (error) {
     const lines = String(Object(error).stderr).split('\n');
-    const said = lines.filter((line) => line.startsWith('npm error')).slice(0, 3);
-    throw new Error(said.join('\n') || 'npm could not be run.', { cause: error });
+    const errors = lines.filter((line) => line.startsWith('npm error')).slice(0, 3);
+    throw new Error(errors.join('\n') || 'npm could not be run.', { cause: error });
   }
 }

@@ -15,7 +15,7 @@ export interface ThreadCall {
   timeoutMilliseconds: number;
 }
 
-/** What it answers: what the function made of the event, or threw. */
+/** What it answers: what the function returned or threw. */
 export interface ThreadAnswer {
   id: number;
   outcome: { result: unknown } | { error: unknown };
@@ -26,7 +26,7 @@ interface ThreadOptions {
   heap: ResourceLimits;
   /** A thread without work gives its memory back after so long, as Lambda does. */
   restMilliseconds: number;
-  /** Told once, when the thread takes no more calls. */
+  /** Called once, when the thread takes no more calls. */
   onEnd: () => void;
   env?: Record<string, string | undefined>;
   /** Where all that it prints goes, if not where the service prints. */

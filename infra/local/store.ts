@@ -46,8 +46,8 @@ export async function startStore(
   onSpawn({ endpoint, pid: child.pid });
   // However this process ends, short of being killed, the store does not outlive it.
   process.once('exit', end);
-  const said = lastWords(child);
-  await answering(endpoint, child, said);
+  const lastErrors = readErrors(child);
+  await waitUntilAnswering(endpoint, child, lastErrors);
   if (server.isEmbedded) indexStream(file);
   const own = server.isEmbedded ? { streamFile: file } : {};
   const stop = async () => {
@@ -79,7 +79,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** The end of what a server has printed of its errors, so far. */
-function lastWords({ stderr }: ChildProcess): () => string {
+function readErrors({ stderr }: ChildProcess): () => string {
   let words = '';
   stderr?.on('data', (chunk) => {
     words = `${words}${chunk}`.slice(-1000);
@@ -87,13 +87,17 @@ function lastWords({ stderr }: ChildProcess): () => string {
   return () => words.trim();
 }
 
-async function answering(endpoint: string, child: ChildProcess, said: () => string): Promise<void> {
+async function waitUntilAnswering(
+  endpoint: string,
+  child: ChildProcess,
+  lastErrors: () => string,
+): Promise<void> {
   const deadline = Date.now() + startMilliseconds;
   while (Date.now() < deadline && !hasEnded(child)) {
     if (await answers(endpoint)) return;
     await wait(pauseMilliseconds);
   }
-  throw new Error(`The DynamoDB server did not start. ${said()}`.trim());
+  throw new Error(`The DynamoDB server did not start. ${lastErrors()}`.trim());
 }
 
 function answers(endpoint: string): Promise<boolean> {

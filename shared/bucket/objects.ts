@@ -82,6 +82,6 @@ async function assertDone(
 ): Promise<void> {
   const { statusCode = 0 } = response;
   if (done.includes(statusCode)) return;
-  const said = (await text(response)).slice(0, 500);
-  throw new Error(`The bucket answered ${statusCode} for ${key}: ${said}`);
+  const reason = (await text(response)).slice(0, 500);
+  throw new Error(`The bucket answered ${statusCode} for ${key}: ${reason}`);
 }

@@ -1,4 +1,4 @@
-import { keptBytes } from './kept-bytes.ts';
+import { compactBytes } from './compact-bytes.ts';
 import { exifOf, orientationOf } from './orientation.ts';
 
 const markerBytes = 2;
@@ -20,8 +20,8 @@ const keptNames: ReadonlyMap<number, Buffer> = new Map([
  * and its pixels are untouched. Undefined where it is damaged. It is made of the same bytes.
  */
 export function bareJpeg(jpeg: Buffer): Buffer | undefined {
-  const kept = keptBytes(jpeg);
-  kept.keep(0, markerBytes);
+  const output = compactBytes(jpeg);
+  output.keep(0, markerBytes);
   let isTurned = false;
   let at = markerBytes;
   for (;;) {
@@ -34,17 +34,17 @@ export function bareJpeg(jpeg: Buffer): Buffer | undefined {
     if (end === undefined) return undefined;
     if (marker === exifMarker && !isTurned && begins(jpeg, content, end, exifName)) {
       const orientation = orientationOf(jpeg.subarray(content + exifName.length, end));
-      isTurned = orientation !== undefined && kept.put(exifSegment(orientation), at, end);
+      isTurned = orientation !== undefined && output.put(exifSegment(orientation), at, end);
     }
     const next = marker === scanMarker ? endOfScan(jpeg, end) : end;
     const name = keptNames.get(marker);
-    if (name ? begins(jpeg, content, end, name) : !isAdded(marker)) kept.keep(at, next);
+    if (name ? begins(jpeg, content, end, name) : !isAdded(marker)) output.keep(at, next);
     at = next;
     // Where the end is missing, a picture may be shown all the same.
     if (at === jpeg.length) break;
   }
-  if (at < jpeg.length) kept.keep(at, at + markerBytes);
-  return kept.bytes();
+  if (at < jpeg.length) output.keep(at, at + markerBytes);
+  return output.bytes();
 }
 
 /** Where a segment ends, by its length; undefined where that is wrong. */

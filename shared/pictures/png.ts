@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { keptBytes } from './kept-bytes.ts';
+import { compactBytes } from './compact-bytes.ts';
 import { exifOf, orientationOf } from './orientation.ts';
 
 const signatureBytes = 8;
@@ -19,8 +19,8 @@ const keptTypes = new Set(
  * and its pixels are untouched. Undefined where it is damaged. It is made of the same bytes.
  */
 export function barePng(png: Buffer): Buffer | undefined {
-  const kept = keptBytes(png);
-  kept.keep(0, signatureBytes);
+  const output = compactBytes(png);
+  output.keep(0, signatureBytes);
   let isTurned = false;
   let type = '';
   for (let at = signatureBytes; type !== 'IEND'; ) {
@@ -28,14 +28,14 @@ export function barePng(png: Buffer): Buffer | undefined {
     const end = at + headBytes + png.readUInt32BE(at) + checksumBytes;
     if (end > png.length) return undefined;
     type = png.toString('latin1', at + 4, at + headBytes);
-    if (keptTypes.has(type)) kept.keep(at, end);
+    if (keptTypes.has(type)) output.keep(at, end);
     if (type === exifType && !isTurned) {
       const orientation = orientationOf(png.subarray(at + headBytes, end - checksumBytes));
-      isTurned = orientation !== undefined && kept.put(exifChunk(orientation), at, end);
+      isTurned = orientation !== undefined && output.put(exifChunk(orientation), at, end);
     }
     at = end;
   }
-  return kept.bytes();
+  return output.bytes();
 }
 
 function exifChunk(orientation: number): Buffer {

@@ -1,4 +1,4 @@
-import { type KeptBytes, keptBytes } from './kept-bytes.ts';
+import { type CompactedBytes, compactBytes } from './compact-bytes.ts';
 import { exifOf, orientationOf } from './orientation.ts';
 
 /** `RIFF`, the length of what follows, `WEBP`. */
@@ -20,11 +20,11 @@ const xmpBit = 0b0100;
 export function bareWebp(webp: Buffer): Buffer | undefined {
   const end = webp.readUInt32LE(4) + 8;
   if (end > webp.length) return undefined;
-  const kept = keptBytes(webp);
-  kept.keep(0, fileHeadBytes);
+  const output = compactBytes(webp);
+  output.keep(0, fileHeadBytes);
   const notes: Notes = { flagsAt: undefined, isTurned: false };
-  if (!keepChunks(webp, fileHeadBytes, end, kept, notes)) return undefined;
-  const bare = kept.bytes();
+  if (!keepChunks(webp, fileHeadBytes, end, output, notes)) return undefined;
+  const bare = output.bytes();
   bare.writeUInt32LE(bare.length - 8, 4);
   if (notes.flagsAt !== undefined) {
     const flags = (bare[notes.flagsAt] ?? 0) & ~(exifBit | xmpBit);
@@ -48,7 +48,7 @@ function keepChunks(
   webp: Buffer,
   from: number,
   to: number,
-  kept: KeptBytes,
+  output: CompactedBytes,
   notes?: Notes,
 ): boolean {
   for (let at = from; at < to; ) {
@@ -59,12 +59,12 @@ function keepChunks(
     // An odd length is filled up.
     const [end, next] = [content + size, content + size + (size % 2)];
     if (next > to) return false;
-    if (type === 'VP8X' && notes) notes.flagsAt = kept.length() + chunkHeadBytes;
-    if (keptTypes.has(type)) kept.keep(at, next);
-    if (type === 'ANMF' && notes && !keepFrame(webp, at, next, kept)) return false;
+    if (type === 'VP8X' && notes) notes.flagsAt = output.length() + chunkHeadBytes;
+    if (keptTypes.has(type)) output.keep(at, next);
+    if (type === 'ANMF' && notes && !keepFrame(webp, at, next, output)) return false;
     if (type === 'EXIF' && notes && !notes.isTurned) {
       const orientation = orientationOf(withoutName(webp.subarray(content, end)));
-      notes.isTurned = orientation !== undefined && kept.put(exifChunk(orientation), at, next);
+      notes.isTurned = orientation !== undefined && output.put(exifChunk(orientation), at, next);
     }
     at = next;
   }
@@ -72,14 +72,14 @@ function keepChunks(
 }
 
 /** A frame has chunks of its own. */
-function keepFrame(webp: Buffer, at: number, end: number, kept: KeptBytes): boolean {
+function keepFrame(webp: Buffer, at: number, end: number, output: CompactedBytes): boolean {
   const first = at + chunkHeadBytes + frameHeadBytes;
   if (first > end) return false;
-  const startsAt = kept.length();
-  kept.keep(at, first);
-  if (!keepChunks(webp, first, end, kept)) return false;
-  const size = kept.length() - startsAt - chunkHeadBytes;
-  kept.bytes().writeUInt32LE(size, startsAt + 4);
+  const startsAt = output.length();
+  output.keep(at, first);
+  if (!keepChunks(webp, first, end, output)) return false;
+  const size = output.length() - startsAt - chunkHeadBytes;
+  output.bytes().writeUInt32LE(size, startsAt + 4);
   return true;
 }
 

@@ -111,14 +111,14 @@ test.each([
 });
 
 /** A picture that says where it was taken. */
-const taken = () =>
+const settled = () =>
   sharp(png(40))
     .withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitudeRef: 'N' } })
     .jpeg()
     .toBuffer();
 
 async function storeTaken(api: Client, id: number) {
-  const bytes = await taken();
+  const bytes = await settled();
   const { status, size, url } = await store(api, id, bytes, fileOf(bytes, 'image/jpeg'));
   expect(status).toBe('stored');
   const stored = Buffer.from(await (await fetch(url)).arrayBuffer());
@@ -213,6 +213,6 @@ test('a deleted item gives the room of its files back', async () => {
   const { id } = await newItemOf(api);
   expect((await ask(api, id, large)).status).toBe(422);
   await api.delete(`/v1/items/${first.id}`);
-  const taken = async () => expect((await ask(api, id, large)).status).toBe(201);
-  await vi.waitFor(taken, { timeout: 60_000, interval: 500 });
+  const isAccepted = async () => expect((await ask(api, id, large)).status).toBe(201);
+  await vi.waitFor(isAccepted, { timeout: 60_000, interval: 500 });
 });

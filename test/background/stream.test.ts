@@ -13,23 +13,23 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-/** Notes each record that was taken, in order, and fails as `isFailure` says. */
+/** Notes each record that was handled, in order, and fails as `isFailure` says. */
 function receiverOf(isFailure: (number: string, times: number) => boolean) {
   const tried: string[] = [];
-  const taken: string[] = [];
+  const handled: string[] = [];
   const given: string[] = [];
   const receiver: Receiver = {
     invoke: forEachRecord((record) => {
       const number = numberOf(record);
       tried.push(number);
       if (isFailure(number, tried.filter((one) => one === number).length)) throw new Error('No.');
-      taken.push(number);
+      handled.push(number);
     }),
     retries: 3,
     pause: async () => {},
     giveUp: (record) => given.push(numberOf(record)),
   };
-  return { receiver, tried, taken, given };
+  return { receiver, tried, handled, given };
 }
 
 test('a function reports the first record that failed, and touches none behind it', async () => {
@@ -39,29 +39,29 @@ test('a function reports the first record that failed, and touches none behind i
   expect(tried).toEqual(['1', '2', '3']);
 });
 
-test('what failed is tried again, and all is taken once and in order', async () => {
-  const { receiver, taken, given } = receiverOf((number, times) => number === '3' && times < 3);
+test('what failed is tried again, and all is handled once and in order', async () => {
+  const { receiver, handled, given } = receiverOf((number, times) => number === '3' && times < 3);
   await deliver(records, receiver);
-  expect(taken).toEqual(['1', '2', '3', '4', '5']);
+  expect(handled).toEqual(['1', '2', '3', '4', '5']);
   expect(given).toEqual([]);
 });
 
 test('a record that always fails ends after its retries, and holds up none behind it', async () => {
-  const { receiver, tried, taken, given } = receiverOf((number) => number === '3');
+  const { receiver, tried, handled, given } = receiverOf((number) => number === '3');
   await deliver(records, receiver);
-  expect(taken).toEqual(['1', '2', '4', '5']);
+  expect(handled).toEqual(['1', '2', '4', '5']);
   expect(given).toEqual(['3']);
   expect(tried.filter((number) => number === '3').length).toBeLessThanOrEqual(3 + 4);
 });
 
 test('a batch that fails as a whole is cut down to the record that it fails for', async () => {
-  const { receiver, taken, given } = receiverOf(() => false);
+  const { receiver, handled, given } = receiverOf(() => false);
   const invoke: Receiver['invoke'] = async (event) => {
     if (event.Records.map(numberOf).includes('4')) throw new Error('Out of memory.');
     return receiver.invoke(event);
   };
   await deliver(records, { ...receiver, invoke });
-  expect(taken).toEqual(['1', '2', '3', '5']);
+  expect(handled).toEqual(['1', '2', '3', '5']);
   expect(given).toEqual(['4']);
 });
 

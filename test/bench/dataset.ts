@@ -168,7 +168,7 @@ function contentOf(id: number): Partial<ItemRecord> {
   };
 }
 
-/** Nearly all are closed, as in a rental house that has lent for years. */
+/** Nearly all are closed, as in a company that has lent for years. */
 function checkoutContent(id: number): Partial<Content<CheckoutRecord>> {
   const isOpen = id > itemsTotal - openCheckouts;
   return {

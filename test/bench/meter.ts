@@ -7,7 +7,7 @@ export interface Cost {
   roundTrips: number;
 }
 
-interface Sent {
+interface RoundTrip {
   started: number;
   ended: number;
   depth: number;
@@ -19,7 +19,7 @@ interface Consumed {
   WriteCapacityUnits?: number;
 }
 
-let sent: Sent[] = [];
+let sent: RoundTrip[] = [];
 let cost = { readUnits: 0, writeUnits: 0 };
 let clock = 0;
 
@@ -33,7 +33,7 @@ const writes = new Set([
 client().middlewareStack.add(
   (next, { commandName = '' }) =>
     async (args) => {
-      const own: Sent = { started: ++clock, ended: Number.POSITIVE_INFINITY, depth: 0 };
+      const own: RoundTrip = { started: ++clock, ended: Number.POSITIVE_INFINITY, depth: 0 };
       // A command that began after another had ended may have waited for it.
       own.depth =
         1 + Math.max(0, ...sent.filter((one) => one.ended < own.started).map(({ depth }) => depth));

@@ -37,17 +37,17 @@ export function permissionGrantsOf({ route }: Sample): Grant<Permission>[] {
 }
 
 /** Makes something for each of the grants that differ, and finds it again. */
-export async function forEachGrant<T, Made>(
+export async function forEachGrant<T, Result>(
   grants: readonly Grant<T>[],
-  make: (granted: readonly T[]) => Promise<Made>,
-): Promise<(grant: Grant<T>) => Made> {
-  const made = new Map<string, Made>();
+  make: (granted: readonly T[]) => Promise<Result>,
+): Promise<(grant: Grant<T>) => Result> {
+  const results = new Map<string, Result>();
   for (const { granted } of grants) {
     const name = granted.join();
-    if (!made.has(name)) made.set(name, await make(granted));
+    if (!results.has(name)) results.set(name, await make(granted));
   }
   return ({ granted }) => {
-    const found = made.get(granted.join());
+    const found = results.get(granted.join());
     if (found === undefined) throw new Error(`Nobody has ${granted}.`);
     return found;
   };

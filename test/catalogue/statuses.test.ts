@@ -36,7 +36,7 @@ beforeAll(async () => {
   await useUp('session', tokens.usedSession);
   const [first, second] = await newItems(api, 2);
   const window = { start_time: inMinutes(60), end_time: inMinutes(120) };
-  const made = [
+  const statuses = [
     await api.post('/v1/locations', { name: 'Depot' }),
     await api.post('/v1/contacts', { name: 'Contact' }),
     await api.post('/v1/reservations', { name: 'Show', iid: [first], ...window }),
@@ -46,7 +46,9 @@ beforeAll(async () => {
     await api.post('/v1/comments', { object_type: 'item', object_id: first, body: 'Hello' }),
     await api.post(`/v1/items/${first}/files`, exampleOf('files.create')?.body),
   ];
-  expect(made.map(({ status, body }) => [status, body.data.id])).toEqual(made.map(() => [201, 1]));
+  expect(statuses.map(({ status, body }) => [status, body.data.id])).toEqual(
+    statuses.map(() => [201, 1]),
+  );
   for (const { path, body } of otherRecords()) await api.post(path, body);
 });
 

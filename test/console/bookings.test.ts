@@ -4,10 +4,10 @@ import { openSignedIn, useBrowser } from './support/browser.ts';
 
 useBrowser();
 
-const fullHouse = { plan: 'enterprise' } as const;
+const enterprise = { plan: 'enterprise' } as const;
 
 test('a clash says who has the item and when, and a reservation moves to where it is free', async () => {
-  const { api, ownerEmail } = await newAccount(fullHouse);
+  const { api, ownerEmail } = await newAccount(enterprise);
   const { body } = await api.post('/v1/items', { name: 'Drum kit' });
   const iid = [body.data.id];
   const tomorrow = new Date(Date.now() + 24 * 3_600_000).setUTCHours(0, 0, 0, 0);
@@ -30,7 +30,7 @@ test('a clash says who has the item and when, and a reservation moves to where i
 });
 
 test('an item in an ongoing reservation is shown as reserved, and leads to the reservation', async () => {
-  const { api, ownerEmail } = await newAccount(fullHouse);
+  const { api, ownerEmail } = await newAccount(enterprise);
   const { body } = await api.post('/v1/items', { name: 'Drum kit' });
   const now = Date.now();
   const start_time = new Date(now - 3_600_000).toISOString();
@@ -47,7 +47,7 @@ test('an item in an ongoing reservation is shown as reserved, and leads to the r
 });
 
 test('some items of a checkout come back, of which only the damaged ones are out of order', async () => {
-  const { api, ownerEmail } = await newAccount(fullHouse);
+  const { api, ownerEmail } = await newAccount(enterprise);
   const iid: number[] = [];
   for (const name of ['Lamp', 'Drum', 'Fog machine']) {
     iid.push((await api.post('/v1/items', { name })).body.data.id);
@@ -73,7 +73,7 @@ test('some items of a checkout come back, of which only the damaged ones are out
 });
 
 test('what is back stays back where the rest is refused, and is not sent again', async () => {
-  const { api, ownerEmail } = await newAccount(fullHouse);
+  const { api, ownerEmail } = await newAccount(enterprise);
   const iid: number[] = [];
   for (const name of ['Lamp', 'Drum']) {
     iid.push((await api.post('/v1/items', { name })).body.data.id);

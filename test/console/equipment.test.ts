@@ -4,10 +4,10 @@ import { openSignedIn, useBrowser } from './support/browser.ts';
 
 useBrowser();
 
-const fullHouse = { plan: 'enterprise' } as const;
+const enterprise = { plan: 'enterprise' } as const;
 
 test('items are found while somebody types, and the latest answer wins', async () => {
-  const { api, ownerEmail } = await newAccount(fullHouse);
+  const { api, ownerEmail } = await newAccount(enterprise);
   for (const name of ['Fog machine', 'Follow spot', 'Drum kit']) {
     await api.post('/v1/items', { name });
   }
@@ -36,7 +36,7 @@ test('items are found while somebody types, and the latest answer wins', async (
 });
 
 test('an item is checked out, taken back, checked out again and checked in', async () => {
-  const { api, ownerEmail } = await newAccount(fullHouse);
+  const { api, ownerEmail } = await newAccount(enterprise);
   const { body } = await api.post('/v1/items', { name: 'Follow spot' });
   await api.post('/v1/contacts', { name: 'Northlight Events' });
   const itemPath = `/v1/items/${body.data.id}`;
@@ -69,7 +69,7 @@ test('an item is checked out, taken back, checked out again and checked in', asy
 });
 
 test('the form of a checkout shows what blocks it', async () => {
-  const { api, ownerEmail } = await newAccount(fullHouse);
+  const { api, ownerEmail } = await newAccount(enterprise);
   const { body } = await api.post('/v1/items', { name: 'Drum kit' });
   const iid = [body.data.id];
   const { page } = await openSignedIn(ownerEmail, `#/items/${iid[0]}`);
@@ -82,7 +82,7 @@ test('the form of a checkout shows what blocks it', async () => {
 });
 
 test('an item is moved, set out of order and reported, each of which can be taken back', async () => {
-  const { api, ownerEmail } = await newAccount(fullHouse);
+  const { api, ownerEmail } = await newAccount(enterprise);
   const { body } = await api.post('/v1/items', { name: 'Lamp' });
   await api.post('/v1/locations', { name: 'Workshop' });
   const itemPath = `/v1/items/${body.data.id}`;
@@ -122,7 +122,7 @@ test('an item is moved, set out of order and reported, each of which can be take
 });
 
 test('a reservation is made, shown in the calendar, and cancelled', async () => {
-  const { api, ownerEmail } = await newAccount(fullHouse);
+  const { api, ownerEmail } = await newAccount(enterprise);
   const { body } = await api.post('/v1/items', { name: 'Stage' });
   const { page } = await openSignedIn(ownerEmail, `#/items/${body.data.id}`);
   await page.getByRole('button', { name: 'Reserve' }).click();
@@ -138,10 +138,10 @@ test('a reservation is made, shown in the calendar, and cancelled', async () => 
 });
 
 test('a reservation that was cancelled comes back with all that it was made of', async () => {
-  const { api, ownerEmail } = await newAccount(fullHouse);
+  const { api, ownerEmail } = await newAccount(enterprise);
   const make = async (path: string, body: object): Promise<number> =>
     (await api.post(path, body)).body.data.id;
-  const made = {
+  const reservation = {
     name: 'Lecture',
     iid: [await make('/v1/items', { name: 'Projector' })],
     start_time: '2031-05-04T10:00:00Z',
@@ -153,18 +153,18 @@ test('a reservation that was cancelled comes back with all that it was made of',
     series_ref: 'timetable',
     auto_complete: true,
   };
-  const id = await make('/v1/reservations', made);
+  const id = await make('/v1/reservations', reservation);
   const { page } = await openSignedIn(ownerEmail, `#/reservations/${id}`);
   await page.getByRole('button', { name: 'Cancel reservation' }).click();
   await page.getByText('Lecture cancelled.').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('Undone.').waitFor();
   const { body } = await api.get('/v1/reservations');
-  expect(body.data).toMatchObject([made]);
+  expect(body.data).toMatchObject([reservation]);
 });
 
 test('a member is offered only what the permissions allow', async () => {
-  const { api, newUser } = await newAccount(fullHouse);
+  const { api, newUser } = await newAccount(enterprise);
   const { body } = await api.post('/v1/items', { name: 'Stage' });
   const email = `issues-only-${body.data.id}-${Date.now()}@example.com`;
   await newUser({ permissions: ['content.items', 'action.issue'] }, 'Kim', email);

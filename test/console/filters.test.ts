@@ -5,7 +5,7 @@ import { openSignedIn, patience, useBrowser } from './support/browser.ts';
 
 useBrowser();
 
-const fullHouse = { plan: 'enterprise' } as const;
+const enterprise = { plan: 'enterprise' } as const;
 
 /** Four items, each of which another filter is about. */
 async function fillShelves({ api }: TestAccount): Promise<void> {
@@ -37,7 +37,7 @@ async function namesOf(page: Page, count: number): Promise<string[]> {
 }
 
 test('filters go together, with the words and every order, and one click clears them', async () => {
-  const account = await newAccount(fullHouse);
+  const account = await newAccount(enterprise);
   await fillShelves(account);
   const { page } = await openSignedIn(account.ownerEmail);
   await openFilters(page);
@@ -62,7 +62,7 @@ test('filters go together, with the words and every order, and one click clears 
 });
 
 test('a shared link opens with its filter, shown above the list', async () => {
-  const account = await newAccount(fullHouse);
+  const account = await newAccount(enterprise);
   await fillShelves(account);
   const { page } = await openSignedIn(account.ownerEmail, '#/?inspection_within=30');
   expect(await namesOf(page, 1)).toEqual(['Follow spot']);
@@ -72,7 +72,7 @@ test('a shared link opens with its filter, shown above the list', async () => {
 });
 
 test('items are narrowed by their supplier, who is responsible, and when they were seen last', async () => {
-  const { api, ownerEmail, ownerId, newUser } = await newAccount(fullHouse);
+  const { api, ownerEmail, ownerId, newUser } = await newAccount(enterprise);
   const { body: supplier } = await api.post('/v1/contacts', { name: 'Northlight Sales' });
   const kim = await newUser({ role: 'viewer' }, 'Kim Doe');
   const bought = { supplier_id: supplier.data.id };
@@ -108,7 +108,7 @@ test('items are narrowed by their supplier, who is responsible, and when they we
 });
 
 test('what is free in a window is found in the zone of the reader, who comes back to it', async () => {
-  const account = await newAccount(fullHouse);
+  const account = await newAccount(enterprise);
   await fillShelves(account);
   const options = { timezoneId: 'America/New_York', locale: 'en-GB' };
   const { page } = await openSignedIn(account.ownerEmail, '#/', options);
@@ -142,7 +142,7 @@ test('an address that means nothing is refused in words, with a way out', async 
 });
 
 test('filters are set and taken off by keyboard, and the focus is never lost', async () => {
-  const account = await newAccount(fullHouse);
+  const account = await newAccount(enterprise);
   await fillShelves(account);
   const { page } = await openSignedIn(account.ownerEmail);
   const toggle = page.getByRole('button', { name: /^Filters/ });

@@ -4,11 +4,11 @@ import { openSignedIn, patience, useBrowser } from './support/browser.ts';
 
 useBrowser();
 
-const fullHouse = { plan: 'enterprise' } as const;
+const enterprise = { plan: 'enterprise' } as const;
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 test('an item is added with all that is known of it', async () => {
-  const { api, ownerEmail } = await newAccount(fullHouse);
+  const { api, ownerEmail } = await newAccount(enterprise);
   await api.post('/v1/locations', { name: 'Workshop' });
   const { page } = await openSignedIn(ownerEmail);
   await page.getByRole('button', { name: 'Add item' }).click();
@@ -42,7 +42,7 @@ test('an item is added with all that is known of it', async () => {
 });
 
 test('a change tells next to the field what is taken, and overwrites nothing', async () => {
-  const { api, ownerEmail } = await newAccount(fullHouse);
+  const { api, ownerEmail } = await newAccount(enterprise);
   await api.post('/v1/items', { name: 'Drum kit', unique_id: 'TAKEN' });
   const lamp = { name: 'Lamp', unique_id: 'LX-2', supplier_id: null, custom_fields: { watt: 40 } };
   const { body } = await api.post('/v1/items', lamp);
@@ -78,7 +78,7 @@ test('a change tells next to the field what is taken, and overwrites nothing', a
 });
 
 test('what few fill in is grouped, and a group opens for what is refused in it', async () => {
-  const { api, ownerEmail } = await newAccount(fullHouse);
+  const { api, ownerEmail } = await newAccount(enterprise);
   await api.post('/v1/contacts', { name: 'Northlight Sales' });
   await api.post('/v1/items', { name: 'Drum kit', qr: ['LABEL-1'] });
   const { page } = await openSignedIn(ownerEmail);
@@ -134,7 +134,7 @@ test('what few fill in is grouped, and a group opens for what is refused in it',
 });
 
 test('stock is taken, which is taken back, and refused where there is not so much', async () => {
-  const { api, ownerEmail } = await newAccount(fullHouse);
+  const { api, ownerEmail } = await newAccount(enterprise);
   const tape = { name: 'Gaffer tape', inventory_enabled: true, inventory_unit: 'm' };
   const { body } = await api.post('/v1/items', { ...tape, inventory_quantity: 12.5 });
   const quantity = async () =>
@@ -155,7 +155,7 @@ test('stock is taken, which is taken back, and refused where there is not so muc
 });
 
 test('an item is deleted by its name, unless something still uses it', async () => {
-  const { api, ownerEmail } = await newAccount(fullHouse);
+  const { api, ownerEmail } = await newAccount(enterprise);
   const { body } = await api.post('/v1/items', { name: 'Stage' });
   const { id } = body.data;
   const out = { name: 'Matinee', iid: [id], due_time: inHours(5) };

@@ -4,10 +4,10 @@ import { openSignedIn, useBrowser } from './support/browser.ts';
 
 useBrowser();
 
-const fullHouse = { plan: 'enterprise' } as const;
+const enterprise = { plan: 'enterprise' } as const;
 
 test('places stand below the ones they are within, and are added, changed and deleted', async () => {
-  const { api, ownerEmail } = await newAccount(fullHouse);
+  const { api, ownerEmail } = await newAccount(enterprise);
   const { body } = await api.post('/v1/locations', { name: 'Depot' });
   await api.post('/v1/items', { name: 'Lamp', location_id: body.data.id });
   const { page } = await openSignedIn(ownerEmail, '#/places');
@@ -40,7 +40,7 @@ test('places stand below the ones they are within, and are added, changed and de
 });
 
 test('contacts are found, added, changed and deleted', async () => {
-  const { api, ownerEmail } = await newAccount(fullHouse);
+  const { api, ownerEmail } = await newAccount(enterprise);
   const supplier = { name: 'Northlight Events', relations: ['supplier'] };
   const { body } = await api.post('/v1/contacts', supplier);
   const { page } = await openSignedIn(ownerEmail, '#/contacts');
@@ -71,7 +71,7 @@ test('contacts are found, added, changed and deleted', async () => {
 });
 
 test('the page of a contact shows who they are, what they have, and what is booked for them', async () => {
-  const { api, ownerEmail } = await newAccount(fullHouse);
+  const { api, ownerEmail } = await newAccount(enterprise);
   const make = async (path: string, body: object): Promise<number> =>
     (await api.post(path, body)).body.data.id;
   const contact_id = await make('/v1/contacts', { name: 'Kim Doe', email: 'kim@example.com' });

@@ -40,10 +40,10 @@ test('an e-mail address that is none is reported next to its field', async () =>
 test('no token stands where a script or a disk keeps it', async () => {
   const { ownerEmail } = await newAccount();
   const { page, context } = await openSignedIn(ownerEmail);
-  const kept = await page.evaluate(() =>
+  const storage = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
   );
-  expect(kept).not.toMatch(/session_|refresh_/);
+  expect(storage).not.toMatch(/session_|refresh_/);
   const [cookie] = await context.cookies(`${new URL(page.url()).origin}/v1/auth`);
   expect(cookie).toMatchObject({
     name: 'refresh',

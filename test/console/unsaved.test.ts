@@ -6,7 +6,7 @@ import { openSignedIn, patience, signIn, useBrowser } from './support/browser.ts
 
 useBrowser();
 
-const fullHouse = { plan: 'enterprise' } as const;
+const enterprise = { plan: 'enterprise' } as const;
 
 /** The form of a new item, in which somebody has typed a name. */
 async function openTyped(ownerEmail: string) {
@@ -23,7 +23,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Discard what 
 const keep = (page: Page) => page.getByRole('button', { name: 'Keep editing' }).click();
 
 test('Escape, Cancel and Close ask before what was typed is lost', async () => {
-  const { ownerEmail } = await newAccount(fullHouse);
+  const { ownerEmail } = await newAccount(enterprise);
   const { page, name } = await openTyped(ownerEmail);
   const close = [
     () => page.keyboard.press('Escape'),
@@ -46,7 +46,7 @@ test('Escape, Cancel and Close ask before what was typed is lost', async () => {
 });
 
 test('a form in which nothing was typed closes at once', async () => {
-  const { ownerEmail } = await newAccount(fullHouse);
+  const { ownerEmail } = await newAccount(enterprise);
   const { page } = await openSignedIn(ownerEmail);
   await page.getByRole('button', { name: 'Add item' }).click();
   await page.getByRole('dialog').waitFor();
@@ -55,7 +55,7 @@ test('a form in which nothing was typed closes at once', async () => {
 });
 
 test('Back asks, and a no stays on the page of the form', async () => {
-  const { ownerEmail } = await newAccount(fullHouse);
+  const { ownerEmail } = await newAccount(enterprise);
   const { page, name } = await openTyped(ownerEmail);
   await page.goBack();
   await question(page).waitFor();
@@ -78,7 +78,7 @@ function browserDialogs(page: Page): string[] {
 }
 
 test('a reload asks while a form holds what was typed', async () => {
-  const { ownerEmail } = await newAccount(fullHouse);
+  const { ownerEmail } = await newAccount(enterprise);
   const { page, name } = await openTyped(ownerEmail);
   const asked = browserDialogs(page);
   await page.evaluate(() => location.reload());
@@ -87,7 +87,7 @@ test('a reload asks while a form holds what was typed', async () => {
 });
 
 test('a reload asks nothing once what was typed is discarded', async () => {
-  const { ownerEmail } = await newAccount(fullHouse);
+  const { ownerEmail } = await newAccount(enterprise);
   const { page } = await openTyped(ownerEmail);
   const asked = browserDialogs(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -99,7 +99,7 @@ test('a reload asks nothing once what was typed is discarded', async () => {
 });
 
 test('where the session ends over a form, one signs in again and sends it', async () => {
-  const { api, ownerEmail } = await newAccount(fullHouse);
+  const { api, ownerEmail } = await newAccount(enterprise);
   const { page } = await openTyped(ownerEmail);
   const { accessToken } = await signInByApi(ownerEmail);
   await auth('logout', { all: true }, { authorization: `Bearer ${accessToken}` });
@@ -114,8 +114,8 @@ test('where the session ends over a form, one signs in again and sends it', asyn
 });
 
 test('a tab whose account another tab leaves says so, and goes back or along', async () => {
-  const first = await newAccount(fullHouse);
-  const second = await newAccount(fullHouse);
+  const first = await newAccount(enterprise);
+  const second = await newAccount(enterprise);
   await second.newUser({ role: 'owner' }, 'Guest', first.ownerEmail);
   const { page, context, name } = await openTyped(first.ownerEmail);
   const other = await context.newPage();

@@ -5,13 +5,13 @@ import { openSignedIn, patience, useBrowser } from './support/browser.ts';
 
 useBrowser();
 
-const fullHouse = { plan: 'enterprise' } as const;
+const enterprise = { plan: 'enterprise' } as const;
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const hasFocus = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element === document.activeElement);
 
 test('Back returns to where the list was left, and a link begins at the top', async () => {
-  const { api, ownerEmail } = await newAccount(fullHouse);
+  const { api, ownerEmail } = await newAccount(enterprise);
   const create = (index: number) => api.post('/v1/items', { name: `Item ${index + 100}` });
   await Promise.all(Array.from({ length: 80 }, (_, index) => create(index)));
   const { page } = await openSignedIn(ownerEmail);
@@ -32,7 +32,7 @@ test('Back returns to where the list was left, and a link begins at the top', as
 });
 
 test('a window sets the focus on its first field, or on its title', async () => {
-  const { api, ownerEmail } = await newAccount(fullHouse);
+  const { api, ownerEmail } = await newAccount(enterprise);
   const { body } = await api.post('/v1/items', { name: 'Lamp' });
   const { page } = await openSignedIn(ownerEmail, `#/items/${body.data.id}`);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
@@ -44,7 +44,7 @@ test('a window sets the focus on its first field, or on its title', async () => 
 });
 
 test('the first wrong field of a long form is in view, and so are its buttons', async () => {
-  const { ownerEmail } = await newAccount(fullHouse);
+  const { ownerEmail } = await newAccount(enterprise);
   const viewport = { width: 390, height: 600 };
   const { page } = await openSignedIn(ownerEmail, '#/', { viewport });
   await page.getByRole('button', { name: 'Add item' }).click();
@@ -66,7 +66,7 @@ test('the first wrong field of a long form is in view, and so are its buttons', 
 });
 
 test('the key / leads to the search, but not while somebody types', async () => {
-  const { ownerEmail } = await newAccount(fullHouse);
+  const { ownerEmail } = await newAccount(enterprise);
   const { page } = await openSignedIn(ownerEmail, '#/settings');
   await page.getByText('This browser').waitFor();
   await page.keyboard.press('/');
@@ -76,7 +76,7 @@ test('the key / leads to the search, but not while somebody types', async () => 
 });
 
 test('the lines of a description stay lines', async () => {
-  const { api, ownerEmail } = await newAccount(fullHouse);
+  const { api, ownerEmail } = await newAccount(enterprise);
   const { body } = await api.post('/v1/items', { name: 'Lamp', description: 'One\nTwo\nThree' });
   const { page } = await openSignedIn(ownerEmail, `#/items/${body.data.id}`);
   const text = page.getByText('One', { exact: false }).first();
@@ -84,7 +84,7 @@ test('the lines of a description stay lines', async () => {
 });
 
 test('fields of one row are of one height, whatever hints they have', async () => {
-  const { ownerEmail } = await newAccount(fullHouse);
+  const { ownerEmail } = await newAccount(enterprise);
   const { page } = await openSignedIn(ownerEmail);
   await page.getByRole('button', { name: 'Add item' }).click();
   await page.getByText('Inspection and use').click();

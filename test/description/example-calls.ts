@@ -4,15 +4,15 @@ import { formatInstant } from '#shared/time.ts';
 export interface ExampleCall {
   name: string;
   /** With the answers to the calls before, by their names. */
-  path?: (made: Made) => string;
-  body?: (made: Made) => object;
+  path?: (answerOf: ExampleAnswers) => string;
+  body?: (answerOf: ExampleAnswers) => object;
   /** Who calls: a key of the account, its owner in a session, or nobody. */
   as: 'key' | 'owner' | 'nobody';
 }
 
 /** The data that a call before answered. */
 // biome-ignore lint/suspicious/noExplicitAny: a script reads whatever the service answers
-export type Made = (name: string) => any;
+export type ExampleAnswers = (name: string) => any;
 
 const byKey = (name: string, body?: ExampleCall['body'], path?: ExampleCall['path']) => ({
   name,
@@ -32,9 +32,10 @@ const byNobody = (...call: Parameters<typeof byKey>) => ({
 const inHours = (hours: number) => formatInstant(Date.now() + hours * 3_600_000);
 
 /** A call on the record that another one made. */
-const on = (maker: string, path: string) => (made: Made) => path.replace('{id}', made(maker).id);
-const keyPath = (more: string) => (made: Made) =>
-  `/v1/accounts/1/keys/${made('keys.create').id}${more}`;
+const on = (maker: string, path: string) => (answerOf: ExampleAnswers) =>
+  path.replace('{id}', answerOf(maker).id);
+const keyPath = (more: string) => (answerOf: ExampleAnswers) =>
+  `/v1/accounts/1/keys/${answerOf('keys.create').id}${more}`;
 
 /** What the account has already. */
 export const preparation: readonly ExampleCall[] = [
@@ -145,9 +146,9 @@ export const exampleCalls: readonly ExampleCall[] = [
   byKey('users.directory', undefined, () => '/v1/directory/users?limit=2'),
   byKey('users.list', undefined, () => '/v1/users?limit=2'),
   byKey('users.get', undefined, () => '/v1/users/1'),
-  byKey('reservations.create', (made) => ({
+  byKey('reservations.create', (answerOf) => ({
     name: 'Summer show',
-    iid: [made('items.create').id],
+    iid: [answerOf('items.create').id],
     start_time: inHours(1),
     end_time: inHours(5),
     contact_id: 1,
@@ -206,9 +207,9 @@ export const exampleCalls: readonly ExampleCall[] = [
   ),
   byKey('issues.get', undefined, on('issues.create', '/v1/issues/{id}')),
   byKey('issues.list', undefined, () => '/v1/issues?status=open&limit=2'),
-  byKey('comments.create', (made) => ({
+  byKey('comments.create', (answerOf) => ({
     object_type: 'issue',
-    object_id: made('issues.create').id,
+    object_id: answerOf('issues.create').id,
     body: 'It comes on Monday.',
   })),
   byKey('comments.list', undefined, () => '/v1/comments?object_type=issue&object_id=1'),
@@ -304,19 +305,21 @@ export const exampleCalls: readonly ExampleCall[] = [
     name: 'Laptop',
   })),
   byOwner('push.list'),
-  byNobody('auth.login', (made) => ({
-    email: made('owner').email,
-    password: made('owner').password,
+  byNobody('auth.login', (answerOf) => ({
+    email: answerOf('owner').email,
+    password: answerOf('owner').password,
   })),
-  byNobody('auth.refresh', (made) => ({ refresh_token: made('auth.login').refresh_token })),
-  byNobody('auth.logout', (made) => ({ refresh_token: made('auth.refresh').refresh_token })),
-  byOwner('auth.changePassword', (made) => ({
-    current_password: made('owner').password,
+  byNobody('auth.refresh', (answerOf) => ({ refresh_token: answerOf('auth.login').refresh_token })),
+  byNobody('auth.logout', (answerOf) => ({
+    refresh_token: answerOf('auth.refresh').refresh_token,
+  })),
+  byOwner('auth.changePassword', (answerOf) => ({
+    current_password: answerOf('owner').password,
     new_password: 'a lantern over the quay',
   })),
-  byNobody('auth.requestReset', (made) => ({ email: made('owner').email })),
-  byNobody('auth.confirmReset', (made) => ({
-    token: made('mail').token,
+  byNobody('auth.requestReset', (answerOf) => ({ email: answerOf('owner').email })),
+  byNobody('auth.confirmReset', (answerOf) => ({
+    token: answerOf('mail').token,
     new_password: 'seven dimmers in a row',
   })),
 ];

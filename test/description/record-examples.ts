@@ -10,7 +10,12 @@ import { KeyCreate } from '#shared/families/keys/fields.ts';
 import { type NamedRoute, routes } from '#shared/families/routes.ts';
 import { formatInstant } from '#shared/time.ts';
 import { runScript, step } from '../support/steps.ts';
-import { type ExampleCall, exampleCalls, type Made, preparation } from './example-calls.ts';
+import {
+  type ExampleAnswers,
+  type ExampleCall,
+  exampleCalls,
+  preparation,
+} from './example-calls.ts';
 import { settle } from './settle.ts';
 
 const owner = { email: 'owner@example.com', password: 'nine lamps and a ladder' };
@@ -42,14 +47,14 @@ async function record(url: string, folder: string): Promise<Record<string, Examp
   const login = await call(url, { method: 'POST', path: '/v1/auth/login', body: owner });
   const tokens = { key, owner: login.data.access_token, nobody: undefined };
   const answers = new Map<string, unknown>([['owner', owner]]);
-  const made: Made = (name) => Object(answers.get(name));
+  const answerOf: ExampleAnswers = (name) => Object(answers.get(name));
   const examples = new Map<string, Example>();
   for (const one of [...preparation, ...exampleCalls]) {
     const { method, path } = routeOf(one);
     if (one.name === 'auth.confirmReset') answers.set('mail', { token: await mailedToken(folder) });
-    const body = one.body?.(made);
+    const body = one.body?.(answerOf);
     const token = tokens[one.as];
-    const answer = await call(url, { method, path: one.path?.(made) ?? path, token, body });
+    const answer = await call(url, { method, path: one.path?.(answerOf) ?? path, token, body });
     if (answer.error) throw new Error(`${one.name} answered ${JSON.stringify(answer)}`);
     answers.set(one.name, answer.data);
     examples.set(one.name, { ...(body ? { body } : {}), answer });
@@ -73,7 +78,7 @@ async function provision(): Promise<string> {
   const { createKey } = await import('#shared/families/keys/create.ts');
   const { notify } = await import('#shared/families/notifications/notify.ts');
   const account = AccountCreate.schema.parse({
-    name: 'City Rental House',
+    name: 'City Rentals',
     plan: 'business',
     owner_email: owner.email,
     owner_password: owner.password,

@@ -9,9 +9,9 @@ test('a password is kept as scrypt with N = 2^17, r = 8, p = 1, which the hash s
 });
 
 test('a password is known by its hash, in any form of its letters, and no other is', async () => {
-  const kept = await hashPassword('caf\u00e9 au lait');
-  expect(await isPassword('cafe\u0301 au lait', kept)).toBe(true);
-  expect(await isPassword('cafe au lait', kept)).toBe(false);
+  const stored = await hashPassword('caf\u00e9 au lait');
+  expect(await isPassword('cafe\u0301 au lait', stored)).toBe(true);
+  expect(await isPassword('cafe au lait', stored)).toBe(false);
 });
 
 test('two hashes of one password differ', async () => {
@@ -20,9 +20,9 @@ test('two hashes of one password differ', async () => {
 
 test('a hash that cost less than one of today is still known, and outdated', async () => {
   vi.stubEnv('PASSWORD_COST', '10');
-  const kept = await hashPassword('correct horse');
-  expect(isOutdated(kept)).toBe(false);
+  const stored = await hashPassword('correct horse');
+  expect(isOutdated(stored)).toBe(false);
   vi.stubEnv('PASSWORD_COST', '11');
-  expect(await isPassword('correct horse', kept)).toBe(true);
-  expect(isOutdated(kept)).toBe(true);
+  expect(await isPassword('correct horse', stored)).toBe(true);
+  expect(isOutdated(stored)).toBe(true);
 });

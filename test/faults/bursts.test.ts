@@ -14,7 +14,7 @@ async function arrange(count: number) {
   const service = await newFaultyService({ conflicts: usualConflicts });
   const call = await service.endpoint('items.create');
   const keys: { token: string }[] = [];
-  for (let made = 0; made < count; made += callsOfKey) keys.push(await service.newKey());
+  for (let calls = 0; calls < count; calls += callsOfKey) keys.push(await service.newKey());
   const create = (index: number) => {
     const { token = '' } = keys[index % keys.length] ?? {};
     const headers = { authorization: `Bearer ${token}` };

@@ -37,7 +37,7 @@ test('a location that got a child while it was moved does not take it too deep',
 
 test('a reservation that clashes with the one of its own reference changes that one', async () => {
   const asked = Promise.withResolvers<void>();
-  const made = Promise.withResolvers<void>();
+  const creation = Promise.withResolvers<void>();
   const { api, endpoint, store } = await newFaultyService({
     // Nobody has the reference yet; the items are left unprocessed, and read once somebody has it.
     faultOf: async ({ operation, nth }) => {
@@ -45,7 +45,7 @@ test('a reservation that clashes with the one of its own reference changes that 
       if (nth === 2) return 'unprocessed';
       if (nth !== 3) return undefined;
       asked.resolve();
-      await made.promise;
+      await creation.promise;
       return undefined;
     },
   });
@@ -56,7 +56,7 @@ test('a reservation that clashes with the one of its own reference changes that 
   const second = put({ path, body });
   await asked.promise;
   const first = await api.put(path, body);
-  made.resolve();
+  creation.resolve();
   const answer = await second;
   expect(first.status).toBe(201);
   expect([answer.status, answer.body.data?.id]).toEqual([200, first.body.data.id]);

@@ -52,8 +52,8 @@ test('a function that takes too long is ended, and the next event has a new one'
 test.runIf(process.platform === 'linux')(
   'a log for which there is no room is said to have none, and the function runs on',
   async () => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
-    onTestFinished(() => said.mockRestore());
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+    onTestFinished(() => errors.mockRestore());
     const { folder, make } = await functionMaker();
     const fn = await make("export const handler = async () => console.log('printed');");
     const file = join(folder, `${fn.name}.log`);
@@ -62,7 +62,7 @@ test.runIf(process.platform === 'linux')(
     await invoke({});
     await invoke({});
     await stop();
-    expect(said.mock.calls).toEqual([
+    expect(errors.mock.calls).toEqual([
       [expect.stringContaining(`There is no room left on the disk of ${file}.`)],
     ]);
   },

@@ -61,7 +61,7 @@ export async function findLost(
   acknowledged: Acknowledged,
 ): Promise<number[]> {
   const first = Math.min(...acknowledged.keys());
-  const kept = new Map<number, string>();
+  const stored = new Map<number, string>();
   let cursor: string | null = '';
   while (cursor !== null) {
     const after: string = cursor && `&cursor=${encodeURIComponent(cursor)}`;
@@ -73,8 +73,8 @@ export async function findLost(
       continue;
     }
     const { data, meta } = ItemPage.parse(await response.json());
-    for (const { id, name } of data) kept.set(id, name);
+    for (const { id, name } of data) stored.set(id, name);
     cursor = data.some(({ id }) => id < first) ? null : meta.pagination.next_cursor;
   }
-  return [...acknowledged].flatMap(([id, name]) => (kept.get(id) === name ? [] : [id]));
+  return [...acknowledged].flatMap(([id, name]) => (stored.get(id) === name ? [] : [id]));
 }

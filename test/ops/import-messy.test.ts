@@ -147,13 +147,13 @@ test('keeps the refused rows with their reasons in a file that can be corrected 
   const file = await csvFile('name;Acquisition Date;note', 'Lamp;gestern;"a; b"', 'Stand;;');
   const refused = join(folder, 'refused.csv');
   await importKind('items', account, file, '--refused', refused);
-  const kept = await readFile(refused, 'utf8');
-  expect(kept.split('\n')).toEqual([
+  const remainder = await readFile(refused, 'utf8');
+  expect(remainder.split('\n')).toEqual([
     'name;Acquisition Date;note;refused_because',
     'Lamp;gestern;"a; b";Column Acquisition Date, “gestern”: Must be a date, YYYY-MM-DD.',
     '',
   ]);
-  await writeFile(refused, kept.replace('gestern', '1.2.2026'));
+  await writeFile(refused, remainder.replace('gestern', '1.2.2026'));
   const { code } = await importKind('items', account, refused);
   expect(code).toBe(0);
   expect(await itemsOf(account.api)).toMatchObject([

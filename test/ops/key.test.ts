@@ -93,8 +93,8 @@ test('lists the keys of an account without anything that would let them be used'
 test('a plan allows so many keys however many are created at once', async () => {
   const { account, create } = await newKeyring('business');
   const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
-  const made = await Promise.allSettled(names.map((name) => ops(...create, ...fullKey(name))));
-  const refused = made.filter(({ status }) => status === 'rejected');
+  const created = await Promise.allSettled(names.map((name) => ops(...create, ...fullKey(name))));
+  const refused = created.filter(({ status }) => status === 'rejected');
   expect(refused).toHaveLength(2);
   const limit = 'key_limit_reached: The plan business allows 5 keys.';
   expect(await refusal(...create, ...fullKey('H'))).toBe(limit);

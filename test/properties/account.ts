@@ -7,6 +7,6 @@ const keys = 12;
 /** A fresh account, with a client that is not near the rate limit of its keys. */
 export async function newUnlimited(): Promise<{ accountId: number; ownerId: number; api: Client }> {
   const { accountId, ownerId, newKey } = await newAccount();
-  const made = await Promise.all(Array.from({ length: keys }, () => newKey()));
-  return { accountId, ownerId, api: inTurn(made.map(({ api }) => api)) };
+  const created = await Promise.all(Array.from({ length: keys }, () => newKey()));
+  return { accountId, ownerId, api: inTurn(created.map(({ api }) => api)) };
 }

@@ -29,10 +29,10 @@ interface World {
 
 async function newWorld(): Promise<World> {
   const account = await newAccount();
-  const made = await Promise.all(Array.from({ length: keys }, () => account.newKey()));
+  const created = await Promise.all(Array.from({ length: keys }, () => account.newKey()));
   const ids = await newItems(account.api, items);
   const texts = ids.map((id): Text => ({ id, version: 1, words: [], everWords: new Set() }));
-  return { api: inTurn(made.map(({ api }) => api)), texts };
+  return { api: inTurn(created.map(({ api }) => api)), texts };
 }
 
 test('whatever becomes of long texts, an item is found by the words that it has, and by no others', {

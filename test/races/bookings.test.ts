@@ -10,8 +10,8 @@ const callers = 20;
 /** Clients of several keys, none of which runs into its rate. */
 async function arrange(keys: number) {
   const account = await newAccount();
-  const made = await Promise.all(Array.from({ length: keys }, () => account.newKey()));
-  return { ...account, clients: made.map(({ api }) => api) };
+  const created = await Promise.all(Array.from({ length: keys }, () => account.newKey()));
+  return { ...account, clients: created.map(({ api }) => api) };
 }
 
 const times = <T>(count: number, make: (index: number) => T): T[] =>
@@ -57,12 +57,12 @@ test('checkouts of overlapping sets of ten are all or nothing, and no item is ou
       ),
     ),
   );
-  const made = answers.filter(({ status }) => status === 201).map(({ body }) => body.data);
-  expect(made.length).toBeGreaterThan(0);
-  const taken = made.flatMap((checkout) => checkout.iid);
-  expect(new Set(taken).size).toBe(taken.length);
+  const checkouts = answers.filter(({ status }) => status === 201).map(({ body }) => body.data);
+  expect(checkouts.length).toBeGreaterThan(0);
+  const items = checkouts.flatMap((checkout) => checkout.iid);
+  expect(new Set(items).size).toBe(items.length);
   for (const id of iid) {
-    const holder = made.find((checkout) => checkout.iid.includes(id));
+    const holder = checkouts.find((checkout) => checkout.iid.includes(id));
     expect((await api.get(`/v1/items/${id}`)).body.data.checkout_id).toBe(holder?.id ?? null);
   }
 });
@@ -152,9 +152,9 @@ test('the counts on parents are right after every race', async () => {
   const answers = await Promise.all(
     times(16, (index) => checkOut(clients[index % 4] ?? api, [iid[index % 6] ?? 0], 60, refer)),
   );
-  const made = answers.filter(({ status }) => status === 201);
+  const successes = answers.filter(({ status }) => status === 201);
   await Promise.all(times(12, (index) => openIssue(clients[index % 4] ?? api, [iid[0] ?? 0])));
-  expect(made).toHaveLength(6);
+  expect(successes).toHaveLength(6);
   const read = async (path: string) => (await api.get(path)).body.data;
   expect((await read(`/v1/locations/${room.data.id}`)).items_count).toBe(6);
   expect((await read(`/v1/contacts/${contact.data.id}`)).open_checkouts_count).toBe(6);

@@ -144,10 +144,10 @@ test('two moves that together would make a cycle do not both happen', async () =
 test('totals are right after creates and deletes at once', async () => {
   const { api, newKey } = await newAccount();
   const { api: second } = await newKey();
-  const made = await Promise.all(
+  const created = await Promise.all(
     times(60, (n) => (n % 2 ? api : second).post('/v1/items', { name: `Item ${n}` })),
   );
-  const ids = made.map(({ body }) => body.data.id);
+  const ids = created.map(({ body }) => body.data.id);
   expect(new Set(ids).size).toBe(60);
   await Promise.all([
     ...ids

@@ -38,10 +38,10 @@ test('an item is found at once after its write was answered', async () => {
 test('every page behind a cursor is stable while others write', async () => {
   const { api, newKey } = await newAccount();
   const { api: second } = await newKey();
-  const made = await Promise.all(
+  const created = await Promise.all(
     times(60, (n) => (n % 2 ? api : second).post('/v1/items', { name: `Item ${n}` })),
   );
-  const ids = made.map(({ body }) => body.data.id).sort((a, b) => a - b);
+  const ids = created.map(({ body }) => body.data.id).sort((a, b) => a - b);
   const seen: number[] = [];
   let cursor = '';
   for (let page = 0; page < 6; page += 1) {

@@ -8,13 +8,13 @@ import type { LocalFunction } from '#infra/local/template.ts';
 export async function functionMaker(timeoutMilliseconds = 5000) {
   const folder = await mkdtemp(join(tmpdir(), 'equipment-functions-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  let made = 0;
+  let count = 0;
   const make = async (source: string): Promise<LocalFunction> => {
-    made += 1;
-    const own = join(folder, String(made));
+    count += 1;
+    const own = join(folder, String(count));
     await mkdir(own);
     await writeFile(join(own, 'index.mjs'), source);
-    return { name: `function ${made}`, folder: own, timeoutMilliseconds, environment: {} };
+    return { name: `function ${count}`, folder: own, timeoutMilliseconds, environment: {} };
   };
   return { folder, make };
 }

@@ -13,7 +13,7 @@ export interface ClientOptions extends Partial<RetryOptions> {
   baseUrl: string;
   /** An API key, the access token of a session, or a function that gets one for each call. */
   token?: string | TokenSource;
-  /** Whether misspelt fields and parameters are refused instead of ignored: true unless told otherwise. */
+  /** Whether misspelt fields and parameters are refused instead of ignored: true by default. */
   isStrict?: boolean;
   /** Sends requests instead of the global `fetch`. */
   fetch?: (request: Request) => Promise<Response>;

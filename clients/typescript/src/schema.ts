@@ -272,7 +272,7 @@ export interface paths {
         put?: never;
         /**
          * Check items out
-         * @description All items or none. A refusal names every item in the way, and when it is free again. With `reservation_id` it completes that reservation, and needs `reservations:write`.
+         * @description All items or none. A refusal names every item that is not free, and when it is free again. With `reservation_id` it completes that reservation, and needs `reservations:write`.
          *
          *     Needs the scope `checkouts:write`, and the permission `action.checkout`.
          */

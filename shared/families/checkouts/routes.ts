@@ -29,7 +29,7 @@ export const create = route(write, {
   path: '/v1/checkouts',
   summary: 'Check items out',
   description:
-    'All items or none. A refusal names every item in the way, and when it is free again. With ' +
+    'All items or none. A refusal names every item that is not free, and when it is free again. With ' +
     '`reservation_id` it completes that reservation, and needs `reservations:write`.',
   refuses: [...bookingRefusals, 'item_inoperative', 'reservation_completed'],
   query: DryRunQuery,

@@ -91,11 +91,11 @@ function entryProblems(
 
 /** The values that a location newly takes, but for those that another one of the call gives up. */
 function outerClaims({ path, before, after }: LocationChange, all: readonly LocationChange[]) {
-  const given = new Set(
+  const releasedKeys = new Set(
     all.flatMap((one) => newClaims(location, one.after, one.before)).map(claimed),
   );
   return newClaims<LocationRecord>(location, before, after)
-    .filter((claim) => !given.has(claim.value))
+    .filter((claim) => !releasedKeys.has(claim.value))
     .map((claim) => ({ ...claim, path: `${path}.${claim.path}` }));
 }
 
@@ -119,11 +119,15 @@ function doubledClaims(all: readonly LocationChange[]): Fields {
 /** A value that one location gives up and another takes is one write of its row. */
 function withExchanges({ writes, ...rest }: Transaction): Transaction {
   const keyOf = ({ pk, sk }: RowKey) => `${pk}\n${sk}`;
-  const taken = new Set(writes.flatMap((one) => (one.kind === 'put' ? [keyOf(one.row)] : [])));
-  const given = new Set(writes.flatMap((one) => (one.kind === 'delete' ? [keyOf(one.key)] : [])));
+  const claimedKeys = new Set(
+    writes.flatMap((one) => (one.kind === 'put' ? [keyOf(one.row)] : [])),
+  );
+  const releasedKeys = new Set(
+    writes.flatMap((one) => (one.kind === 'delete' ? [keyOf(one.key)] : [])),
+  );
   const merged = writes.flatMap((one): RowWrite[] => {
-    if (one.kind === 'delete') return taken.has(keyOf(one.key)) ? [] : [one];
-    const isExchange = one.kind === 'put' && given.has(keyOf(one.row));
+    if (one.kind === 'delete') return claimedKeys.has(keyOf(one.key)) ? [] : [one];
+    const isExchange = one.kind === 'put' && releasedKeys.has(keyOf(one.row));
     return [isExchange ? { ...one, condition: exists } : one];
   });
   return { writes: merged, ...rest };

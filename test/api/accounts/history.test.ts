@@ -104,17 +104,20 @@ test('the audit is for who administers the account, and for no other account', a
 test.each([
   ['locations', { name: 'A' }],
   ['contacts', { name: 'A' }],
-])('the history of %s tells who changed what, also once they are deleted', async (family, made) => {
-  const { api } = await newAccount();
-  await api.post(`/v1/${family}`, made);
-  await api.patch(`/v1/${family}/1`, { name: 'B' });
-  await api.delete(`/v1/${family}/1`);
-  const { status, body } = await api.get(`/v1/${family}/1/history`);
-  expect(status).toBe(200);
-  expect(body.data.map(({ action }: Entry) => action)).toEqual(['delete', 'update', 'create']);
-  expect(body.data[1].changes).toEqual([{ field: 'name', from: 'A', to: 'B' }]);
-  expect((await api.get(`/v1/${family}/2/history`)).status).toBe(404);
-});
+])(
+  'the history of %s tells who changed what, also once they are deleted',
+  async (family, record) => {
+    const { api } = await newAccount();
+    await api.post(`/v1/${family}`, record);
+    await api.patch(`/v1/${family}/1`, { name: 'B' });
+    await api.delete(`/v1/${family}/1`);
+    const { status, body } = await api.get(`/v1/${family}/1/history`);
+    expect(status).toBe(200);
+    expect(body.data.map(({ action }: Entry) => action)).toEqual(['delete', 'update', 'create']);
+    expect(body.data[1].changes).toEqual([{ field: 'name', from: 'A', to: 'B' }]);
+    expect((await api.get(`/v1/${family}/2/history`)).status).toBe(404);
+  },
+);
 
 test('the history of bookings, issues and events tells their own entries alone', async () => {
   const { api } = await newAccount();

@@ -34,8 +34,8 @@ beforeAll(async () => {
   const records = await followRecords();
   printed = await printedBy(scenario);
   streamed = await records();
-  const kept = streamed.flatMap((text) => [...text.matchAll(/hash":\{"S":"([^"]+)"/g)]);
-  hashes = [...new Set(kept.map(([, hash = '']) => hash))];
+  const matches = streamed.flatMap((text) => [...text.matchAll(/hash":\{"S":"([^"]+)"/g)]);
+  hashes = [...new Set(matches.map(([, hash = '']) => hash))];
   for await (const page of everyPage()) {
     rows.push(JSON.stringify(page, readable));
   }

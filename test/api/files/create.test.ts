@@ -4,7 +4,7 @@ import { ask, newItemOf, picture } from '../../support/files.ts';
 
 const office = 'application/vnd.openxmlformats-officedocument';
 
-const taken = [
+const accepted = [
   'image/png',
   'image/jpeg',
   'image/webp',
@@ -65,7 +65,7 @@ test('an upload is signed for its key, host, type and length, once, for 15 minut
   expect(Math.round(seconds / 60)).toBe(15);
 });
 
-test.each(taken)('takes %s', async (content_type) => {
+test.each(accepted)('takes %s', async (content_type) => {
   const { api } = await newAccount();
   const { id } = await newItemOf(api);
   const { status, body } = await ask(api, id, { name: 'a', content_type, size: 1 });
@@ -83,7 +83,7 @@ test.each(['image/svg+xml', 'text/html', 'text/javascript', 'application/zip', '
     expect(status).toBe(422);
     const [problem] = body.error.fields['files.0.content_type'];
     expect(problem.code).toBe('invalid_value');
-    expect(problem.allowed).toEqual(expect.arrayContaining(taken));
+    expect(problem.allowed).toEqual(expect.arrayContaining(accepted));
   },
 );
 
@@ -92,11 +92,11 @@ test.each([
   ['folders with backslashes', 'C:\\Users\\ada\\b.png', 'b.png'],
   ['folders that lead up', '../../etc/passwd', 'passwd'],
   ['letters of any script', '写真 – ﬁn.png', '写真 – ﬁn.png'],
-])('a name loses its folders and keeps its letters: %s', async (_what, name, kept) => {
+])('a name loses its folders and keeps its letters: %s', async (_what, name, stored) => {
   const { api } = await newAccount();
   const { id } = await newItemOf(api);
   const { body } = await ask(api, id, picture({ name }));
-  expect(body.data.files[0].name).toBe(kept);
+  expect(body.data.files[0].name).toBe(stored);
 });
 
 test.each([

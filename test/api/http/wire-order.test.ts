@@ -4,10 +4,10 @@ import { newAccount } from '../../support/account.ts';
 test('four reads of one unchanged item are the same, the order of its fields included', async () => {
   const { api } = await newAccount();
   const custom_fields = { zeta: 1, alpha: 2, Beta: 3 };
-  const made = await api.post('/v1/items', { name: 'Lamp', custom_fields, tags: ['a'] });
+  const created = await api.post('/v1/items', { name: 'Lamp', custom_fields, tags: ['a'] });
   const reads = [];
   for (let read = 0; read < 4; read += 1) reads.push((await api.get('/v1/items/1')).body.data);
-  const texts = new Set([made.body.data, ...reads].map((data) => JSON.stringify(data)));
+  const texts = new Set([created.body.data, ...reads].map((data) => JSON.stringify(data)));
   expect(texts.size).toBe(1);
 });
 

@@ -12,11 +12,11 @@ const bodies = {
 
 test.each(Object.entries(bodies))(
   'PUT /v1/%s/by-ref creates, changes, and changes nothing',
-  async (family, made) => {
+  async (family, record) => {
     const { api } = await newAccount();
     const [item] = family === 'items' ? [0] : await newItems(api, 1);
     const path = `/v1/${family}/by-ref/TT%2F7%20a`;
-    const created = await api.put(path, made);
+    const created = await api.put(path, record);
     const { id } = created.body.data;
     expect([created.status, created.headers.location]).toEqual([201, `/v1/${family}/${id}`]);
     expect(created.body.data).toMatchObject({ external_ref: 'TT/7 a', version: 1 });

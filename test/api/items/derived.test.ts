@@ -96,8 +96,8 @@ test('a deleted supplier stays readable, and cannot be given anew', async () => 
   await newItems(api, 2, { supplier_id: 1 });
   await api.patch('/v1/items/2', { supplier_id: null });
   await api.delete('/v1/contacts/1');
-  const kept = await api.patch('/v1/items/1', { model: 'M' });
-  expect(kept.body.data).toMatchObject({ supplier_id: 1, supplier: { id: 1, name: 'ACME' } });
+  const patched = await api.patch('/v1/items/1', { model: 'M' });
+  expect(patched.body.data).toMatchObject({ supplier_id: 1, supplier: { id: 1, name: 'ACME' } });
   const anew = await api.patch('/v1/items/2', { supplier_id: 1 });
   expect(anew.body.error.fields).toEqual({
     supplier_id: [expect.objectContaining({ code: 'not_found' })],

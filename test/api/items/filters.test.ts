@@ -12,7 +12,7 @@ const idsOf = (data: { id: number }[]) => data.map(({ id }) => id);
 beforeAll(async () => {
   account = await newAccount();
   const { api, ownerId } = account;
-  await api.post('/v1/locations', { name: 'House' });
+  await api.post('/v1/locations', { name: 'Building' });
   await api.post('/v1/locations', { name: 'Room', parent_id: 1 });
   await api.post('/v1/locations', { name: 'Shed' });
   await api.post('/v1/contacts', { name: 'Dealer' });

@@ -38,7 +38,7 @@ test('what is so already is not written', async () => {
   expect(some.data.map(({ version }: { version: number }) => version)).toEqual([2, 2]);
 });
 
-test('a refusal names every item that is in the way, and nothing is written', async () => {
+test('a refusal names every item that blocks it, and nothing is written', async () => {
   const { api } = await newAccount();
   await newItems(api, 3, { acquisition_value: 10 });
   await api.patch('/v1/items/2', { acquisition_value: 100 });

@@ -43,8 +43,8 @@ test('two locations exchange their names in one call', async () => {
     ['Room 102', 'Room 101'],
   ]);
   expect(await namesOf(api)).toEqual(['North', 'South', 'North / Room 102', 'North / Room 101']);
-  const taken = await api.post('/v1/locations', { name: 'Room 101', parent_id: 1 });
-  expect(taken.body.error.fields.name[0].id).toBe(4);
+  const duplicate = await api.post('/v1/locations', { name: 'Room 101', parent_id: 1 });
+  expect(duplicate.body.error.fields.name[0].id).toBe(4);
   const free = await patch(api, [{ id: 3, name: 'Room 103' }]);
   expect(free.status).toBe(200);
   expect((await api.post('/v1/locations', { name: 'Room 102', parent_id: 1 })).status).toBe(201);

@@ -136,8 +136,8 @@ test('a cancelled reservation gives its reference back', async () => {
   const { api } = await newAccount();
   await newItems(api, 1);
   await reserve(api, [1], 60, 120, { external_ref: 'ORDER-1' });
-  const taken = await reserve(api, [1], 180, 240, { external_ref: 'ORDER-1' });
-  expect(taken.body.error.fields.external_ref[0].code).toBe('taken');
+  const duplicate = await reserve(api, [1], 180, 240, { external_ref: 'ORDER-1' });
+  expect(duplicate.body.error.fields.external_ref[0].code).toBe('taken');
   await api.post('/v1/reservations/1/complete', { complete_as: 'cancelled' });
   const again = await reserve(api, [1], 180, 240, { external_ref: 'ORDER-1' });
   expect([again.status, again.body.data.external_ref]).toEqual([201, 'ORDER-1']);

@@ -8,10 +8,10 @@ import { inMinutes } from '../../support/time.ts';
 async function arrange() {
   const account = await newAccount();
   const { api } = account;
-  const [gone = 0, kept = 0, other = 0] = await newItems(api, 3);
-  const { id } = await reserveLate(account, [gone, kept]);
+  const [gone = 0, remaining = 0, other = 0] = await newItems(api, 3);
+  const { id } = await reserveLate(account, [gone, remaining]);
   await api.delete(`/v1/items/${gone}`);
-  return { api, gone, kept, other, id, path: `/v1/reservations/${id}` };
+  return { api, gone, remaining, other, id, path: `/v1/reservations/${id}` };
 }
 
 const notFound = (id: number) => expect.objectContaining({ code: 'not_found', item_id: id });
@@ -25,28 +25,28 @@ const others: [string, () => object][] = [
 ];
 
 test.each(others)('a deleted item is taken off together with %s', async (_what, fields) => {
-  const { api, kept, other, path } = await arrange();
-  const { status, body } = await api.patch(path, { iid: [kept, other], ...fields() });
-  expect([status, body.data.iid, body.data.warnings]).toEqual([200, [kept, other], []]);
+  const { api, remaining, other, path } = await arrange();
+  const { status, body } = await api.patch(path, { iid: [remaining, other], ...fields() });
+  expect([status, body.data.iid, body.data.warnings]).toEqual([200, [remaining, other], []]);
 });
 
 test.each(others)('a deleted item does not keep %s from being changed', async (_what, fields) => {
-  const { api, gone, kept, path } = await arrange();
+  const { api, gone, remaining, path } = await arrange();
   const { status, body } = await api.patch(path, fields());
-  expect([status, body.data.iid]).toEqual([200, [gone, kept]]);
+  expect([status, body.data.iid]).toEqual([200, [gone, remaining]]);
 });
 
 test('a deleted item that is sent again is not found, and is the only one named', async () => {
-  const { api, gone, kept, path } = await arrange();
+  const { api, gone, remaining, path } = await arrange();
   for (const query of ['', '?dry_run=true']) {
-    const sent = { iid: [gone, kept], end_time: inMinutes(60) };
+    const sent = { iid: [gone, remaining], end_time: inMinutes(60) };
     const { status, body } = await api.patch(`${path}${query}`, sent);
     expect([status, body.error.fields]).toEqual([422, { iid: [notFound(gone)] }]);
   }
 });
 
 test('a deleted item is warned of, and never taken out', async () => {
-  const { api, gone, kept, id, path } = await arrange();
+  const { api, gone, remaining, id, path } = await arrange();
   const { body } = await api.patch(path, { end_time: inMinutes(60) });
   expect(body.data.warnings).toEqual([
     { code: 'item_inoperative', item_id: gone, message: `Item ${gone} is deleted.` },
@@ -55,21 +55,21 @@ test('a deleted item is warned of, and never taken out', async () => {
     await api.post(`${path}/complete`, { complete_as: 'checkout' }),
     await api.post(`${path}/complete?dry_run=true`, { complete_as: 'checkout' }),
     await api.post(`${path}/complete`, { complete_as: 'checkout', iid: [gone] }),
-    await checkOut(api, [gone, kept], 60, { reservation_id: id }),
+    await checkOut(api, [gone, remaining], 60, { reservation_id: id }),
   ];
   for (const { status, body: refused } of refusals) {
     expect([status, refused.error.fields]).toEqual([422, { iid: [notFound(gone)] }]);
   }
-  const rest = { complete_as: 'checkout', iid: [kept] };
+  const rest = { complete_as: 'checkout', iid: [remaining] };
   expect((await api.post(`${path}/complete`, rest)).status).toBe(201);
 });
 
 test.each(['unspecified', 'event'])(
   'a reservation with a deleted item completes as %s',
   async (complete_as) => {
-    const { api, gone, kept, path } = await arrange();
+    const { api, gone, remaining, path } = await arrange();
     const { status, body } = await api.post(`${path}/complete`, { complete_as });
-    expect([status, body.data.iid]).toEqual([201, [gone, kept]]);
+    expect([status, body.data.iid]).toEqual([201, [gone, remaining]]);
   },
 );
 

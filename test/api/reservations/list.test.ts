@@ -11,7 +11,7 @@ beforeAll(async () => {
   const { api } = account;
   const [first = 0, second = 0] = await newItems(api, 2);
   const { body: contact } = await api.post('/v1/contacts', { name: 'ACME' });
-  const made = [
+  const reservations = [
     await reserve(api, [first], 300, 400),
     await reserve(api, [first], -60, 60),
     await reserve(api, [second], 10, 20),
@@ -20,7 +20,7 @@ beforeAll(async () => {
       user_id: account.ownerId,
     }),
   ];
-  ids = made.map(({ body }) => body.data.id);
+  ids = reservations.map(({ body }) => body.data.id);
   await api.post(`/v1/reservations/${ids[2]}/complete`, {});
 });
 

@@ -49,10 +49,10 @@ test('a window of time is shown where the reader is, as one filter', async () =>
 });
 
 test('all filters are taken off at once, and the words and the order stay', async () => {
-  const kept = { q: 'lamp', order: '-id' };
-  const { requested, click } = await show({ ...kept, tag: 'stage', inventory_low: 'true' });
+  const remaining = { q: 'lamp', order: '-id' };
+  const { requested, click } = await show({ ...remaining, tag: 'stage', inventory_low: 'true' });
   await click(2);
-  expect(requested).toEqual([kept]);
+  expect(requested).toEqual([remaining]);
 });
 
 test('nothing is shown where nothing is on', async () => {

@@ -79,7 +79,7 @@ test('who leaves it with a whole name has chosen it, also before the list is the
   await vi.waitFor(() => expect(picked).toEqual([places[0]]));
 });
 
-test('who leaves it with half a word is told, and the word stays', async () => {
+test('who leaves it with half a word gets a message, and the word stays', async () => {
   const { root, input, picked } = await show(places[2]);
   await type(input, 'Wor');
   await leave(input);

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 export async function readCounts(folder: string): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (const file of await readdir(folder)) {
-    const made: Record<string, number> = JSON.parse(await readFile(join(folder, file), 'utf8'));
-    for (const [operation, count] of Object.entries(made)) {
+    const part: Record<string, number> = JSON.parse(await readFile(join(folder, file), 'utf8'));
+    for (const [operation, count] of Object.entries(part)) {
       counts.set(operation, (counts.get(operation) ?? 0) + count);
     }
   }

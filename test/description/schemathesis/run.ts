@@ -80,8 +80,8 @@ async function callOftenEnough(
   call: (share: readonly string[]) => Promise<string>,
 ) {
   for (let seed = 2; seed <= mostSeeds; seed += 1) {
-    const made = [...(await readCounts(counts))];
-    const rare = made.flatMap(([name, count]) => (count < leastCalls ? [name] : []));
+    const callCounts = [...(await readCounts(counts))];
+    const rare = callCounts.flatMap(([name, count]) => (count < leastCalls ? [name] : []));
     if (rare.length === 0) return;
     const names = rare.flatMap((name) => ['--include-name', name]);
     const share = ['--phases', 'fuzzing', '--seed', String(seed), ...names];

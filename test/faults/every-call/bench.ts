@@ -12,7 +12,7 @@ export interface Bench {
   watch: Watch;
 }
 
-export interface Sent {
+export interface TrialRequest {
   /** Absent where the body brings its own proof. */
   token?: string;
   path: string;
@@ -25,7 +25,7 @@ export interface Sent {
 }
 
 export type Send = (
-  sent: Sent,
+  sent: TrialRequest,
   faultAt?: FaultAt,
   milliseconds?: number,
 ) => Promise<{ answer: Answer; watched: Watched }>;

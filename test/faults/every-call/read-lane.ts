@@ -6,7 +6,7 @@ import type { reads } from '../../support/reads.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { newNotification } from '../../support/writes/provisioning.ts';
 import { writes } from '../../support/writes/writes.ts';
-import { type Bench, type Sent, senderTo, sentAgain } from './bench.ts';
+import { type Bench, senderTo, sentAgain, type TrialRequest } from './bench.ts';
 import { answerProblems } from './judge.ts';
 import { type Planned, plan, type Trial } from './trial.ts';
 import { tryPlanned } from './try-planned.ts';
@@ -25,7 +25,7 @@ export async function tryRead(
   const send = await senderTo(endpoint, bench);
   const usual = await sentAgain(() => send({ token, path }));
   const tryOne = async (
-    sent: Sent,
+    sent: TrialRequest,
     { title, mishap, faultAt }: Planned,
     milliseconds: number,
   ): Promise<Trial> => {
@@ -59,13 +59,13 @@ interface Reader {
 
 /** A key of an account that nobody writes to any more; one after the other is made. */
 function newKey(): Promise<Reader> {
-  const made = last.then(async () => {
+  const provision = last.then(async () => {
     if (!account || keys % keysEach === 0) account = await furnish(await newAccount());
     keys += 1;
     return { token: (await account.newKey()).token, accountId: account.accountId };
   });
-  last = made;
-  return made;
+  last = provision;
+  return provision;
 }
 
 /** A session in an account that nobody else has: its keys, sessions and news are what is read. */

@@ -4,7 +4,7 @@ import { client } from '../../support/http.ts';
 import { inTurn } from '../../support/in-turn.ts';
 import { newIp } from '../../support/sign-in.ts';
 import type { SignIn } from '../../support/writes/sign-ins.ts';
-import { type Bench, type Send, type Sent, senderTo, sentAgain } from './bench.ts';
+import { type Bench, type Send, senderTo, sentAgain, type TrialRequest } from './bench.ts';
 import { answerProblems } from './judge.ts';
 import { mayHaveHappened } from './mishaps.ts';
 import { type Planned, plan, type Trial, wasCommittedBefore } from './trial.ts';
@@ -44,7 +44,7 @@ export async function trySignIn(
   return [trial, ...(await tryPlanned(planned, workers, trial, tryOne))];
 }
 
-function requestOf({ endpoint }: Lane, { token, body }: SignIn): Sent {
+function requestOf({ endpoint }: Lane, { token, body }: SignIn): TrialRequest {
   return { path: endpoint.route.path, body, ip: newIp(), ...(token ? { token } : {}) };
 }
 
@@ -87,7 +87,11 @@ async function disturbed(
   };
 }
 
-async function answered({ endpoint }: Lane, { path }: Sent, answer: Answer): Promise<string[]> {
+async function answered(
+  { endpoint }: Lane,
+  { path }: TrialRequest,
+  answer: Answer,
+): Promise<string[]> {
   return [...answerProblems(endpoint, path, answer), ...(await tokenProblems(answer))];
 }
 
@@ -99,10 +103,10 @@ async function tokenProblems({ body }: Answer): Promise<string[]> {
   return status === 200 ? [] : [`gives a token that answers ${status}`];
 }
 
-/** Calls once more, with nothing in the way: after that all is as it has to be. */
+/** Calls once more, without a fault: after that all is as it has to be. */
 async function repeatProblems(
   { endpoint, send }: Lane,
-  sent: Sent,
+  sent: TrialRequest,
   { look, again = endpoint.route.status, twice }: SignIn,
   isDone: boolean,
   whole: string,

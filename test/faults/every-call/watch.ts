@@ -20,7 +20,7 @@ export interface Watched {
 }
 
 /** A call that a request makes. */
-export interface Made {
+export interface StoreCall {
   operation: string;
   /** Which one of this operation it is, counted from 1. */
   nth: number;
@@ -29,7 +29,7 @@ export interface Made {
 }
 
 /** Decides what goes wrong with a call. */
-export type FaultAt = (made: Made) => Fault;
+export type FaultAt = (call: StoreCall) => Fault;
 
 interface Running extends Watched {
   faultAt: FaultAt;

@@ -6,7 +6,7 @@ import type { Answer } from '../../support/exchange.ts';
 import type { Client } from '../../support/http.ts';
 import { inTurn } from '../../support/in-turn.ts';
 import { type Arrange, isCountOfAll } from '../../support/writes/write.ts';
-import { type Bench, type Send, type Sent, senderTo, sentAgain } from './bench.ts';
+import { type Bench, type Send, senderTo, sentAgain, type TrialRequest } from './bench.ts';
 import { answerProblems } from './judge.ts';
 import { mayHaveHappened } from './mishaps.ts';
 import { difference, look, type Sight } from './sight.ts';
@@ -51,14 +51,14 @@ export async function tryWrite(
 
 async function newOwner(): Promise<Owner> {
   const account = await newAccount();
-  const made = [];
-  for (let key = 0; key < keys; key += 1) made.push((await account.newKey()).api);
-  return { api: inTurn(made), token: account.token };
+  const trials = [];
+  for (let key = 0; key < keys; key += 1) trials.push((await account.newKey()).api);
+  return { api: inTurn(trials), token: account.token };
 }
 
 /** A request on new records. */
 interface Attempt {
-  sent: Sent;
+  sent: TrialRequest;
   /** Who looks at it. */
   api: Client;
   /** What it is answered, and a repeat once it is done. */

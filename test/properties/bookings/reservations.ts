@@ -23,8 +23,8 @@ export const reservations = [
       expectDone(answer, model.mayReserve(iid, from, to), `reserve ${iid}`);
       if (answer.status !== 201) return;
       const { id } = answer.body.data;
-      const made = { iid, from, to, series, ref: null, isAutomatic, isOpen: true };
-      model.reservations.set(id, made);
+      const booking = { iid, from, to, series, ref: null, isAutomatic, isOpen: true };
+      model.reservations.set(id, booking);
     },
   ),
   command(
@@ -41,8 +41,8 @@ export const reservations = [
       expectDone(answer, isAllowed, `put ${ref}`);
       if (answer.status >= 300) return;
       expectSame(answer.status, holder ? 200 : 201, `status of put ${ref}`);
-      const made = { series: null, ref, isAutomatic: false, isOpen: true };
-      const after = { ...made, ...holder, iid, from, to };
+      const booking = { series: null, ref, isAutomatic: false, isOpen: true };
+      const after = { ...booking, ...holder, iid, from, to };
       const isSame = JSON.stringify(holder) === JSON.stringify(after);
       expectSame(answer.body.meta.unchanged ?? false, isSame, `unchanged by put ${ref}`);
       model.reservations.set(id ?? answer.body.data.id, after);
@@ -60,16 +60,16 @@ export const reservations = [
       if (!found) return;
       const [id, reservation] = found;
       const { iid, to } = reservation;
-      const taken = isPart ? iid.slice(0, 1) : iid;
-      const isAllowed = as !== 'checkout' || model.mayCheckOut(taken, to, id);
-      const body = { complete_as: as, ...(as === 'checkout' ? { iid: taken } : {}) };
+      const checkedOut = isPart ? iid.slice(0, 1) : iid;
+      const isAllowed = as !== 'checkout' || model.mayCheckOut(checkedOut, to, id);
+      const body = { complete_as: as, ...(as === 'checkout' ? { iid: checkedOut } : {}) };
       const answer = await api.post(`/v1/reservations/${id}/complete`, body);
       expectDone(answer, isAllowed, `complete ${id} as ${as}`);
       if (answer.status !== 201) return;
       reservation.isOpen = false;
       const { checkout_id, released_iid } = answer.body.data;
-      if (as === 'checkout') model.checkOut(checkout_id, taken, to);
-      const used = as === 'event' ? iid : as === 'checkout' ? taken : [];
+      if (as === 'checkout') model.checkOut(checkout_id, checkedOut, to);
+      const used = as === 'event' ? iid : as === 'checkout' ? checkedOut : [];
       const released = iid.filter((item) => !used.includes(item));
       expectSame(released_iid, released, `released by ${id}`);
     },

@@ -24,7 +24,7 @@ const all = fc.record({
   q: fc.constantFrom('la', 'lamp one', 'red', 'Cable 1', 'sn', 'ref'),
 });
 type OpenWindow = typeof all extends fc.Arbitrary<infer A> ? A : never;
-export type Asked = Partial<OpenWindow>;
+export type ItemWindow = Partial<OpenWindow>;
 
 type Tests = {
   [F in keyof OpenWindow]: (
@@ -68,12 +68,12 @@ const tests: Tests = {
 const filters = Object.keys(tests) as (keyof OpenWindow)[];
 
 /** Up to three filters together: of more there is hardly ever an item left. */
-export const asked: fc.Arbitrary<Asked> = fc
+export const asked: fc.Arbitrary<ItemWindow> = fc
   .tuple(all, fc.subarray(filters, { maxLength: 3 }))
   .map(([all, names]) => Object.fromEntries(names.map((name) => [name, all[name]])));
 
 /** Each filter alone. */
-export const askedAlone: fc.Arbitrary<Asked[]> = all.map((all) =>
+export const askedAlone: fc.Arbitrary<ItemWindow[]> = all.map((all) =>
   filters.map((name) => ({ [name]: all[name] })),
 );
 
@@ -88,7 +88,7 @@ function hasWord(item: ModelItem, beginning: string): boolean {
 }
 
 /** The items that are all that is asked for. */
-export function matching(world: World, asked: Asked, isDeep: boolean): number[] {
+export function matching(world: World, asked: ItemWindow, isDeep: boolean): number[] {
   return world.model.idsOf((item, id) => {
     const isOne = <F extends keyof OpenWindow>(filter: F) => {
       const sought: OpenWindow[F] | undefined = asked[filter];

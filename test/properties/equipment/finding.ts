@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { command, expectListed, expectSame } from '../step.ts';
-import { type Asked, asked, matching } from './filters.ts';
+import { asked, type ItemWindow, matching } from './filters.ts';
 import type { Model } from './model.ts';
 import { scanned, type World } from './world.ts';
 
@@ -24,7 +24,7 @@ export const finding = [
     fc.record({ qr: fc.uniqueArray(scanned, { minLength: 1 }) }),
     async ({ api, model }: World, { qr }) => {
       const { body } = await api.post('/v1/items/lookup', { qr });
-      const found = body.data.map(({ qr, resource, id }: Told) => [qr, resource, id]);
+      const found = body.data.map(({ qr, resource, id }: LabelMeaning) => [qr, resource, id]);
       const modelled = qr.map((label) => {
         const { resource = null, id = null } = model.meaningOf(label) ?? {};
         return [label, resource, id];
@@ -46,7 +46,7 @@ export const finding = [
   ),
 ];
 
-interface Told {
+interface LabelMeaning {
   qr: string;
   resource: string | null;
   id: number | null;
@@ -62,7 +62,7 @@ interface Options {
 /** Asks for items, and holds what is found against the model. */
 export async function expectFound(
   world: World,
-  asked: Asked,
+  asked: ItemWindow,
   { field, isDescending, isDeep }: Options,
 ): Promise<void> {
   const given = Object.entries(asked).map(([name, value]): [string, string] => [

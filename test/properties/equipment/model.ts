@@ -34,7 +34,7 @@ export interface Meaning {
   id: number;
 }
 
-const blank: Values = {
+const defaultValues: Values = {
   name: '',
   type: null,
   tags: [],
@@ -66,7 +66,7 @@ export class Model {
   readonly locationLabels = new Map<string, number>();
 
   add(id: number, created: string, values: Partial<Values>): void {
-    this.items.set(id, { ...blank, ...values, created, isSeen: false });
+    this.items.set(id, { ...defaultValues, ...values, created, isSeen: false });
   }
 
   /** Gives items new values; whether that changes any of them. */
@@ -118,7 +118,7 @@ export class Model {
   }
 
   nextInspection(id: number): string | null {
-    const { created, inspection_interval_days: interval } = this.items.get(id) ?? blankItem;
+    const { created, inspection_interval_days: interval } = this.items.get(id) ?? defaultItem;
     if (interval === null) return null;
     const from = Date.parse((this.lastInspection(id) ?? created).slice(0, 10));
     return new Date(from + interval * dayMilliseconds).toISOString().slice(0, 10);
@@ -131,7 +131,7 @@ export class Model {
   }
 }
 
-const blankItem: ModelItem = { ...blank, created: '', isSeen: false };
+const defaultItem: ModelItem = { ...defaultValues, created: '', isSeen: false };
 
 function itemMeaning(id: number | undefined): Meaning | undefined {
   return id === undefined ? undefined : { resource: 'item', id };

@@ -14,7 +14,7 @@ export interface World {
 
 /** The tree of the locations, by their ids in the order in which they are made. */
 export const locations = [
-  { id: 1, parent_id: null, name: 'House', qr: ['L'] },
+  { id: 1, parent_id: null, name: 'Building', qr: ['L'] },
   { id: 2, parent_id: 1, name: 'Room', qr: [] },
   { id: 3, parent_id: null, name: 'Shed', qr: ['l'] },
 ];

@@ -18,10 +18,10 @@ export async function processBut(
 ): Promise<Reply> {
   const requests: Requests = call.input.RequestItems ?? {};
   const left = part(requests, isLeft);
-  const taken = part(requests, (place) => !isLeft(place));
+  const processed = part(requests, (place) => !isLeft(place));
   if (Object.keys(left).length === 0) return next(call);
-  const isNothing = Object.keys(taken).length === 0;
-  const reply = isNothing ? nothing : await next(withRequests(call, taken));
+  const isNothing = Object.keys(processed).length === 0;
+  const reply = isNothing ? nothing : await next(withRequests(call, processed));
   if (reply.status !== 200) return reply;
   const name = call.operation === 'BatchGetItem' ? 'UnprocessedKeys' : 'UnprocessedItems';
   return { ...reply, body: { ...reply.body, [name]: left } };

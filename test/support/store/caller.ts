@@ -6,9 +6,9 @@ import { callerHeader } from './server.ts';
 /** Somebody whose calls to a store are kept apart from those of everybody else in this process. */
 export interface Caller {
   name: string;
-  /** Told of every call as it is made. */
+  /** Called with every call when it begins. */
   onCall: (operation: string) => void;
-  /** Told of every call as it is handed to the wire; one that is given up before never is. */
+  /** Called with every call when it is handed to the wire; never for one that is given up before. */
   onSent?: (operation: string) => void;
 }
 

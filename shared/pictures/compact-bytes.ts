@@ -1,5 +1,5 @@
 /** What is kept of a picture, however many parts it has. */
-export interface KeptBytes {
+export interface CompactedBytes {
   /** Keeps what stands between two places. */
   keep: (from: number, to: number) => void;
   /** Puts bytes in place of what stands there and is not kept, if they fit. Whether they did. */
@@ -10,7 +10,7 @@ export interface KeptBytes {
 }
 
 /** Moves what is kept to the front of a buffer: another one of 25 MB is not needed. */
-export function keptBytes(source: Buffer): KeptBytes {
+export function compactBytes(source: Buffer): CompactedBytes {
   let length = 0;
   return {
     keep: (from, to) => {
