@@ -53,7 +53,7 @@ export default defineConfig({
     testTimeout: isSlowStore ? 240_000 : 120_000,
     hookTimeout: 120_000,
     // Once more where a busy machine was too slow; what fails in any other way has failed.
-    retry: { count: 1, condition: /^Test timed out in/ },
+    retry: { count: 1, condition: /^Test timed out in|: Timeout \d+ms exceeded/ },
     // What comes behind an answer comes late on a busy machine.
     expect: { poll: { timeout: 60_000 } },
     projects: [
