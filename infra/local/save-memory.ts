@@ -1,7 +1,10 @@
 import { argv, env, execArgv, execPath, execve, platform } from 'node:process';
 
-/** V8 collects garbage sooner, and compiles less: what the service does is wait for its store. */
-const flags = ['--max-semi-space-size=1', '--optimize-for-size'];
+/**
+ * V8 compiles less, which saves 80 MB. With it alone the young generation would have one megabyte, and a
+ * list take a third more processor time.
+ */
+const flags = ['--max-semi-space-size=8', '--optimize-for-size'];
 /** glibc has fewer pools, and gives back to the system what is freed, files of 25 MB above all. */
 const pools = {
   MALLOC_ARENA_MAX: '2',
