@@ -7,13 +7,8 @@ import {
   TableV2,
 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
-import { indexAttributes, indexNames, projectionOf } from '#shared/table/indexes.ts';
+import { indexAttributes, indexNames } from '#shared/table/indexes.ts';
 import type { Stage } from './stage.ts';
-
-const projection = (attributes: readonly string[]) =>
-  attributes.length > 0
-    ? { projectionType: ProjectionType.INCLUDE, nonKeyAttributes: [...attributes] }
-    : { projectionType: ProjectionType.KEYS_ONLY };
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
@@ -37,7 +32,7 @@ export class Storage extends Construct {
         indexName,
         partitionKey: text('pk'),
         sortKey: text(indexAttributes[indexName]),
-        ...projection(projectionOf(indexName)),
+        projectionType: ProjectionType.KEYS_ONLY,
       })),
     });
   }

@@ -8,6 +8,7 @@ import {
   type CreateTableCommandInput,
   DescribeTableCommand,
   DynamoDBClient,
+  type TableDescription,
 } from '@aws-sdk/client-dynamodb';
 import { type StartedServer, startHiddenServer } from './hidden-server.ts';
 import { chooseStoreServer, type StoreServer } from './store-server.ts';
@@ -117,17 +118,32 @@ function hasEnded({ pid, exitCode, signalCode }: ChildProcess): boolean {
 /** Creates the table, unless it is there. The ARN of its stream. */
 export async function createTable(name: string, table: Record<string, unknown>): Promise<string> {
   const client = new DynamoDBClient({});
+  const input = { ...table, TableName: name } as CreateTableCommandInput;
   try {
-    const input = { ...table, TableName: name } as CreateTableCommandInput;
     await client.send(new CreateTableCommand(input)).catch((error) => {
       if (error.name !== 'ResourceInUseException') throw error;
     });
     const { Table } = await client.send(new DescribeTableCommand({ TableName: name }));
-    if (Table?.LatestStreamArn) return Table.LatestStreamArn;
-    throw new Error(`The table ${name} was made by an earlier version. Remove its data folder.`);
+    const isSame = describeIndexes(input) === describeIndexes(Table);
+    if (isSame && Table?.LatestStreamArn) return Table.LatestStreamArn;
+    throw new Error(
+      'The data were written by an earlier version, and are not read by this one. ' +
+        'Choose another folder, or move this one away: DATA_DIR=/path npm start',
+    );
   } finally {
     client.destroy();
   }
+}
+
+/** The indexes of a table as one text, in whatever order they stand. */
+function describeIndexes(table: Pick<TableDescription, 'GlobalSecondaryIndexes'> = {}): string {
+  const { GlobalSecondaryIndexes: indexes = [] } = table;
+  const lines = indexes.map(({ IndexName, KeySchema = [], Projection }) => {
+    const keys = KeySchema.map(({ AttributeName }) => AttributeName);
+    const attributes = Projection?.NonKeyAttributes?.toSorted() ?? [];
+    return [IndexName, ...keys, Projection?.ProjectionType, ...attributes].join(' ');
+  });
+  return lines.sort().join('\n');
 }
 
 /** What the store calls a table; a table of the same name elsewhere has another id. */

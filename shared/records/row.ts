@@ -1,23 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BaseRecord } from '#shared/fields/record.ts';
-import { facetOf, type Resource } from '#shared/resources/resource.ts';
-import {
-  facetAttribute,
-  indexAttributes,
-  indexes,
-  indexOf,
-  inIndex,
-} from '#shared/table/indexes.ts';
+import type { Resource } from '#shared/resources/resource.ts';
+import { indexAttributes, indexes, indexOf, inIndex } from '#shared/table/indexes.ts';
 import type { NamedRowKey, Row } from '#shared/table/rows.ts';
 import { idKey, textKey, timeKey } from '#shared/table/sort-key.ts';
 
-const rowAttributes = new Set<string>([
-  'pk',
-  'sk',
-  'entity',
-  facetAttribute,
-  ...Object.values(indexAttributes),
-]);
+const rowAttributes = new Set<string>(['pk', 'sk', 'entity', ...Object.values(indexAttributes)]);
 
 /** The attributes of a row without its keys. */
 export function contentOf(row: Row): Record<string, unknown> {
@@ -31,7 +19,6 @@ export function toRow<R extends BaseRecord>(
   record: R,
 ): Row {
   const defaults = new Map(Object.entries(resource.defaults));
-  const facet = facetOf(resource, record);
   const content = Object.entries(record).filter(([name, value]) => {
     return !isDeepStrictEqual(value, defaults.get(name)) && value !== null && value !== undefined;
   });
@@ -40,7 +27,6 @@ export function toRow<R extends BaseRecord>(
     ...Object.fromEntries(content),
     ...sortKeys(resource, record),
     ...resource.indexKeys?.(record),
-    ...(facet === undefined ? {} : { [facetAttribute]: facet }),
   };
 }
 

@@ -6,7 +6,7 @@ import { assertSize } from '#shared/table/row-size.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { claimWrites } from './claims.ts';
 import { deletionEntry, entryOf, type Occasion } from './history.ts';
-import { countChanges } from './live-counts.ts';
+import { liveChanges } from './live-ids.ts';
 import type { Current } from './read.ts';
 import { rowChanges, toRow } from './row.ts';
 import { termChanges } from './terms.ts';
@@ -28,7 +28,7 @@ export function insertion<R extends BaseRecord>(
       ...claimWrites(call, resource, undefined, record),
       entryOf(call, resource, undefined, record, { action: 'create' }),
     ],
-    counters: countChanges(call, resource, undefined, record),
+    counters: liveChanges(call, resource, undefined, record),
     terms: termChanges(call, resource, undefined, record),
   });
 }
@@ -55,7 +55,7 @@ export function change<R extends BaseRecord>(
       ...claimWrites<R>(call, resource, before, after),
       entryOf<R>(call, resource, before, after, occasion),
     ],
-    counters: countChanges<R>(call, resource, before, after),
+    counters: liveChanges<R>(call, resource, before, after),
     terms: termChanges<R>(call, resource, before, after),
   });
 }
@@ -81,7 +81,7 @@ export function removal<R extends BaseRecord>(
       ...claimWrites<R>(call, resource, record, undefined),
       deletionEntry<R>(call, resource, hidden),
     ],
-    counters: countChanges<R>(call, resource, record, undefined),
+    counters: liveChanges<R>(call, resource, record, undefined),
     terms: termChanges<R>(call, resource, record, undefined),
   });
 }

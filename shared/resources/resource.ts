@@ -24,10 +24,7 @@ interface Definition<R extends BaseRecord, F extends SortField> {
   searchText?: (record: R) => readonly (string | null)[];
   /** The values for exact filters, which are stored as search terms. */
   equality?: (record: R) => EqualityValues;
-  /**
-   * The value that most lists filter by: records are counted by it, and the sort indexes contain
-   * it. It should change rarely, because a change rewrites every index.
-   */
+  /** The value that most lists filter by: the bits of live ids are apart by it. */
   facet?: (record: R) => string;
   /**
    * Sort fields without an index of their own. Groups are sorted by the value, or by id where they
@@ -62,11 +59,4 @@ export function resource<R extends BaseRecord, F extends SortField>(
   // The fields are those of the content, each with a default of its type.
   const defaults = defaultsOf(stored) as Content<R>;
   return { ...definition, defaults, references: targetsOf(stored) };
-}
-
-export function facetOf<R extends BaseRecord>(
-  { facet }: Resource<R>,
-  record: R,
-): string | undefined {
-  return facet?.(record);
 }

@@ -1,7 +1,6 @@
 /**
  * The secondary indexes, each with its sort attribute. All share the table's partition key, and are
- * sparse: a row is in those whose attribute it has. They project keys only; those that sort a list
- * also project the facet, so that a filtered list is read in order.
+ * sparse: a row is in those whose attribute it has. They project keys only.
  */
 export const indexAttributes = {
   gsi1: 'gsi1_key',
@@ -52,9 +51,6 @@ export function inIndex(index: IndexName, key: string | null): IndexKeys {
   return key === null ? {} : { [indexAttributes[index]]: key };
 }
 
-/** The attribute for a record's facet. */
-export const facetAttribute = 'facet';
-
 /** The index for each sort field. The table itself is sorted by id. */
 const sortIndexes = {
   name: 'gsi1',
@@ -75,11 +71,4 @@ export type SortField = 'id' | keyof typeof sortIndexes;
 /** The index of a sort field; undefined for ids. */
 export function indexOf(field: SortField): IndexName | undefined {
   return field === 'id' ? undefined : sortIndexes[field];
-}
-
-const sorting = new Set<IndexName>(Object.values(sortIndexes));
-
-/** The attributes that an index projects besides the keys. */
-export function projectionOf(index: IndexName): readonly string[] {
-  return sorting.has(index) ? [facetAttribute] : [];
 }

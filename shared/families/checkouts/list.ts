@@ -3,17 +3,15 @@ import { facetFilter, selectionOf } from '#shared/records/lists/filters.ts';
 import { answerList } from '#shared/records/lists/list.ts';
 import { partyFilters } from '#shared/records/lists/party-filters.ts';
 import { spanFilter } from '#shared/records/lists/span-filter.ts';
-import { reachesInto } from '#shared/records/window.ts';
-import { checkoutSpan, isCheckoutOverdue } from './checkout.ts';
+import { isCheckoutOverdue } from './checkout.ts';
 import { checkoutView } from './checkout-view.ts';
 import type { CheckoutQuery } from './operation-fields.ts';
 import { type CheckoutRecord, checkout } from './record.ts';
 
 export function listCheckouts(call: Call, query: CheckoutQuery) {
-  const { now } = call;
   const selection = selectionOf(call, checkout, [
     ...partyFilters(call, checkout, query),
-    spanFilter(call, checkout, query, (record) => reachesInto(checkoutSpan(record, now), query)),
+    spanFilter(call, checkout, query),
     statusFilter(call, query),
   ]);
   return answerList(call, checkoutView, query, selection);
@@ -22,5 +20,5 @@ export function listCheckouts(call: Call, query: CheckoutQuery) {
 function statusFilter(call: Call, { status }: CheckoutQuery) {
   if (status !== 'overdue') return status && facetFilter(call, checkout, [status]);
   const isLate = (record: CheckoutRecord) => isCheckoutOverdue(record, call.now);
-  return { ...facetFilter(call, checkout, ['open']), holds: isLate, keep: isLate };
+  return { ...facetFilter(call, checkout, ['open']), keep: isLate };
 }

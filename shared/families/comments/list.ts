@@ -19,12 +19,7 @@ export function listComments(call: Call, query: CommentQuery) {
 function objectFilter(call: Call, { object_type: type, object_id: id }: CommentQuery) {
   if (type === undefined) return undefined;
   const prefix = id === undefined ? type : objectPrefix(type, id);
-  return groupFilter(
-    call,
-    comment,
-    { index: indexes.comment.object, prefixes: [prefix] },
-    (record) => {
-      return record.object_type === type && (id === undefined || record.object_id === id);
-    },
-  );
+  return groupFilter(call, comment, indexes.comment.object, prefix, (record) => {
+    return record.object_type === type && (id === undefined || record.object_id === id);
+  });
 }

@@ -29,7 +29,7 @@ function timeFilter(call: Call, { from, to }: EventQuery) {
     ...(from === undefined ? {} : { from }),
     ...(to === undefined ? {} : { before: to }),
   };
-  return rangeFilter(call, event, indexes.event.time, [range], ({ time }) => {
+  return rangeFilter(call, event, indexes.event.time, range, ({ time }) => {
     return (from === undefined || time >= from) && (to === undefined || time < to);
   });
 }

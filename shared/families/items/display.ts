@@ -1,14 +1,14 @@
 import type { Call } from '#shared/call.ts';
-import { type Filter, facetFilter, groupFilter } from '#shared/records/lists/filters.ts';
-import { facetTotalOf, readCounts } from '#shared/records/live-counts.ts';
+import { IdSet } from '#shared/records/id-set.ts';
+import { idsUnder } from '#shared/records/ids-in-index.ts';
+import { type Filter, facetFilter, groupsFilter } from '#shared/records/lists/filters.ts';
+import { readLiveIds } from '#shared/records/live-ids.ts';
 import { indexes } from '#shared/table/indexes.ts';
-import { countRows } from '#shared/table/read.ts';
-import { partition } from '#shared/table/rows.ts';
 import type { ItemCondition } from './fields.ts';
 import { isDisplayed } from './item.ts';
 import type { Display } from './queries.ts';
 import { type ItemRecord, item } from './record.ts';
-import { type ItemState, outStates } from './state.ts';
+import type { ItemState } from './state.ts';
 
 const statesOf: Record<Exclude<Display, 'all'>, readonly ItemState[]> = {
   active: ['available', 'unavailable', 'out', 'out-unavailable'],
@@ -35,22 +35,20 @@ export function displayFilter(
   if (display === 'all') return undefined;
   const states = statesOf[display];
   const facets = facetsOf[display];
-  const groups = { index: indexes.item.state, prefixes: states, unordered: outStates } as const;
-  if (facets) return facetFilter(call, item, facets, groups);
-  const holds = (record: ItemRecord) => isDisplayed(record, display, call.now);
-  const filter = groupFilter(call, item, groups, holds);
+  if (facets) return facetFilter(call, item, facets, states);
+  const index = indexes.item.state;
+  if (display === 'available') return { ids: () => readAvailable(call), groups: states };
   // The states do not tell which checked-out items are overdue.
-  if (display === 'overdue') return { ...filter, wide: {}, keep: holds };
-  const wide = display === 'available' ? { groups, total: () => countAvailable(call) } : {};
-  return { ...filter, wide };
+  const isShown = (record: ItemRecord) => isDisplayed(record, display, call.now);
+  const keep = display === 'overdue' ? { keep: isShown } : {};
+  return { ...groupsFilter(call, item, index, states), groups: states, ...keep };
 }
 
-/** Counts the operative items, less those that are out, which are few. */
-async function countAvailable(call: Call): Promise<number> {
-  const pk = partition.records(call.caller.accountId, 'item');
-  const [counts, out] = await Promise.all([
-    readCounts(call, 'item'),
-    countRows({ pk, index: indexes.item.state, range: { beginsWith: 'out#' } }),
+/** The operative items but for those that are out, which are few. */
+async function readAvailable(call: Call): Promise<IdSet> {
+  const [operative, out] = await Promise.all([
+    readLiveIds(call, 'item', ['operative']),
+    idsUnder(call, 'item', indexes.item.state, 'out'),
   ]);
-  return facetTotalOf(counts, ['operative']) - out;
+  return operative.difference(new IdSet(out));
 }

@@ -1,7 +1,12 @@
 import type { Call } from '#shared/call.ts';
 import { idsBelow } from '#shared/families/locations/lineage.ts';
-import { type Filter, groupFilter, rangeFilter } from '#shared/records/lists/filters.ts';
-import { allAtOnce } from '#shared/records/lists/intersection.ts';
+import { IdSet } from '#shared/records/id-set.ts';
+import {
+  type Filter,
+  groupFilter,
+  groupsFilter,
+  rangeFilter,
+} from '#shared/records/lists/filters.ts';
 import { externalRefFilter, idsFilter, valueFilter } from '#shared/records/lists/value-filters.ts';
 import { type IndexName, indexes } from '#shared/table/indexes.ts';
 import { displayFilter } from './display.ts';
@@ -47,34 +52,32 @@ async function placeFilter(
 ): Promise<ItemFilter> {
   if (place === undefined) return undefined;
   const places = isDeep ? await idsBelow(call, place) : [place];
-  const wanted = new Set<number | null>(places);
-  const groups = { index: indexes.item.location, prefixes: places } as const;
-  return groupFilter(call, item, groups, ({ location_id }) => wanted.has(location_id));
+  const index = indexes.item.location;
+  const [first, ...others] = places;
+  if (first === undefined || others.length > 0) return groupsFilter(call, item, index, places);
+  return groupFilter(call, item, index, first, ({ location_id }) => location_id === first);
 }
 
 function homeFilter(call: Call, { home_location_id: home }: ItemQuery): ItemFilter {
   if (home === undefined) return undefined;
-  const groups = { index: indexes.item.home, prefixes: [home] } as const;
-  return groupFilter(call, item, groups, ({ home_location_id }) => home_location_id === home);
+  const isHome = ({ home_location_id }: ItemRecord) => home_location_id === home;
+  return groupFilter(call, item, indexes.item.home, home, isHome);
 }
 
 function issueFilter(call: Call): Filter<ItemRecord> {
-  const holds = (record: ItemRecord) => record.open_issues_count > 0;
-  return { pages: () => allAtOnce(itemsWithOpenIssues(call)), holds, keep: holds };
+  return {
+    ids: async () => new IdSet(await itemsWithOpenIssues(call)),
+    keep: (record) => record.open_issues_count > 0,
+  };
 }
 
 /** An item that was never seen matches, too. */
 function seenFilter(call: Call, { not_seen_since: since }: ItemQuery): ItemFilter {
   if (since === undefined) return undefined;
-  return rangeFilter(
-    call,
-    item,
-    indexes.item.seen,
-    [{ before: since }],
-    ({ last_inventory_at: seen }) => {
-      return seen === null || seen < since;
-    },
-  );
+  const range = { before: since };
+  return rangeFilter(call, item, indexes.item.seen, range, ({ last_inventory_at: seen }) => {
+    return seen === null || seen < since;
+  });
 }
 
 function dayFilter(
@@ -84,7 +87,7 @@ function dayFilter(
   dayOf: (record: ItemRecord) => string | null,
 ): ItemFilter {
   if (before === undefined) return undefined;
-  return rangeFilter(call, item, index, [{ before }], (record) => {
+  return rangeFilter(call, item, index, { before }, (record) => {
     const day = dayOf(record);
     return day !== null && day < before;
   });

@@ -1,10 +1,10 @@
 import type { Call } from '#shared/call.ts';
-import { idsUnder } from '#shared/records/ids-in-index.ts';
+import { IdSet } from '#shared/records/id-set.ts';
 import type { Filter } from '#shared/records/lists/filters.ts';
-import { allAtOnce, intersect } from '#shared/records/lists/intersection.ts';
+import { intersect } from '#shared/records/lists/intersection.ts';
 import { termSource } from '#shared/records/lists/search.ts';
 import { readSpans } from '#shared/records/lists/span-filter.ts';
-import { facetTotalOf, readCounts } from '#shared/records/live-counts.ts';
+import { readLiveIds } from '#shared/records/live-ids.ts';
 import { findRecords } from '#shared/records/read.ts';
 import { equalityTerm } from '#shared/resources/equality-terms.ts';
 import { indexAttributes, indexes } from '#shared/table/indexes.ts';
@@ -17,50 +17,26 @@ import { longestBuffer } from './fields.ts';
 import type { ItemQuery } from './queries.ts';
 import { type ItemRecord, item } from './record.ts';
 
-/**
- * The items that are free for a whole window. Most items match and each record shows it, so a page
- * reads few others, and the total is counted from the bookings.
- */
+/** The items that are free for a whole window, from the keys of bookings and of what is out. */
 export function freeFilter(
   call: Call,
   { available_from: start, available_to: end }: ItemQuery,
 ): Filter<ItemRecord> | undefined {
   if (start === undefined || end === undefined) return undefined;
-  const window = { start, end };
-  return {
-    pages: () => allAtOnce(freeIds(call, window)),
-    holds: (record) => isFree(record, window, call.now),
-    // Items booked in the past may be discarded or deleted since, so no total.
-    wide: start < call.now ? {} : { total: () => countFree(call, window) },
-  };
+  return { ids: () => readFree(call, { start, end }) };
 }
 
-async function freeIds(call: Call, window: Window): Promise<number[]> {
-  const [{ returning, occupied }, available] = await Promise.all([
+async function readFree(call: Call, window: Window): Promise<IdSet> {
+  const [{ away, occupied }, operative] = await Promise.all([
     readUnavailable(call, window),
-    idsUnder(call, 'item', indexes.item.state, 'available'),
+    readLiveIds(call, 'item', ['operative']),
   ]);
-  return [...available, ...returning].filter((id) => !occupied.has(id));
-}
-
-async function countFree(call: Call, window: Window): Promise<number> {
-  const [{ away, occupied }, counts, ...broken] = await Promise.all([
-    readUnavailable(call, window),
-    readCounts(call, 'item'),
-    ...(['unavailable', 'out-unavailable'] as const).map((state) =>
-      idsUnder(call, 'item', indexes.item.state, state),
-    ),
-  ]);
-  const inoperative = new Set(broken.flat());
-  const held = occupied.difference(away).difference(inoperative);
-  return facetTotalOf(counts, ['operative']) - away.size - held.size;
+  return operative.difference(new IdSet(away)).difference(new IdSet(occupied));
 }
 
 interface UnavailableItems {
   /** Operative items that are out, and not due back in time. */
   away: Set<number>;
-  /** Operative items that are out, and due before the window, or overdue. */
-  returning: Set<number>;
   /** Reserved within the window, or too close to it. */
   occupied: Set<number>;
 }
@@ -69,7 +45,7 @@ async function readUnavailable(call: Call, window: Window): Promise<UnavailableI
   const buffered = await intersect(call, item, [
     termSource(call, item, equalityTerm('buffered', true)),
   ]);
-  const buffer = buffered.length > 0 ? longestBuffer * 60 : 0;
+  const buffer = buffered.size > 0 ? longestBuffer * 60 : 0;
   const near = {
     from: addSeconds(window.start, -buffer),
     to: addSeconds(window.end, buffer),
@@ -78,15 +54,15 @@ async function readUnavailable(call: Call, window: Window): Promise<UnavailableI
   // What is overdue now counts as free later, as it does for a reservation.
   const isBack = ({ due }: { due: string }) => due <= window.start && call.now <= window.start;
   const away = new Set(out.filter((one) => !isBack(one)).map(({ id }) => id));
-  const returning = new Set(out.filter(isBack).map(({ id }) => id));
   const occupied = new Set(
     spans.filter((span) => overlaps(span, window)).flatMap(({ iid }) => [...iid]),
   );
+  const returning = out.filter(isBack).map(({ id }) => id);
   const close = new Set([...returning, ...spans.flatMap(({ iid }) => [...iid])]);
-  const unsure = close.intersection(new Set(buffered)).difference(occupied);
-  const records = await findRecords(call, item, [...unsure]);
+  const unsure = [...close].filter((id) => buffered.has(id) && !occupied.has(id));
+  const records = await findRecords(call, item, unsure);
   const clashing = records.filter((one) => !isFree(one, window, call.now)).map(({ id }) => id);
-  return { away, returning, occupied: occupied.union(new Set(clashing)) };
+  return { away, occupied: occupied.union(new Set(clashing)) };
 }
 
 /** The operative items that are out, with their due times. */

@@ -1,10 +1,8 @@
 import type { Call } from '#shared/call.ts';
 import { ApiError } from '#shared/errors.ts';
-import { labelsOf } from '#shared/fields/label.ts';
+import { IdSet } from '#shared/records/id-set.ts';
 import { type Filter, searchFilters, selectionOf } from '#shared/records/lists/filters.ts';
-import { allAtOnce } from '#shared/records/lists/intersection.ts';
 import { answerList } from '#shared/records/lists/list.ts';
-import { foldLabel, foldUnique } from '#shared/text.ts';
 import { itemFilters } from './filters.ts';
 import { itemView } from './item-view.ts';
 import { readMeanings } from './labels.ts';
@@ -29,17 +27,9 @@ export async function lookUpItems(call: Call, query: ItemLookup) {
 }
 
 function scannedFilter(call: Call, scanned: string): Filter<ItemRecord> {
-  const labels = labelsOf(scanned).map(foldLabel);
-  const folded = labels.map(foldUnique);
-  return {
-    pages: () => allAtOnce(idsOf(call, scanned)),
-    holds: ({ qr, unique_id }) =>
-      qr.some((label) => labels.includes(foldLabel(label))) ||
-      folded.includes(foldUnique(unique_id ?? '')),
+  const ids = async () => {
+    const meanings = await readMeanings(call, [scanned]);
+    return new IdSet(meanings.values().map(({ id }) => id));
   };
-}
-
-async function idsOf(call: Call, scanned: string): Promise<number[]> {
-  const meanings = await readMeanings(call, [scanned]);
-  return [...meanings.values()].map(({ id }) => id);
+  return { ids };
 }

@@ -1,13 +1,13 @@
 import type { Call } from '#shared/call.ts';
 import { labelsOf } from '#shared/fields/label.ts';
 import { findHolder } from '#shared/records/claims.ts';
+import { IdSet } from '#shared/records/id-set.ts';
 import {
   type Filter,
   groupFilter,
   searchFilters,
   selectionOf,
 } from '#shared/records/lists/filters.ts';
-import { allAtOnce } from '#shared/records/lists/intersection.ts';
 import { answerList } from '#shared/records/lists/list.ts';
 import { externalRefFilter } from '#shared/records/lists/value-filters.ts';
 import { labelValue } from '#shared/resources/claim.ts';
@@ -29,8 +29,8 @@ export function listLocations(call: Call, query: Partial<LocationQuery>) {
 }
 
 function childrenFilter(call: Call, parent: number): Filter<LocationRecord> {
-  const groups = { index: indexes.location.parent, prefixes: [parent] } as const;
-  return groupFilter(call, location, groups, ({ parent_id }) => parent_id === parent);
+  const isChild = ({ parent_id }: LocationRecord) => parent_id === parent;
+  return groupFilter(call, location, indexes.location.parent, parent, isChild);
 }
 
 /** The location that a scanned value stands for. */
@@ -39,10 +39,7 @@ function labelFilter(call: Call, scanned: string): Filter<LocationRecord> {
   const ids = async () => {
     const holders = await Promise.all(labels.map((one) => findHolder(call, labelValue(one))));
     const found = holders.find((holder) => holder?.resource === 'location');
-    return found ? [found.id] : [];
+    return new IdSet(found ? [found.id] : []);
   };
-  return {
-    pages: () => allAtOnce(ids()),
-    holds: (record) => record.qr.some((one) => labels.includes(foldLabel(one))),
-  };
+  return { ids };
 }

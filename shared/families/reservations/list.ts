@@ -4,16 +4,15 @@ import { answerList } from '#shared/records/lists/list.ts';
 import { partyFilters } from '#shared/records/lists/party-filters.ts';
 import { spanFilter } from '#shared/records/lists/span-filter.ts';
 import { valueFilter } from '#shared/records/lists/value-filters.ts';
-import { reachesInto } from '#shared/records/window.ts';
 import type { ReservationQuery } from './queries.ts';
 import { type ReservationRecord, reservation } from './record.ts';
-import { isClassified, reservationSpan } from './reservation.ts';
+import { isClassified } from './reservation.ts';
 import { reservationView } from './reservation-view.ts';
 
 export function listReservations(call: Call, query: ReservationQuery) {
   const selection = selectionOf(call, reservation, [
     ...partyFilters(call, reservation, query),
-    spanFilter(call, reservation, query, (record) => reachesInto(reservationSpan(record), query)),
+    spanFilter(call, reservation, query),
     valueFilter(call, reservation, 'series_ref', query.series_ref),
     classificationFilter(call, query),
   ]);
@@ -26,5 +25,5 @@ function classificationFilter(call: Call, { classification = 'all' }: Reservatio
   const filter = facetFilter(call, reservation, [status]);
   if (classification === status) return filter;
   const isShown = (record: ReservationRecord) => isClassified(record, classification, call.now);
-  return { ...filter, holds: isShown, keep: isShown };
+  return { ...filter, keep: isShown };
 }

@@ -19,7 +19,7 @@ export async function removeSeries(call: Call, series: string): Promise<Answer<R
   const ids = await intersect(call, reservation, [
     termSource(call, reservation, equalityTerm('series_ref', series)),
   ]);
-  const records = await readLinked(call, reservation, ids);
+  const records = await readLinked(call, reservation, [...ids]);
   const open = records
     .filter(({ status }) => status === 'open')
     .sort((a, b) => (a.start_time < b.start_time ? -1 : 1));

@@ -1,5 +1,6 @@
 import type { Call } from '#shared/call.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
+import { IdSet } from '#shared/records/id-set.ts';
 import { findRecords } from '#shared/records/read.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 
@@ -16,64 +17,81 @@ export type PageSize = { pageSize?: number; growth?: number };
 /** Other sources may be shorter, so reading starts small: 500 terms cost 8 read units. */
 const besideOthers: PageSize = { pageSize: 500, growth: 4 };
 
-/** A source of candidate ids, and the check of a record. */
-export interface IdSource<R> {
+/** Keys that cost as much to read as a record: one takes about 60 bytes, a record up to 4 KB. */
+export const keysPerRecord = 32;
+
+/** Ids that are all read at once. */
+export interface KnownIds {
+  ids: () => Promise<IdSet>;
+}
+
+/** Ids that are read page by page, and the check of a record whose id was not read. */
+export interface PagedIds<R> {
   pages: (size: PageSize) => AsyncGenerator<IdPage, void>;
   holds: (record: R) => boolean;
 }
 
+export type IdSource<R> = KnownIds | PagedIds<R>;
+
 /**
- * The ids that meet every condition. Reads all sources in parallel, page by page, until one ends:
- * the rarest condition sets the cost, and no other source is read further.
+ * The ids that meet every condition. Reads all sources side by side: those in pages until one of them
+ * has ended and its records would cost less than the other pages.
  */
 export async function intersect<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
   sources: readonly IdSource<R>[],
-): Promise<number[]> {
-  const read = await readSources(sources);
-  const complete = read.filter(({ isComplete }) => isComplete);
-  const smallest = complete.reduce((a, b) => (b.ids.size < a.ids.size ? b : a));
-  const matches = [...smallest.ids.keys()].filter((id) => complete.every(({ ids }) => ids.has(id)));
-  const isSure = (id: number) => read.every(({ ids }) => ids.get(id));
-  const [sure, unsure] = [matches.filter(isSure), matches.filter((id) => !isSure(id))];
-  if (unsure.length === 0) return sure;
+): Promise<IdSet> {
+  const known = sources.filter((source) => 'ids' in source);
+  const paged = sources.filter((source) => 'pages' in source);
+  const reading = Promise.all(known.map(({ ids }) => ids()));
+  const read = await readPages(paged, reading, sources.length > 1);
+  const sets = await reading;
+  const complete = [...sets, ...read.flatMap(({ ids, isComplete }) => (isComplete ? ids : []))];
+  const candidates = complete.reduce((one, other) => one.intersection(other));
+  const unsure = [...candidates].filter((id) => !read.every((one) => one.sure.has(id)));
+  if (unsure.length === 0) return candidates;
   const records = await findRecords(call, resource, unsure);
   const proven = records.filter((record) =>
-    sources.every(({ holds }, place) => read[place]?.ids.get(record.id) || holds(record)),
+    paged.every(({ holds }, place) => read[place]?.sure.has(record.id) || holds(record)),
   );
-  return [...sure, ...proven.map(({ id }) => id)];
+  const refuted = new Set(unsure).difference(new Set(proven.map(({ id }) => id)));
+  return candidates.difference(new IdSet(refuted));
 }
 
-/** The ids read from a source so far, and whether each is proven without its record. */
+/** The ids read from a source so far, those of them that need no check, and whether they are all. */
 interface ReadIds {
-  ids: Map<number, boolean>;
+  ids: IdSet;
+  sure: IdSet;
+  count: number;
   isComplete: boolean;
 }
 
-async function readSources<R>(sources: readonly IdSource<R>[]): Promise<ReadIds[]> {
+async function readPages<R>(
+  sources: readonly PagedIds<R>[],
+  known: Promise<readonly IdSet[]>,
+  isBesideOthers: boolean,
+): Promise<ReadIds[]> {
   const readers = sources.map(({ pages }) => {
-    const read: ReadIds = { ids: new Map(), isComplete: false };
-    return { read, pages: pages(sources.length > 1 ? besideOthers : {}) };
+    const read: ReadIds = { ids: new IdSet(), sure: new IdSet(), count: 0, isComplete: false };
+    return { read, pages: pages(isBesideOthers ? besideOthers : {}) };
   });
-  while (!readers.some(({ read }) => read.isComplete)) {
-    await Promise.all(
-      readers.map(async ({ read, pages }) => {
-        const { value } = await pages.next();
-        if (value) addPage(read, value);
-        read.isComplete = !value || value.isLast;
-      }),
-    );
+  for (let open = readers; open.length > 0; ) {
+    const round = open.map(async ({ read, pages }) => {
+      const { value } = await pages.next();
+      if (value) addPage(read, value);
+      read.isComplete = !value || value.isLast;
+    });
+    await Promise.all([known, ...round]);
+    const complete = readers.flatMap(({ read }) => (read.isComplete ? [read.count] : []));
+    const fewest = Math.min(...complete, ...(await known).map(({ size }) => size));
+    open = readers.filter(({ read }) => !read.isComplete && read.count < fewest * keysPerRecord);
   }
   return readers.map(({ read }) => read);
 }
 
-function addPage({ ids }: ReadIds, { sure, unsure = [] }: IdPage): void {
-  for (const id of unsure) ids.set(id, ids.get(id) === true);
-  for (const id of sure) ids.set(id, true);
-}
-
-/** A source that reads all its ids at once. */
-export async function* allAtOnce(ids: Promise<readonly number[]>): AsyncGenerator<IdPage, void> {
-  yield { sure: await ids, isLast: true };
+function addPage(read: ReadIds, { sure, unsure = [] }: IdPage): void {
+  for (const id of [...sure, ...unsure]) read.ids.add(id);
+  for (const id of sure) read.sure.add(id);
+  read.count += sure.length + unsure.length;
 }

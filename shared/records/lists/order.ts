@@ -3,14 +3,13 @@ import type { BaseRecord } from '#shared/fields/record.ts';
 import { fromRow, toRow } from '#shared/records/row.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import {
-  facetAttribute,
   type IndexName,
   indexAttributes,
   indexes,
   indexOf,
   type SortField,
 } from '#shared/table/indexes.ts';
-import { queryPages, queryRows, type RowQuery } from '#shared/table/read.ts';
+import { queryPages, type RowQuery } from '#shared/table/read.ts';
 import { partition, type Row, rowKey } from '#shared/table/rows.ts';
 import { idKey, idOf, noTime, timeKey } from '#shared/table/sort-key.ts';
 import { compareText } from '#shared/text.ts';
@@ -20,18 +19,8 @@ import { isBehind, type PageWindow, reachOf } from './page-window.ts';
 export interface Place<R> {
   id: number;
   key: string;
-  /** The facet of the record in the index. */
-  facet?: unknown;
   /** The record, if already read. */
   record?: R;
-}
-
-/** Groups of an index, each ordered by id. */
-export interface Groups {
-  index: IndexName;
-  prefixes: readonly (string | number)[];
-  /** Groups with another order. */
-  unordered?: readonly (string | number)[];
 }
 
 /** An ordered source of rows: the records by id, an index, or one group of an index. */
@@ -40,7 +29,6 @@ interface Stream {
   /** The common prefix of the sort keys, and what replaces it in the keys of the list. */
   prefix?: string;
   keyPrefix?: string;
-  isUnordered?: boolean;
 }
 
 /** An order of a list: the streams to merge, and the key of a record. */
@@ -49,17 +37,17 @@ export interface Order<R> {
   keyOf: (record: R) => string;
 }
 
-/** The order by a field, of all records or of some groups. */
+/** The order by a field, of all records or, where it has groups, of some of them. */
 export function orderBy<R extends BaseRecord>(
   resource: Resource<R>,
   field: SortField,
-  groups?: Groups,
+  groups?: readonly string[],
 ): Order<R> {
   const grouped = resource.groupOrders?.[field];
   if (grouped) {
     const streamsOf = (names: readonly string[], keyPrefix = '') =>
       names
-        .filter((name) => !groups || groups.prefixes.includes(name))
+        .filter((name) => !groups || groups.includes(name))
         .map((name) => ({ index: indexes.group, prefix: `${name}#`, keyPrefix }));
     return {
       streams: [...streamsOf(grouped.valued), ...streamsOf(grouped.empty, noTime)],
@@ -70,11 +58,7 @@ export function orderBy<R extends BaseRecord>(
   if (index !== undefined) {
     return { streams: [{ index }], keyOf: (record) => keyIn(resource, index, record) };
   }
-  const { unordered = [] } = groups ?? {};
-  const streams = groups?.prefixes.map((group) => {
-    return { index: groups.index, prefix: `${group}#`, isUnordered: unordered.includes(group) };
-  });
-  return { streams: streams ?? [{}], keyOf: ({ id }) => idKey(id) };
+  return { streams: [{}], keyOf: ({ id }) => idKey(id) };
 }
 
 function textOf(record: object, field: string): string | null {
@@ -93,9 +77,13 @@ export async function* placesIn<R extends BaseRecord>(
   resource: Resource<R>,
   { streams }: Order<R>,
   window: PageWindow,
+  /** How many rows are read at first. */
+  pageSize: number = reachOf(window),
 ): AsyncGenerator<Place<R>, void> {
   const sign = window.descending ? -1 : 1;
-  const readers = streams.map((stream) => new Reader(pagesOf(call, resource, stream, window)));
+  const readers = streams.map(
+    (stream) => new Reader(pagesOf(call, resource, stream, window, pageSize)),
+  );
   await Promise.all(readers.map((reader) => reader.fill()));
   for (;;) {
     const [first, ...others] = readers.filter(({ next }) => next !== undefined);
@@ -138,40 +126,32 @@ class Reader<R> {
   }
 }
 
-/**
- * The first read has the size of a page; later reads grow, because most of their rows are skipped.
- */
+/** Later reads grow, because most of their rows are skipped. */
 async function* pagesOf<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
   stream: Stream,
   window: PageWindow,
+  pageSize: number,
 ): AsyncGenerator<Place<R>[], void> {
-  const { index, prefix = '', keyPrefix = '', isUnordered } = stream;
+  const { index, prefix = '', keyPrefix = '' } = stream;
   const pk = partition.records(call.caller.accountId, resource.name);
-  const range = isUnordered ? { beginsWith: prefix } : rangeOf(stream, window);
+  const range = rangeOf(stream, window);
   if (range === undefined) return;
   const placeOf = (row: Row): Place<R> => {
     if (index === undefined) {
       return { id: idOf(row.sk), key: row.sk, record: fromRow(resource, row) };
     }
     const key = keyPrefix + String(row[indexAttributes[index]]).slice(prefix.length);
-    return { id: idOf(row.sk), key, facet: row[facetAttribute] };
+    return { id: idOf(row.sk), key };
   };
   const isNext = ({ key }: Place<R>) => isBehind(window, key);
-  if (isUnordered && index !== undefined) {
-    const rows = await queryRows({ pk, index, range });
-    const places = rows.map((row) => ({ ...placeOf(row), key: idKey(idOf(row.sk)) }));
-    const sign = window.descending ? -1 : 1;
-    yield places.filter(isNext).sort((a, b) => sign * compareText(a.key, b.key));
-    return;
-  }
   const pages = queryPages({
     pk,
     ...(index === undefined ? { consistent: true } : { index }),
     range,
     descending: window.descending,
-    pageSize: reachOf(window),
+    pageSize,
     growth: 4,
   });
   for await (const { rows } of pages) yield rows.map(placeOf).filter(isNext);

@@ -1,6 +1,7 @@
 import type { Call } from '#shared/call.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
-import { idAt, readCounts, totalOf } from '#shared/records/live-counts.ts';
+import type { IdSet } from '#shared/records/id-set.ts';
+import { readLiveIds } from '#shared/records/live-ids.ts';
 import { findRecords } from '#shared/records/read.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import type { SortField } from '#shared/table/indexes.ts';
@@ -9,6 +10,7 @@ import { idKey } from '#shared/table/sort-key.ts';
 import { compareText } from '#shared/text.ts';
 import { cutPage } from './cursor.ts';
 import type { Selection } from './filters.ts';
+import { keysPerRecord } from './intersection.ts';
 import { type Order, orderBy, type Place, placesIn } from './order.ts';
 import { isBehind, type PageWindow, reachOf, skipOf } from './page-window.ts';
 
@@ -39,29 +41,23 @@ export async function readPage<R extends BaseRecord>(
   window: PageWindow,
   selection?: Selection<R>,
 ): Promise<Page<R>> {
-  const order = orderBy(resource, field);
-  if (!selection) return pageOfAll(call, resource, order, field, window);
-  const { keep, wide } = selection;
-  const walked = !keep && wide && (await pageOfMany(call, resource, field, window, selection));
-  if (walked) return walked;
-  const ids = new Set(await selection.ids());
-  if (field === 'id' && !keep) {
-    const places = [...ids].map((id) => ({ id, key: idKey(id) }));
-    return sortedPage(call, resource, window, places);
+  if (!selection) return pageOfAll(call, resource, orderBy(resource, field), field, window);
+  const ids = await selection.ids();
+  const total = ids.size;
+  const order = orderBy(resource, field, selection.groups);
+  if (field === 'id' && !selection.keep) {
+    const places = Array.from(ids, (id) => ({ id, key: idKey(id) }));
+    return { ...(await sortedPage(call, resource, window, places)), total };
   }
   // What fits in one batch read is cheaper to read and sort.
-  if (keep || ids.size <= batchRows) {
-    const records = await findRecords(call, resource, [...ids]);
-    const places = records
-      .filter((record) => !keep || keep(record))
-      .map((record) => ({ id: record.id, key: order.keyOf(record), record }));
-    return sortedPage(call, resource, window, places);
+  if (!selection.keep && total > batchRows) {
+    const page = await walkSelected(call, resource, order, window, ids);
+    if (page) return { ...page, total };
   }
-  const isWanted = ({ id }: Place<R>) => ids.has(id);
-  return { ...(await walk(call, resource, order, window, isWanted)), total: ids.size };
+  return pageOfRecords(call, resource, order, window, ids, selection.keep);
 }
 
-/** A page of all records. By id, the live counts lead straight to any offset. */
+/** A page of all records. By id, the live ids lead straight to any offset. */
 async function pageOfAll<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
@@ -69,45 +65,18 @@ async function pageOfAll<R extends BaseRecord>(
   field: SortField,
   window: PageWindow,
 ): Promise<Page<R>> {
-  const counting = readCounts(call, resource.name);
+  const reading = readLiveIds(call, resource.name);
   const { after, offset, descending } = window;
   let start = after;
   if (field === 'id' && start === undefined && offset > 0) {
-    const counts = await counting;
-    const first = idAt(counts, offset, descending);
-    if (first === undefined) return { entries: [], lastKey: null, total: totalOf(counts) };
+    const live = await reading;
+    const first = live.at(offset, descending);
+    if (first === undefined) return { entries: [], lastKey: null, total: live.size };
     start = idKey(descending ? first + 1 : first - 1);
   }
   const from = start === undefined ? window : { ...window, after: start };
-  const [page, counts] = await Promise.all([walk(call, resource, order, from), counting]);
-  return { ...page, total: totalOf(counts) };
-}
-
-/**
- * A page of a selection whose total is known without reading it. Walks the order: in the groups
- * that hold the selection, by the facets in the index, or by the records. Undefined for a small
- * selection, for which a walk would skip most rows.
- */
-async function pageOfMany<R extends BaseRecord>(
-  call: Call,
-  resource: Resource<R>,
-  field: SortField,
-  window: PageWindow,
-  { wide: { facets, groups, total: count } = {}, holds }: Selection<R>,
-): Promise<Page<R> | undefined> {
-  const total = await count?.();
-  if (total === undefined || total <= batchRows) return undefined;
-  const hasGroups = groups && (field === 'id' || resource.groupOrders?.[field]);
-  const order = orderBy(resource, field, hasGroups ? groups : undefined);
-  if (hasGroups) return { ...(await walk(call, resource, order, window)), total };
-  if (facets) {
-    const wanted = new Set<unknown>(facets);
-    const isWanted = ({ facet }: Place<R>) => wanted.has(facet);
-    return { ...(await walk(call, resource, order, window, isWanted)), total };
-  }
-  const isMost = total * 2 >= totalOf(await readCounts(call, resource.name));
-  if (!isMost || !holds) return undefined;
-  return { ...(await walkRecords(call, resource, order, window, holds)), total };
+  const [page, { size: total }] = await Promise.all([walk(call, resource, order, from), reading]);
+  return { ...page, total };
 }
 
 /** Walks an order to the end of a page, and reads only the page's records. */
@@ -116,38 +85,55 @@ async function walk<R extends BaseRecord>(
   resource: Resource<R>,
   order: Order<R>,
   window: PageWindow,
-  isWanted: (place: Place<R>) => boolean = () => true,
 ): Promise<Omit<Page<R>, 'total'>> {
   const found: Place<R>[] = [];
   for await (const place of placesIn(call, resource, order, window)) {
-    if (isWanted(place)) found.push(place);
+    found.push(place);
     if (found.length >= reachOf(window)) break;
   }
   return pageOfPlaces(call, resource, window, found);
 }
 
-/** Walks an order and reads its records until a page of matches is found. */
-async function walkRecords<R extends BaseRecord>(
+/**
+ * Walks an order to the end of a page of a selection. Undefined where that would pass over more keys
+ * than cost as much as the records of the whole selection.
+ */
+async function walkSelected<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
   order: Order<R>,
   window: PageWindow,
-  holds: (record: R) => boolean,
-): Promise<Omit<Page<R>, 'total'>> {
-  const found: Entry<R>[] = [];
-  let batch: Place<R>[] = [];
-  const take = async () => {
-    const entries = await recordsAt(call, resource, batch);
-    found.push(...entries.filter(({ record }) => holds(record)));
-    batch = [];
-  };
-  for await (const place of placesIn(call, resource, order, window)) {
-    batch.push(place);
-    if (batch.length === batchRows) await take();
+  ids: IdSet,
+): Promise<Omit<Page<R>, 'total'> | undefined> {
+  const most = ids.size * keysPerRecord;
+  const share = ids.size / (ids.at(0, true) ?? 1);
+  const expected = Math.ceil(reachOf(window) / share);
+  if (expected > most) return undefined;
+  const found: Place<R>[] = [];
+  let passed = 0;
+  for await (const place of placesIn(call, resource, order, window, expected)) {
+    if (ids.has(place.id)) found.push(place);
     if (found.length >= reachOf(window)) break;
+    passed += 1;
+    if (passed > most) return undefined;
   }
-  await take();
-  return cutPage(found.slice(skipOf(window)), window.limit);
+  return pageOfPlaces(call, resource, window, found);
+}
+
+/** A page of records that are all read, checked and sorted. */
+async function pageOfRecords<R extends BaseRecord>(
+  call: Call,
+  resource: Resource<R>,
+  order: Order<R>,
+  window: PageWindow,
+  ids: IdSet,
+  keep: (record: R) => boolean = () => true,
+): Promise<Page<R>> {
+  const records = await findRecords(call, resource, [...ids]);
+  const places = records
+    .filter(keep)
+    .map((record) => ({ id: record.id, key: order.keyOf(record), record }));
+  return sortedPage(call, resource, window, places);
 }
 
 /** A page of places that are all known. Reads the records that are missing. */

@@ -1,12 +1,12 @@
 import type { Call } from '#shared/call.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
+import { IdSet } from '#shared/records/id-set.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import { type IndexName, indexAttributes, indexes } from '#shared/table/indexes.ts';
 import { queryRows } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';
 import { idOf } from '#shared/table/sort-key.ts';
 import { type Filter, groupFilter } from './filters.ts';
-import { allAtOnce } from './intersection.ts';
 import { externalRefFilter } from './value-filters.ts';
 
 interface Party extends BaseRecord {
@@ -35,8 +35,7 @@ export function partyFilters<R extends Party>(
     referred: (record: R) => number | null,
   ) => {
     if (id === undefined) return undefined;
-    const holds = (record: R) => referred(record) === id;
-    return groupFilter(call, resource, { index, prefixes: [id] }, holds);
+    return groupFilter(call, resource, index, id, (record) => referred(record) === id);
   };
   return [
     item === undefined ? undefined : itemFilter(call, resource, item),
@@ -56,9 +55,8 @@ function itemFilter<R extends Party>(
   const ids = async () => {
     const range = { beginsWith: `${resource.name}#` };
     const rows = await queryRows({ pk, index: indexes.history.naming, range });
-    return rows.map((row) => idOf(row[indexAttributes[indexes.history.naming]]));
+    return new IdSet(rows.map((row) => idOf(row[indexAttributes[indexes.history.naming]])));
   };
   // The record may no longer name the item.
-  const holds = ({ iid }: R) => iid.includes(item);
-  return { pages: () => allAtOnce(ids()), holds, keep: holds };
+  return { ids, keep: ({ iid }) => iid.includes(item) };
 }

@@ -5,14 +5,14 @@ import type { Resource } from '#shared/resources/resource.ts';
 import { queryPages } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';
 import { idDigits, idOf } from '#shared/table/sort-key.ts';
-import type { IdPage, IdSource, PageSize } from './intersection.ts';
+import type { IdPage, PagedIds, PageSize } from './intersection.ts';
 
 /** The records with a word that begins with a prefix. */
 export function prefixSource<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
   prefix: string,
-): IdSource<R> {
+): PagedIds<R> {
   return {
     pages: (size) => postings(call, resource, { beginsWith: prefix }, size),
     holds: (record) => termsOf(resource, record).some((term) => term.startsWith(prefix)),
@@ -24,7 +24,7 @@ export function termSource<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
   term: string,
-): IdSource<R> {
+): PagedIds<R> {
   return {
     pages: (size) => postings(call, resource, { beginsWith: `${term}#`, isWhole: true }, size),
     holds: (record) => termsOf(resource, record).includes(term),

@@ -1,6 +1,7 @@
 import type { Call } from '#shared/call.ts';
 import type { ResourceName } from '#shared/families.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
+import { IdSet } from '#shared/records/id-set.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import { type Span, spanIndex, spanOf, spanRanges } from '#shared/resources/span.ts';
 import { indexAttributes } from '#shared/table/indexes.ts';
@@ -8,7 +9,6 @@ import { queryRows } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';
 import { idOf } from '#shared/table/sort-key.ts';
 import type { Filter } from './filters.ts';
-import { allAtOnce } from './intersection.ts';
 
 interface Window {
   from?: string | undefined;
@@ -37,9 +37,11 @@ export function spanFilter<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
   window: Window,
-  holds: (record: R) => boolean,
 ): Filter<R> | undefined {
   if (window.from === undefined && window.to === undefined) return undefined;
-  const ids = async () => (await readSpans(call, resource.name, window)).map(({ id }) => id);
-  return { pages: () => allAtOnce(ids()), holds };
+  const ids = async () => {
+    const spans = await readSpans(call, resource.name, window);
+    return new IdSet(spans.map(({ id }) => id));
+  };
+  return { ids };
 }

@@ -1,0 +1,92 @@
+import { beforeAll, expect, test } from 'vitest';
+import { operatorCall } from '#infra/operator.ts';
+import { listItems } from '#shared/families/items/list.ts';
+import { ItemQuery } from '#shared/families/items/queries.ts';
+import { inContext, noUsage } from '#shared/table/context.ts';
+import { newAccount, type TestAccount } from '../../support/account.ts';
+import { checkOut, reserve } from '../../support/bookings.ts';
+import { inMinutes } from '../../support/time.ts';
+
+interface Shown {
+  id: number;
+  name: string;
+}
+
+/** So many items, of which the odd ones are lamps: more than one read of records has room for. */
+const itemsTotal = 240;
+/** Names whose order is not that of the ids. */
+const nameOf = (number: number) =>
+  `Item ${String((number * 77) % 1000).padStart(3, '0')} ${number}`;
+const out = [1, 3];
+const reserved = [5, 7];
+const discarded = [9, 11];
+
+let account: TestAccount;
+
+beforeAll(async () => {
+  account = await newAccount({ plan: 'enterprise' });
+  const { api } = account;
+  for (let number = 1; number <= itemsTotal; number += 1) {
+    const type = number % 2 === 1 ? 'Lamp' : 'Cable';
+    await api.post('/v1/items', { name: nameOf(number), type });
+  }
+  await checkOut(api, out, 60);
+  await reserve(api, reserved, 30, 60);
+  for (const id of discarded)
+    await api.post(`/v1/items/${id}/condition`, { condition: 'discarded' });
+});
+
+/** The ids of the lamps but for some, by id or in the order of their names. */
+function lampsBut(except: readonly number[], order: 'id' | 'name' = 'name'): number[] {
+  const all = Array.from({ length: itemsTotal }, (_, place) => place + 1);
+  const ids = all.filter((id) => id % 2 === 1 && !except.includes(id));
+  return order === 'id' ? ids : ids.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
+}
+
+/** A whole list, page by page. */
+async function readList(query: string): Promise<{ ids: number[]; totals: Set<number> }> {
+  const ids: number[] = [];
+  const totals = new Set<number>();
+  for (let offset: number | null = 0; offset !== null; ) {
+    const { body } = await account.api.get(`/v1/items?${query}&limit=50&offset=${offset}`);
+    ids.push(...body.data.map(({ id }: Shown) => id));
+    totals.add(body.meta.pagination.total);
+    offset = body.meta.pagination.next_offset;
+  }
+  return { ids, totals };
+}
+
+const window = () => `available_from=${inMinutes(20)}&available_to=${inMinutes(40)}`;
+
+test.each([
+  ['a state', 'display=active', () => lampsBut(discarded)],
+  ['what is available', 'display=available', () => lampsBut([...discarded, ...out])],
+  ['a window', window(), () => lampsBut([...discarded, ...out, ...reserved])],
+  ['a state and a window', `display=operative&${window()}`, () => lampsBut([1, 3, 5, 7, 9, 11])],
+])('a filter that matches hundreds goes with %s, in every order', async (_name, more, expected) => {
+  const ascending = expected();
+  const query = `type=lamp&${more}`;
+  const totals = new Set([ascending.length]);
+  expect(await readList(`${query}&order=name`)).toEqual({ ids: ascending, totals });
+  expect(await readList(`${query}&order=-name`)).toEqual({ ids: ascending.toReversed(), totals });
+  const byId = ascending.toSorted((a, b) => a - b);
+  expect(await readList(query)).toEqual({ ids: byId, totals });
+  expect(await readList(`${query}&order=-id`)).toEqual({ ids: byId.toReversed(), totals });
+});
+
+test.each([
+  'type=lamp&display=active&order=name',
+  'type=lamp&order=-name&offset=50',
+  'type=lamp&available_from=2030-01-01T00:00:00Z&available_to=2030-01-02T00:00:00Z&order=name',
+  'q=item&display=operative&order=name',
+])('a page of hundreds of matches reads its own records alone: %s', async (query) => {
+  const usage = noUsage();
+  const context = { deadline: Date.now() + 60_000, signal: new AbortController().signal, usage };
+  const parsed = ItemQuery.parse(Object.fromEntries(new URLSearchParams(query)));
+  const { data } = await inContext(context, () => {
+    return listItems(operatorCall(account.accountId), parsed);
+  });
+  expect(data).toHaveLength(50);
+  // Fifty records, half a unit each; what else is read are keys.
+  expect(usage.readUnits).toBeLessThanOrEqual(25 + 15);
+});
