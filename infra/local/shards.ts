@@ -41,7 +41,7 @@ export function streamsClient(endpoint: string): DynamoDBStreamsClient {
 export async function openShards(
   client: DynamoDBStreamsClient,
   streamArn: string,
-  position?: StreamPosition,
+  position?: Pick<StreamPosition, 'of'>,
 ): Promise<ReadStream> {
   const iterators = new Map<string, string | undefined>();
 

@@ -57,3 +57,14 @@ export class StreamPosition {
     }
   }
 }
+
+/** Where the function stands that is furthest behind; at the start of a shard that one has not begun. */
+export function earliestOf(positions: readonly StreamPosition[]): Pick<StreamPosition, 'of'> {
+  const of = (shard: string) => {
+    const numbers = positions.map((position) => position.of(shard));
+    const known = numbers.filter((number) => number !== undefined);
+    if (known.length < numbers.length) return undefined;
+    return known.reduce((a, b) => (BigInt(b) < BigInt(a) ? b : a));
+  };
+  return { of };
+}

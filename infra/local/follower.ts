@@ -1,0 +1,71 @@
+import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { startFunction } from './background-function.ts';
+import { deliver } from './deliver.ts';
+import { matches } from './event-filter.ts';
+import type { ShardBatch } from './shards.ts';
+import type { StreamPosition } from './stream-position.ts';
+import type { LocalConsumer } from './template.ts';
+
+/** A function that gets the records of a stream. */
+export interface Follower {
+  /** Hands over records behind those that were taken before. */
+  take: (batch: ShardBatch) => void;
+  /** How many records were taken and are not handed over yet. */
+  waiting: () => number;
+  /** Ends the function. What waits is handed over by the next service. */
+  stop: () => Promise<void>;
+}
+
+interface FollowOptions {
+  position: StreamPosition | undefined;
+  logFolder: string;
+  signal: AbortSignal;
+  /** Waits before a record is tried again. Throws when the service ends. */
+  pause: () => Promise<void>;
+}
+
+/** Starts a function of the stream, which takes batch after batch, however long others take. */
+export function follow(
+  consumer: LocalConsumer,
+  { position, logFolder, signal, pause }: FollowOptions,
+): Follower {
+  const { name, filters, retries } = consumer;
+  const { invoke, stop } = startFunction<DynamoDBStreamEvent>(consumer, logFolder);
+  const giveUp = ({ eventID }: DynamoDBRecord) =>
+    console.error(`${name} failed ${retries + 1} times on the event ${eventID}. See its log.`);
+  const handOver = async ({ shard, records }: ShardBatch) => {
+    if (signal.aborted) return;
+    const known = BigInt(position?.of(shard) ?? 0);
+    const wanted = records.filter(
+      (record) => numberOf(record) > known && filters.some((filter) => matches(filter, record)),
+    );
+    await deliver(wanted, { invoke, retries, pause, giveUp });
+    const last = records.at(-1);
+    if (last && numberOf(last) > known) position?.moveTo(shard, String(numberOf(last)));
+  };
+  let waiting = 0;
+  let turn = Promise.resolve();
+  return {
+    take: (batch) => {
+      waiting += batch.records.length;
+      turn = turn
+        .then(() => handOver(batch))
+        .catch((error) => {
+          if (!signal.aborted) console.error(`${name} was not called.`, error);
+        })
+        .then(() => {
+          waiting -= batch.records.length;
+        });
+    },
+    waiting: () => waiting,
+    stop: async () => {
+      await turn;
+      await stop();
+    },
+  };
+}
+
+/** The place of a record in its shard. */
+function numberOf({ dynamodb }: DynamoDBRecord): bigint {
+  return BigInt(dynamodb?.SequenceNumber ?? 0);
+}
