@@ -3,19 +3,22 @@ export interface Budget {
   name: string;
   measured: number;
   budget: number;
+  /** Whether the call ran out of time, so that less was measured than it would have cost. */
+  isLate?: boolean;
 }
 
 /** Whether a measurement keeps its budget. */
-export function isKept({ measured, budget }: Budget): boolean {
-  return measured <= budget;
+export function isKept({ measured, budget, isLate }: Budget): boolean {
+  return measured <= budget && !isLate;
 }
 
-/** A budget as one line: name, measured, budget, and ok or over. */
+/** A budget as one line: name, measured, budget, and ok or over, or late. */
 export function lineOf(budget: Budget): string {
   const figures = [budget.measured, budget.budget].map((figure) =>
     String(rounded(figure)).padStart(8),
   );
-  return `${budget.name.padEnd(58)}${figures.join('')}  ${isKept(budget) ? 'ok' : 'over'}`;
+  const verdict = isKept(budget) ? 'ok' : budget.isLate ? 'late' : 'over';
+  return `${budget.name.padEnd(66)}${figures.join('')}  ${verdict}`;
 }
 
 function rounded(figure: number): number {

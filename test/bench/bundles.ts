@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { bundleBudget, usualBytes } from '../support/bundle-budget.ts';
 import type { Budget } from './budgets.ts';
+import { median } from './median.ts';
 
 /** The share of a plain bundle's import time (design budget). */
 const importShare = 0.85;
@@ -55,8 +56,4 @@ async function importMilliseconds(file: string): Promise<number> {
   const args = ['--input-type=module', '--eval', script];
   const { stdout } = await promisify(execFile)(process.execPath, args);
   return Number(stdout);
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

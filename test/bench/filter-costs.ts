@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Check } from './check.ts';
-import { bookedWeek, hits, rarePlace, rareValue, referred, searchHits } from './dataset.ts';
+import { bookedWeek, hits, rarePlace, rareValue, referred } from './dataset/contents.ts';
+import { filteredQueries, searchHits, shares } from './shares.ts';
 
 /** Each finds the same twenty items. */
 const filters = [
@@ -19,6 +20,8 @@ const filters = [
   `id=${hits}`,
 ] as const;
 
+const freeForWeek = `available_from=${bookedWeek.from}&available_to=${bookedWeek.to}`;
+
 /** What filters cost, and to be found by them. */
 export async function checkFilters(check: Check): Promise<void> {
   for (const filter of filters) {
@@ -36,6 +39,7 @@ export async function checkFilters(check: Check): Promise<void> {
     { name: 'list items by two filters and a state, by name', roundTrips: 6, readUnits: 60 },
     { name: 'items.list', query: `tag=${rareValue}&supplier_id=1&display=active&order=name` },
   );
+  await checkShares(check);
   // The credential takes one of the round trips.
   await check(
     { name: 'look up an item by external_ref', roundTrips: 3, readUnits: 5 },
@@ -49,8 +53,12 @@ export async function checkFilters(check: Check): Promise<void> {
     },
     {
       name: 'items.list',
-      query: `available_from=${bookedWeek.from}&available_to=${bookedWeek.to}`,
+      query: freeForWeek,
     },
+  );
+  await check(
+    { name: 'list 50 free items of a type that 50 % have', roundTrips: 8, readUnits: 120 },
+    { name: 'items.list', query: `${freeForWeek}&type=${shares[0]?.type}` },
   );
   await check(
     { name: 'list reservations of a week', roundTrips: 8, readUnits: 120 },
@@ -60,6 +68,25 @@ export async function checkFilters(check: Check): Promise<void> {
     { name: 'create an item with all that is filterable', roundTrips: 3, writeUnits: 70 },
     { name: 'items.create', body: filterable() },
   );
+}
+
+/** Lists with an order cost by their page, however many items their filters find. */
+async function checkShares(check: Check): Promise<void> {
+  for (const share of shares) {
+    const { type, location } = filteredQueries(share);
+    await check(
+      { name: `list 50 of ${share.name} by type, active, by name`, roundTrips: 6, readUnits: 60 },
+      { name: 'items.list', query: type },
+    );
+    await check(
+      {
+        name: `list 50 of ${share.name} by location, available, by name`,
+        roundTrips: 6,
+        readUnits: 60,
+      },
+      { name: 'items.list', query: location },
+    );
+  }
 }
 
 /** An item of which every filter finds something. */

@@ -4,7 +4,9 @@ import { routes } from '#shared/families/routes.ts';
 import type { GatewayEvent, GatewayResult } from '#shared/http/middleware/state.ts';
 import { type Cost, measured } from './meter.ts';
 
-type Handler = (event: GatewayEvent, context: object) => Promise<GatewayResult>;
+const tooLate = 503;
+
+export type Handler = (event: GatewayEvent, context: object) => Promise<GatewayResult>;
 
 /** A call of one endpoint, by its name in the catalogue. */
 export interface Invocation {
@@ -14,16 +16,32 @@ export interface Invocation {
   body?: unknown;
 }
 
-/** Calls an endpoint's handler as the gateway would, and tells what the call cost in the store. */
-export async function invoke(
-  token: string,
-  invocation: Invocation,
-): Promise<{ data: unknown; cost: Cost }> {
+/** The answer to a call, and what it cost in the store. */
+interface Outcome {
+  data: unknown;
+  cost: Cost;
+  /** Whether the time of the function was over before the answer. */
+  isLate: boolean;
+}
+
+/**
+ * Calls an endpoint's handler as the gateway would, and tells what the call cost in the store.
+ * @throws Error where the call is refused for another reason than its time.
+ */
+export async function attempt(token: string, invocation: Invocation): Promise<Outcome> {
   const handler = await load(invocation.name);
   const { result, cost } = await measured(() => handler(eventOf(token, invocation), {}));
-  const body = result.body ? JSON.parse(result.body) : {};
-  if ((result.statusCode ?? 500) >= 300) throw new Error(`${invocation.name}: ${result.body}`);
-  return { data: body.data, cost };
+  const { statusCode = 500, body } = result;
+  if (statusCode >= 300 && statusCode !== tooLate) throw new Error(`${invocation.name}: ${body}`);
+  const { data } = body ? JSON.parse(body) : {};
+  return { data, cost, isLate: statusCode === tooLate };
+}
+
+/** The same, for a call that has to be answered in its time. */
+export async function invoke(token: string, invocation: Invocation): Promise<Outcome> {
+  const outcome = await attempt(token, invocation);
+  if (outcome.isLate) throw new Error(`${invocation.name} was not answered in its time.`);
+  return outcome;
 }
 
 async function load(name: string): Promise<Handler> {
@@ -32,10 +50,9 @@ async function load(name: string): Promise<Handler> {
   return handler;
 }
 
-function eventOf(token: string, { name, id, query = '', body }: Invocation): GatewayEvent {
-  const found = routes.find((one) => one.name === name);
-  if (!found) throw new Error(`There is no endpoint ${name}.`);
-  const { method, path } = found.route;
+/** The event of a call, as the gateway makes it. */
+export function eventOf(token: string, { name, id, query = '', body }: Invocation): GatewayEvent {
+  const { method, path } = routeOf(name);
   const rawPath = path.replace('{id}', String(id));
   const now = Date.now();
   return {
@@ -66,4 +83,11 @@ function eventOf(token: string, { name, id, query = '', body }: Invocation): Gat
       timeEpoch: now,
     },
   };
+}
+
+/** The route of an endpoint. */
+export function routeOf(name: string) {
+  const found = routes.find((one) => one.name === name);
+  if (!found) throw new Error(`There is no endpoint ${name}.`);
+  return found.route;
 }

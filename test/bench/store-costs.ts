@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { addSeconds, formatInstant } from '#shared/time.ts';
+import { checkBatches } from './batch-costs.ts';
+import { bookTens, newCheckout, reserveOften } from './bookings.ts';
 import type { Budget } from './budgets.ts';
 import type { Check } from './check.ts';
-import { itemsTotal, rarePlace, searchHits, searchWord } from './dataset.ts';
+import { itemsTotal } from './dataset/contents.ts';
+import { createLocations } from './dataset/locations.ts';
 import { checkFilters } from './filter-costs.ts';
-import { invoke } from './invoke.ts';
+import { attempt, invoke } from './invoke.ts';
+import { searchHits, searchWord } from './shares.ts';
 
 /** Lists with a filter and an order, of which much is selected, or little. */
 const filteredLists = [
@@ -27,10 +31,10 @@ export async function storeBudgets(tokens: readonly string[]): Promise<Budget[]>
   const check: Check = async (promised, invocation) => {
     // The first call of a minute pays for opening it.
     await invoke(token, { name: 'service.whoami' });
-    const { cost, data } = await invoke(token, invocation);
+    const { cost, data, isLate } = await attempt(token, invocation);
     const add = (what: string, measured: number, budget: number | undefined) => {
       if (budget !== undefined)
-        budgets.push({ name: `${promised.name}: ${what}`, measured, budget });
+        budgets.push({ name: `${promised.name}: ${what}`, measured, budget, isLate });
     };
     add('round trips', cost.roundTrips, promised.roundTrips);
     add('read units', cost.readUnits, promised.readUnits);
@@ -47,9 +51,7 @@ export async function storeBudgets(tokens: readonly string[]): Promise<Budget[]>
     { name: 'get an item', roundTrips: 2, readUnits: 1, writeUnits: 1 },
     { name: 'items.get', id: 777 },
   );
-  for (let place = 0; place < rarePlace; place += 1) {
-    await invoke(token, { name: 'locations.create', body: { name: randomUUID() } });
-  }
+  await createLocations(token);
   await placeItem(token, 777);
   await check(
     { name: 'get an item with 2 references', roundTrips: 3, readUnits: 2, writeUnits: 1 },
@@ -84,6 +86,7 @@ export async function storeBudgets(tokens: readonly string[]): Promise<Budget[]>
     { name: 'items.list', query: 'q=c' },
   );
   await checkFilters(check);
+  await checkBatches(check);
   await check(
     { name: 'create an item with 12 words', roundTrips: 3, writeUnits: 45 },
     { name: 'items.create', body: newItem() },
@@ -164,7 +167,7 @@ async function removeItem(token: string): Promise<void> {
   await invoke(token, { name: 'items.remove', id: item?.id ?? 0 });
 }
 
-export function newItem() {
+function newItem() {
   const name = randomUUID().split('-').slice(0, 2).join(' ');
   return {
     name: `Manfrotto tripod ${name}`,
@@ -173,41 +176,4 @@ export function newItem() {
     model: 'MT055',
     manufacturer: 'Manfrotto',
   };
-}
-
-function newCheckout(first: number) {
-  const iid = Array.from({ length: 10 }, (_, index) => first + index);
-  return { name: 'Shoot', iid, due_time: addSeconds(formatInstant(Date.now()), 3600) };
-}
-
-/** Takes turns among the keys, none of which may make so many requests in a minute. */
-async function reserveOften(
-  tokens: readonly string[],
-  id: number,
-  first: number,
-  end: number,
-): Promise<void> {
-  const tomorrow = addSeconds(formatInstant(Date.now()), 86_400);
-  for (let number = first; number < end; number += 1) {
-    const body = {
-      name: `Reservation ${number}`,
-      iid: [id],
-      start_time: addSeconds(tomorrow, number * 7200),
-      end_time: addSeconds(tomorrow, number * 7200 + 3600),
-    };
-    await invoke(tokens[number % tokens.length] ?? '', { name: 'reservations.create', body });
-  }
-}
-
-/** Fifty checkouts and fifty reservations of ten items each, all different. */
-async function bookTens(tokens: readonly string[]): Promise<void> {
-  const tomorrow = addSeconds(formatInstant(Date.now()), 86_400);
-  const times = { start_time: tomorrow, end_time: addSeconds(tomorrow, 3600) };
-  for (let number = 0; number < 50; number += 1) {
-    const token = tokens[number % tokens.length] ?? '';
-    const checkout = newCheckout(10_001 + number * 10);
-    await invoke(token, { name: 'checkouts.create', body: checkout });
-    const { name, iid } = newCheckout(20_001 + number * 10);
-    await invoke(token, { name: 'reservations.create', body: { name, iid, ...times } });
-  }
 }

@@ -1,0 +1,30 @@
+import type { Check } from './check.ts';
+import { itemsTotal } from './dataset/contents.ts';
+import { itemTexts } from './shares.ts';
+
+const firstOfBatch = 3_001;
+/** As many items as one call changes, and as many labels as one looks up. */
+const largestBatch = 40;
+const mostLabels = 100;
+
+/** What calls for many items cost. */
+export async function checkBatches(check: Check): Promise<void> {
+  const iid = idsFrom(firstOfBatch, largestBatch);
+  await check(
+    { name: `move ${largestBatch} items`, roundTrips: 4, readUnits: 45, writeUnits: 300 },
+    { name: 'items.moveMany', body: { iid, location_id: 1 } },
+  );
+  await check(
+    { name: `take stock of ${largestBatch} items`, roundTrips: 4, readUnits: 45, writeUnits: 330 },
+    { name: 'items.takeStock', body: { iid, location_id: 1 } },
+  );
+  const labels = idsFrom(firstOfBatch, mostLabels).map((id) => itemTexts(id, itemsTotal).unique_id);
+  await check(
+    { name: `look up ${mostLabels} labels`, roundTrips: 4, readUnits: 255 },
+    { name: 'items.lookupMany', body: { qr: labels } },
+  );
+}
+
+function idsFrom(first: number, count: number): number[] {
+  return Array.from({ length: count }, (_, index) => first + index);
+}

@@ -1,0 +1,117 @@
+import type { CheckoutRecord } from '#shared/families/checkouts/record.ts';
+import type { EventRecord } from '#shared/families/events/record.ts';
+import type { IssueRecord } from '#shared/families/issues/record.ts';
+import { withBooking } from '#shared/families/items/booked-windows.ts';
+import { packSummary } from '#shared/families/items/packed-summary.ts';
+import type { ItemRecord } from '#shared/families/items/record.ts';
+import type { ReservationRecord } from '#shared/families/reservations/record.ts';
+import type { Content } from '#shared/resources/resource.ts';
+import { formatInstant } from '#shared/time.ts';
+import { isHit, itemTexts, locationOf, locationsTotal } from '../shares.ts';
+
+/** How many items the account of the benchmark has. */
+export const itemsTotal = 100_000;
+
+/** How many of the checkouts are open, and of the items discarded: of each a little. */
+export const openCheckouts = 40;
+export const discardedItems = 40;
+
+/** Bookings of a week, each of an item of its own. */
+export const bookingsTotal = 2_000;
+const firstBooked = 60_000;
+const week = Date.UTC(2030, 0, 7);
+export const bookedWeek = { from: formatInstant(week), to: formatInstant(week + 7 * 86_400_000) };
+
+/** The ids of what each filter finds. */
+export const hits = Array.from({ length: itemsTotal }, (_, place) => place + 1).filter((id) =>
+  isHit(id, itemsTotal),
+);
+/** An item that is found by its reference, and names nothing. */
+export const referred = 555;
+/** What the items that each filter finds have in common. */
+export const rareValue = 'rare';
+export const rarePlace = locationsTotal;
+
+function hitContent(): Partial<ItemRecord> {
+  return {
+    tags: [rareValue],
+    type: rareValue,
+    serial_number: rareValue,
+    responsible_user_id: 1,
+    supplier_id: 1,
+    location_id: rarePlace,
+    home_location_id: rarePlace,
+    expiration_date: '2027-01-01',
+    inspection_interval_days: 30,
+    inventory_enabled: true,
+    inventory_quantity: 0,
+    inventory_minimum: 1,
+    open_issues_count: 1,
+  };
+}
+
+export function itemContent(id: number): Partial<ItemRecord> {
+  return {
+    ...itemTexts(id, itemsTotal),
+    location_id: locationOf(id, itemsTotal),
+    ...(isHit(id, itemsTotal) ? hitContent() : { last_inventory_at: '2026-06-01T08:00:00Z' }),
+    ...(id === referred ? { external_ref: `ref ${id}` } : {}),
+    bookings: bookingsOf(id),
+    ...(id <= discardedItems ? { condition: 'discarded' } : {}),
+  };
+}
+
+/** Nearly all are closed, as in a company that has lent for years. */
+export function checkoutContent(id: number): Partial<Content<CheckoutRecord>> {
+  const isOpen = id > itemsTotal - openCheckouts;
+  return {
+    name: `Shoot ${id}`,
+    iid: [id],
+    item_summaries: withSummaries(id),
+    due_time: formatInstant(Date.UTC(2026, 0, 2) + ((id * 7919) % itemsTotal) * 1000),
+    ...(isOpen ? { status: 'open' } : { status: 'closed', closed_at: '2026-01-03T00:00:00Z' }),
+  };
+}
+
+/** Half of them are of one kind. */
+export function eventContent(id: number): Partial<Content<EventRecord>> {
+  const time = formatInstant(Date.UTC(2026, 0, 1) + ((id * 7919) % itemsTotal) * 1000);
+  return {
+    name: 'Service',
+    kind: id % 2 === 0 ? 'service' : 'other',
+    iid: [id],
+    time,
+    item_summaries: withSummaries(id),
+  };
+}
+
+/** Each item that every filter finds has an open issue. */
+export function issueContent(id: number): Partial<Content<IssueRecord>> {
+  const [hit = 0] = hits.slice(id - 1);
+  return { name: 'Broken', iid: [hit], item_summaries: withSummaries(hit) };
+}
+
+export function reservationContent(id: number): Partial<Content<ReservationRecord>> {
+  const { start, end } = bookedTime(id);
+  const iid = [firstBooked + id];
+  const times = { start_time: start, end_time: end };
+  return { name: `Show ${id}`, iid, ...times, item_summaries: withSummaries(firstBooked + id) };
+}
+
+function bookedTime(id: number) {
+  const start = week + ((id * 7919) % bookingsTotal) * 240_000;
+  return { start: formatInstant(start), end: formatInstant(start + 36 * 3_600_000) };
+}
+
+function bookingsOf(id: number): string[] {
+  const reservation = id - firstBooked;
+  const isBooked = reservation > 0 && reservation <= bookingsTotal;
+  return isBooked ? withBooking([], { reservation, ...bookedTime(reservation) }) : [];
+}
+
+/** What a record remembers of an item, as if it had named it when it was made. */
+function withSummaries(id: number): string[] {
+  const { name = '', unique_id = null } = itemContent(id);
+  const rest = { condition: 'operative', expiration_date: null, isDeleted: false };
+  return [packSummary({ id, name, unique_id, ...rest })];
+}

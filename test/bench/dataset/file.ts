@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import { projectFolder } from '#infra/local/sources.ts';
+import { synthesise } from '#infra/local/synthesise.ts';
+import { readStack } from '#infra/local/template.ts';
+import { bulkLoad } from './bulk-load.ts';
+import { datasetRows, sampleRows } from './rows.ts';
+
+const sources = ['test/bench/dataset/{contents,rows}.ts', 'test/bench/shares.ts'];
+
+/** The store file with the items of the benchmark: written anew where their rows would be others. */
+export async function provideDataset(folder: string, tableName: string): Promise<string> {
+  const stack = join(folder, 'cdk.out');
+  await synthesise(stack, 'deployed');
+  const { table } = readStack(stack);
+  const file = join(folder, `dataset-${hashRows()}${hashText(JSON.stringify(table))}.db`);
+  if (existsSync(file)) return file;
+  console.log('Writing the items of the benchmark, once for rows of this form …');
+  for (const name of await readdir(folder)) {
+    if (name.startsWith('dataset')) await rm(join(folder, name), { recursive: true });
+  }
+  await bulkLoad(`${file}.part`, tableName, table, datasetRows());
+  await rename(`${file}.part`, file);
+  return file;
+}
+
+/** Tells rows of this form from those that other sources make: by a sample of them. */
+export function hashRows(): string {
+  const hash = createHash('sha256').update(hashFiles(sources));
+  for (const row of sampleRows()) {
+    hash.update(JSON.stringify(marshall(row, { removeUndefinedValues: true })));
+  }
+  return shortened(hash.digest('hex'));
+}
+
+/** Tells what is made of files from what was made of them before a change. */
+export function hashFiles(patterns: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of globSync([...patterns], { cwd: projectFolder }).sort()) {
+    hash.update(`${file}\n`).update(readFileSync(join(projectFolder, file)));
+  }
+  return shortened(hash.digest('hex'));
+}
+
+const hashText = (text: string) => shortened(createHash('sha256').update(text).digest('hex'));
+const shortened = (hash: string) => hash.slice(0, 12);

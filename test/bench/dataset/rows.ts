@@ -1,0 +1,92 @@
+import type { Call } from '#shared/call.ts';
+import { checkout } from '#shared/families/checkouts/record.ts';
+import { contact } from '#shared/families/contacts/record.ts';
+import { event } from '#shared/families/events/record.ts';
+import { issue } from '#shared/families/issues/record.ts';
+import { item } from '#shared/families/items/record.ts';
+import { reservation } from '#shared/families/reservations/record.ts';
+import type { BaseRecord } from '#shared/fields/record.ts';
+import { layOutTerms } from '#shared/records/terms.ts';
+import type { Counter } from '#shared/records/transaction.ts';
+import { newRecord } from '#shared/records/versions.ts';
+import { insertion } from '#shared/records/writes.ts';
+import type { Content, Resource } from '#shared/resources/resource.ts';
+import { type Row, rowKey } from '#shared/table/rows.ts';
+import { formatInstant } from '#shared/time.ts';
+import { searchHits } from '../shares.ts';
+import { accountId } from './account.ts';
+import {
+  bookingsTotal,
+  checkoutContent,
+  eventContent,
+  issueContent,
+  itemContent,
+  itemsTotal,
+  referred,
+  reservationContent,
+} from './contents.ts';
+
+type IsWanted = (id: number) => boolean;
+
+/** Every row of 100,000 items, checkouts and events, as the data layer makes them. */
+export function* datasetRows(isWanted: IsWanted = () => true): Generator<Row> {
+  yield* rowsOf(item, itemContent, itemsTotal, isWanted);
+  yield* rowsOf(checkout, checkoutContent, itemsTotal, isWanted);
+  yield* rowsOf(event, eventContent, itemsTotal, isWanted);
+  yield* rowsOf(contact, () => ({ name: 'Dealer' }), 1, isWanted);
+  yield* rowsOf(issue, issueContent, searchHits, isWanted);
+  yield* rowsOf(reservation, reservationContent, bookingsTotal, isWanted);
+}
+
+/** A hundredth of the rows, of which each kind of item has some. */
+export function sampleRows(): Iterable<Row> {
+  return datasetRows((id) => id % 100 === 0 || id <= 10 || id === referred);
+}
+
+function* rowsOf<R extends BaseRecord>(
+  resource: Resource<R>,
+  content: (id: number) => Partial<Content<R>>,
+  total: number,
+  isWanted: IsWanted,
+): Generator<Row> {
+  const counts = new Map<string, Row>();
+  for (let id = 1; id <= total; id += 1) {
+    if (!isWanted(id)) continue;
+    const { rows, counters } = recordRows(resource, id, content(id));
+    yield* rows;
+    for (const counter of counters) addTo(counts, counter);
+  }
+  yield* counts.values();
+  yield { ...rowKey.sequence(accountId, resource.name), last: total };
+}
+
+/** The rows that creating a record writes, but for the counts, which are written once at the end. */
+function recordRows<R extends BaseRecord>(
+  resource: Resource<R>,
+  id: number,
+  content: Partial<Content<R>>,
+): { rows: Row[]; counters: Counter[] } {
+  const arrivedAt = Date.UTC(2026, 0, 1) + id * 1000;
+  const actor = { id: 1, type: 'api_key' as const, name: 'Key 1 (API)' };
+  const call: Call = {
+    caller: { accountId, actor },
+    requestId: `request ${resource.name} ${id}`,
+    now: formatInstant(arrivedAt),
+    arrivedAt,
+  };
+  const record = newRecord(call, resource, id, content);
+  const { writes, terms, counters } = insertion(call, resource, record);
+  const rows = [...writes, ...layOutTerms(terms, 100).writes].flatMap((write) =>
+    write.kind === 'put' ? [write.row] : [],
+  );
+  return { rows, counters };
+}
+
+function addTo(counts: Map<string, Row>, { key, attribute, delta }: Counter): void {
+  const name = `${key.pk}\n${key.sk}`;
+  const row: Row = counts.get(name) ?? { ...key };
+  const before = row[attribute] ?? 0;
+  const isBits = typeof delta === 'bigint' || typeof before === 'bigint';
+  row[attribute] = isBits ? BigInt(String(before)) + BigInt(delta) : Number(before) + delta;
+  counts.set(name, row);
+}

@@ -1,0 +1,17 @@
+import { availableParallelism, cpus } from 'node:os';
+
+/** What figures were measured on: those of another machine are no measure for them. */
+export function machine() {
+  return {
+    cores: availableParallelism(),
+    model: cpus()[0]?.model.trim() ?? 'unknown processor',
+    node: process.version,
+    platform: `${process.platform} ${process.arch}`,
+  };
+}
+
+/** The same, as a line. */
+export function machineLine(): string {
+  const { cores, model, node, platform } = machine();
+  return `${cores} cores, ${model}, ${platform}, Node.js ${node}`;
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { addSeconds, formatInstant } from '#shared/time.ts';
+import { bookedWeek } from '../dataset/contents.ts';
+import type { Invocation } from '../invoke.ts';
+import { filteredQueries, itemTexts, type Share, searchWord, shares } from '../shares.ts';
+import type { TimedAccount } from './account.ts';
+
+/** A call that is timed. Lists have 50 records. */
+export interface TimedCall {
+  name: string;
+  /** The next one of its kind; undefined where what it needs is used up. */
+  next: (account: TimedAccount) => Invocation | undefined;
+  isWrite?: boolean;
+  /** Whether what follows it is measured by itself. */
+  isBatch?: boolean;
+  /** Notes what later calls need of an answer. */
+  note?: (data: unknown, account: TimedAccount) => void;
+  /** Whether the answer is to what was asked: a service may ignore parameters that it does not know. */
+  isAnswered?: (data: unknown) => boolean;
+}
+
+/** What the other calls are compared with. */
+export const plainPage = 'list';
+export const singleMove = 'move an item';
+export const batches = ['move 40 items', 'take stock of 40 items'] as const;
+export const freePages = ['list what is free in a week', 'list what is free, of a type'] as const;
+export const pageOf = ({ name }: Share) => `list ${name} by type, by name`;
+
+/** So many first items are never free in the week, and never move. */
+export const bookedItems = 500;
+const leastBooked = 40;
+const [largestShare] = shares;
+const free = `available_from=${bookedWeek.from}&available_to=${bookedWeek.to}`;
+
+/** Reads first: what they find does not depend on how many writes there were. */
+export const timedCalls: readonly TimedCall[] = [
+  { name: 'whoami', next: () => ({ name: 'service.whoami' }) },
+  { name: 'get', next: ({ anyItem }) => ({ name: 'items.get', id: anyItem() }) },
+  { name: plainPage, next: () => ({ name: 'items.list' }) },
+  {
+    name: 'list at the end',
+    next: ({ itemsTotal }) => ({ name: 'items.list', query: `offset=${itemsTotal - 100}` }),
+  },
+  { name: 'search, 20 hits', next: () => ({ name: 'items.list', query: `q=${searchWord}` }) },
+  ...shares.map(
+    (share): TimedCall => ({
+      name: pageOf(share),
+      next: () => ({ name: 'items.list', query: filteredQueries(share).type }),
+      isAnswered: (data) => areAll(data, ({ type }) => type === share.type),
+    }),
+  ),
+  {
+    name: freePages[0],
+    next: () => ({ name: 'items.list', query: free }),
+    isAnswered: (data) => areAll(data, ({ id }) => id > leastBooked),
+  },
+  {
+    name: freePages[1],
+    next: () => ({ name: 'items.list', query: `${free}&type=${largestShare?.type}` }),
+    isAnswered: (data) => areAll(data, ({ type }) => type === largestShare?.type),
+  },
+  {
+    name: 'look up 100 labels',
+    next: ({ itemsTotal }) => {
+      const qr = idsOf(0, 100, bookedItems, 100).map((id) => itemTexts(id, itemsTotal).unique_id);
+      return { name: 'items.lookupMany', body: { qr } };
+    },
+  },
+  {
+    name: 'create',
+    isWrite: true,
+    next: ({ itemsTotal }) => {
+      const unique_id = randomUUID();
+      return { name: 'items.create', body: { ...itemTexts(1, itemsTotal), unique_id } };
+    },
+  },
+  {
+    name: 'change',
+    isWrite: true,
+    next: ({ turn, anyItem }) => {
+      const description = `seen ${turn('change')} times`;
+      return { name: 'items.update', id: anyItem(), body: { description } };
+    },
+  },
+  {
+    name: singleMove,
+    isWrite: true,
+    next: ({ turn }) => {
+      const number = turn('move');
+      const [id] = idsOf(number, 1, bookedItems, 500);
+      return { name: 'items.move', id: id ?? 0, body: { location_id: placeOf(number, 500) } };
+    },
+  },
+  {
+    name: 'check out 10',
+    isWrite: true,
+    next: ({ turn }) => {
+      const iid = idsOf(turn('check out'), 10, 5_000, 4_000);
+      const due_time = addSeconds(formatInstant(Date.now()), 3600);
+      return { name: 'checkouts.create', body: { name: 'Shoot', iid, due_time } };
+    },
+    note: (data, { checkouts }) => checkouts.push((data as { id: number }).id),
+  },
+  {
+    name: 'check in 10',
+    isWrite: true,
+    next: ({ checkouts }) => {
+      const id = checkouts.shift();
+      return id === undefined ? undefined : { name: 'checkouts.checkIn', id, body: {} };
+    },
+  },
+  {
+    name: 'reserve 10',
+    isWrite: true,
+    next: ({ turn }) => {
+      const number = turn('reserve');
+      const start_time = addSeconds('2031-01-01T00:00:00Z', number * 7200);
+      const times = { start_time, end_time: addSeconds(start_time, 3600) };
+      const iid = idsOf(number, 10, 1_000, 3_000);
+      return { name: 'reservations.create', body: { name: 'Show', iid, ...times } };
+    },
+  },
+  {
+    name: batches[0],
+    ...{ isWrite: true, isBatch: true },
+    next: ({ turn }) => {
+      const number = turn('move 40');
+      const iid = idsOf(number, 40, 4_000, 1_000);
+      return { name: 'items.moveMany', body: { iid, location_id: placeOf(number, 25) } };
+    },
+  },
+  {
+    name: batches[1],
+    ...{ isWrite: true, isBatch: true },
+    next: ({ turn }) => {
+      const iid = idsOf(turn('stock'), 40, 4_000, 1_000);
+      return { name: 'items.takeStock', body: { iid, remarks: 'Counted' } };
+    },
+  },
+];
+
+/** The ids of the next items of a range, which begins again at its end. */
+function idsOf(turn: number, count: number, after: number, range: number): number[] {
+  const first = after + 1 + ((turn * count) % range);
+  return Array.from({ length: count }, (_, index) => first + index);
+}
+
+/** Another place than the last time, when the range was gone through before. */
+function placeOf(turn: number, inRange: number): number {
+  return 5 + (Math.floor(turn / inRange) % 2);
+}
+
+function areAll(data: unknown, holds: (item: { id: number; type: string }) => boolean): boolean {
+  const items = data as { id: number; type: string }[];
+  return items.length > 0 && items.every(holds);
+}
