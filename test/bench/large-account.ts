@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { startService } from '#infra/local/service.ts';
 import { isKept, lineOf } from './budgets.ts';
 import { bundleBudgets } from './bundles.ts';
+import { measureHandlers } from './handlers/run.ts';
 import { machine, machineLine } from './machine.ts';
 import { printTargets } from './target-table.ts';
 import { targetsOf } from './timed/targets.ts';
@@ -21,11 +22,15 @@ export async function measureLargeAccount(folder: string): Promise<boolean> {
     .map(({ name, median }) => [name, { milliseconds: median }] as const);
   const targets = targetsOf(new Map(timings));
   printTargets(targets);
+  const stack = join(folder, 'cdk.out');
+  const file = join(folder, 'handlers.db');
+  const handlers = await measureHandlers({ stack, dataset, file, tableName });
   const report = {
     machine: machine(),
     budgets: budgets.map((one) => ({ ...one, ok: isKept(one) })),
     latencies: times,
     targets,
+    handlers,
   };
   await writeFile(join(folder, 'bench.json'), JSON.stringify(report, null, 2));
   return budgets.every(isKept);

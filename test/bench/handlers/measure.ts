@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { functionSeconds } from '#shared/config.ts';
+import { eventOf, type Handler, type Invocation } from '../invoke.ts';
+import { median } from '../median.ts';
+import type { TimedAccount } from '../timed/account.ts';
+import type { TimedCall } from '../timed/calls.ts';
+import type { Keys } from '../timed/keys.ts';
+import { processorTime } from '../timed/processor-time.ts';
+
+/** The processor time of a call, in milliseconds: of the handler, and of the store for it. */
+export interface HandlerCost {
+  name: string;
+  handler: number;
+  store: number;
+  calls: number;
+  /** Whether calls ran out of time, so that the figures are those of giving up. */
+  isLate: boolean;
+}
+
+interface HandlerContext {
+  bundles: string;
+  storePid: number;
+  account: TimedAccount;
+  keys: Keys;
+}
+
+/** The first calls have their code compiled, and are not counted. */
+const warmUp = { calls: 100, milliseconds: 2_000 };
+const block = { calls: 60, milliseconds: 1_500 };
+const blocksTotal = 5;
+
+/** What a call takes of the processor where nothing but its handler and the store run. */
+export async function measureHandler(
+  call: TimedCall,
+  context: HandlerContext,
+): Promise<HandlerCost> {
+  const run = await handlerOf(call, context);
+  await run(warmUp);
+  const ofHandler: number[] = [];
+  const storeBefore = processorTime(context.storePid);
+  let calls = 0;
+  let isLate = false;
+  for (let number = 0; number < blocksTotal; number += 1) {
+    await context.keys.leaveRoom(block.calls);
+    const before = process.cpuUsage();
+    const done = await run(block);
+    const { user, system } = process.cpuUsage(before);
+    if (done.calls === 0) break;
+    ofHandler.push((user + system) / 1000 / done.calls);
+    calls += done.calls;
+    isLate ||= done.isLate;
+  }
+  const store = (processorTime(context.storePid) - storeBefore) / calls;
+  return { name: call.name, handler: median(ofHandler), store, calls, isLate };
+}
+
+interface Bounds {
+  calls: number;
+  milliseconds: number;
+}
+
+/** Runs the bundle of a call so many times, or for so long. */
+async function handlerOf(call: TimedCall, { bundles, account, keys }: HandlerContext) {
+  const loaded = new Map<string, Handler>();
+  const load = async (name: string): Promise<Handler> => {
+    const known = loaded.get(name);
+    if (known) return known;
+    const { handler } = await import(pathToFileURL(join(bundles, name, 'index.mjs')).href);
+    loaded.set(name, handler);
+    return handler;
+  };
+  const runOne = async (invocation: Invocation) => {
+    const handler = await load(invocation.name);
+    const deadline = Date.now() + functionSeconds.request * 1000;
+    const context = { getRemainingTimeInMillis: () => deadline - Date.now() };
+    const { statusCode = 500, body } = await handler(eventOf(keys.take(), invocation), context);
+    if (statusCode === 503) return true;
+    if (statusCode >= 300) throw new Error(`${call.name}: ${body}`);
+    // Only what later calls need is read, which would count as the handler's.
+    if (call.note) call.note(JSON.parse(body ?? '{}').data, account);
+    return false;
+  };
+  return async (bounds: Bounds) => {
+    const started = performance.now();
+    let calls = 0;
+    let isLate = false;
+    while (calls < bounds.calls && performance.now() - started < bounds.milliseconds) {
+      const invocation = call.next(account);
+      if (!invocation) break;
+      isLate = (await runOne(invocation)) || isLate;
+      calls += 1;
+    }
+    return { calls, isLate };
+  };
+}
