@@ -1,6 +1,23 @@
 import { join } from 'node:path';
-import { measureLargeAccount } from './large-account.ts';
+import { help, readOptions } from './options.ts';
 
 const folder = join(import.meta.dirname, '..', '..', '.local', 'bench');
 
-process.exitCode = (await measureLargeAccount(folder)) ? 0 : 1;
+// What was started ends with this process, which a signal would end without a word to it.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+
+try {
+  const { isHelp, beside, items } = readOptions(process.argv.slice(2));
+  if (isHelp) {
+    console.log(help);
+  } else if (beside !== undefined) {
+    const { compareWith } = await import('./beside/compare.ts');
+    await compareWith(beside, items, folder);
+  } else {
+    const { measureLargeAccount } = await import('./large-account.ts');
+    process.exitCode = (await measureLargeAccount(folder)) ? 0 : 1;
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createAccountBeside } from './account.ts';
+import { fillAccount } from './fill.ts';
+import { restOf } from './quiet.ts';
+import { startProject } from './service.ts';
+
+/** A project, and what tells its stored data from those of another. */
+export interface Project {
+  /** What it is called where figures are shown. */
+  title: string;
+  folder: string;
+  /** Begins with what all versions of its data share. */
+  dataName: string;
+}
+
+/** A data folder that may be used up, and the tokens of the keys in its account. */
+export interface FilledStore {
+  project: Project;
+  dataFolder: string;
+  tokens: string[];
+}
+
+const tokensFile = 'bench-tokens.json';
+
+/** A copy of a filled data folder of a project, which is filled once. */
+export async function provideFilledStore(
+  project: Project,
+  items: number,
+  folder: string,
+): Promise<FilledStore> {
+  const name = `${project.dataName}-${items}`;
+  const filled = join(folder, 'filled', name);
+  if (!existsSync(filled)) await fill(project, items, filled);
+  const dataFolder = join(folder, 'run', project.title);
+  await rm(dataFolder, { recursive: true, force: true });
+  await cp(filled, dataFolder, { recursive: true });
+  const tokens: string[] = JSON.parse(await readFile(join(filled, tokensFile), 'utf8'));
+  return { project, dataFolder, tokens };
+}
+
+async function fill(project: Project, items: number, filled: string): Promise<void> {
+  console.log(`Filling the store of ${project.title} with ${items} items, once …`);
+  const draft = `${filled}.part`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true });
+  const service = await startProject(project.folder, draft);
+  try {
+    const tokens = await createAccountBeside(project.folder, draft);
+    await fillAccount(service.url, tokens, items);
+    await restOf(service.pid);
+    await writeFile(join(draft, tokensFile), JSON.stringify(tokens), { mode: 0o600 });
+  } finally {
+    await service.stop();
+  }
+  await removeOthers(project, filled);
+  await rename(draft, filled);
+}
+
+/** What was filled by other sources of the same project is of no more use. */
+async function removeOthers({ dataName }: Project, filled: string): Promise<void> {
+  const [kind = ''] = dataName.split('-');
+  const folder = join(filled, '..');
+  for (const name of await readdir(folder)) {
+    const isOther = name.startsWith(`${kind}-`) && !name.endsWith('.part');
+    if (isOther) await rm(join(folder, name), { recursive: true });
+  }
+}

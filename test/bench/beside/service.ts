@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '#infra/local/store.ts';
+import { killGroup } from '../../local/start.ts';
+import { besideEnvironment, collect } from './command.ts';
+
+const startMilliseconds = 300_000;
+
+/** A service that `npm start` runs. */
+export interface StartedProject {
+  url: string;
+  /** The process that all others of the service descend from. */
+  pid: number;
+  stop: () => Promise<void>;
+}
+
+/** Starts a project as its users do, on a data folder, and waits for the key that it prints. */
+export async function startProject(project: string, dataFolder: string): Promise<StartedProject> {
+  const port = await freePort();
+  const child = spawn('npm', ['start'], {
+    cwd: project,
+    env: besideEnvironment({ PORT: String(port), DATA_DIR: dataFolder }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const kill = () => killGroup(child);
+  // However the benchmark ends, short of being killed, the service does not outlive it.
+  process.once('exit', kill);
+  const stop = async () => {
+    await endGroup(child);
+    process.removeListener('exit', kill);
+  };
+  const [printed, problems] = [collect(child.stdout), collect(child.stderr)];
+  const deadline = Date.now() + startMilliseconds;
+  while (!printed().includes('Its key: ')) {
+    if (hasEnded(child) || Date.now() > deadline) {
+      await stop();
+      throw new Error(`npm start failed in ${project}: ${problems() || printed()}`);
+    }
+    await wait(50);
+  }
+  return { url: `http://localhost:${port}`, pid: child.pid ?? 0, stop };
+}
+
+/** Has it end by itself, as Ctrl-C does. */
+async function endGroup(child: ChildProcess): Promise<void> {
+  if (hasEnded(child) || child.pid === undefined) return;
+  const ended = once(child, 'close');
+  process.kill(-child.pid, 'SIGINT');
+  await ended;
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
