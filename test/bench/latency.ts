@@ -25,7 +25,7 @@ const columns: readonly Column[] = [
 ];
 const alone: BlockSize = { connections: 1, calls: 100, milliseconds: 6_000 };
 const together: BlockSize = { connections: 16, calls: 240, milliseconds: 6_000 };
-const calledTogether = new Set(['get', plainPage, 'search, 20 hits', 'create']);
+const concurrentCalls = new Set(['get', plainPage, 'search, 20 hits', 'create']);
 
 /** How long calls take over HTTP, for information: machines are noisy. Printed one by one. */
 export async function latencies(url: string, tokens: readonly string[]): Promise<Latency[]> {
@@ -36,7 +36,7 @@ export async function latencies(url: string, tokens: readonly string[]): Promise
   console.log(`\n${titleLine(columns)}`);
   for (const call of timedCalls) {
     await runBlock(service, call, { ...alone, calls: 1 });
-    for (const size of calledTogether.has(call.name) ? [alone, together] : [alone]) {
+    for (const size of concurrentCalls.has(call.name) ? [alone, together] : [alone]) {
       const latency = await timeCall(service, call, size);
       const { name, connections, perSecond } = latency;
       const cells = [name, connections, latency.median, latency.p99, perSecond];
@@ -49,13 +49,13 @@ export async function latencies(url: string, tokens: readonly string[]): Promise
 }
 
 async function timeCall(service: TimedService, call: TimedCall, size: BlockSize): Promise<Latency> {
-  const { milliseconds: times, elapsed } = await runBlock(service, call, size);
-  const sorted = times.toSorted((a, b) => a - b);
+  const { milliseconds: times, duration } = await runBlock(service, call, size);
+  const ascending = times.toSorted((a, b) => a - b);
   return {
     name: call.name,
     connections: size.connections,
     median: times.length > 0 ? median(times) : undefined,
-    p99: sorted[Math.ceil((sorted.length - 1) * 0.99)],
-    perSecond: (times.length / elapsed) * 1000,
+    p99: ascending[Math.ceil((ascending.length - 1) * 0.99)],
+    perSecond: (times.length / duration) * 1000,
   };
 }

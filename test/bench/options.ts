@@ -12,6 +12,7 @@ export interface BenchOptions {
 const defaultItems = 10_000;
 const leastItems = 10_000;
 
+/** What the options mean. */
 export const help = `Usage: npm run bench -- [options]
 
 Without options: round trips and capacity of each call beside its budget on 100,000 items, times over

@@ -49,9 +49,9 @@ export function itemTexts(id: number, total: number) {
 
 /** Where an item is; null for those that are nowhere. */
 export function locationOf(id: number, total: number): number | null {
-  const located = Math.round(total * locatedPart);
-  if (id <= total - located) return null;
-  return shareAt((id * stride) % located, total)?.locationId ?? null;
+  const withLocation = Math.round(total * locatedPart);
+  if (id <= total - withLocation) return null;
+  return shareAt((id * stride) % withLocation, total)?.locationId ?? null;
 }
 
 /** The share that a place among all items belongs to. */

@@ -10,7 +10,7 @@ const dash = '–';
 
 /** The titles of columns as a line. */
 export function titleLine(columns: readonly Column[]): string {
-  return columns.map(({ title, width, decimals }) => padded(title, width, decimals)).join('');
+  return columns.map(({ title, width, decimals }) => padCell(title, width, decimals)).join('');
 }
 
 /** A row as a line; a figure that is not known is a dash. */
@@ -19,7 +19,7 @@ export function rowLine(
   cells: readonly (string | number | undefined)[],
 ): string {
   return columns
-    .map(({ width, decimals }, index) => padded(textOf(cells[index], decimals), width, decimals))
+    .map(({ width, decimals }, index) => padCell(textOf(cells[index], decimals), width, decimals))
     .join('');
 }
 
@@ -28,6 +28,6 @@ function textOf(cell: string | number | undefined, decimals = 0): string {
   return cell === undefined || !Number.isFinite(cell) ? dash : cell.toFixed(decimals);
 }
 
-function padded(text: string, width: number, decimals: number | undefined): string {
+function padCell(text: string, width: number, decimals: number | undefined): string {
   return decimals === undefined ? text.padEnd(width) : text.padStart(width);
 }

@@ -17,7 +17,7 @@ import { printRow, printTitles } from './row-table.ts';
 import { startProject } from './service.ts';
 
 const connectionsTogether = 16;
-const calledTogether = new Set(['get', plainPage]);
+const concurrentCalls = new Set(['get', plainPage]);
 const fillSources = ['test/bench/beside/fill.ts', 'test/bench/shares.ts'];
 
 /** A call, and what it takes here and there. */
@@ -90,7 +90,7 @@ async function compareSubjects(
   printTitles(short);
   const rows: Row[] = [];
   for (const call of timedCalls) {
-    for (const connections of calledTogether.has(call.name) ? [1, connectionsTogether] : [1]) {
+    for (const connections of concurrentCalls.has(call.name) ? [1, connectionsTogether] : [1]) {
       const [here = 'late', beside = 'late'] = await compareCall(subjects, call, connections);
       const name = connections > 1 ? `${call.name}, ${connections} connections` : call.name;
       const row = { name, here, beside };

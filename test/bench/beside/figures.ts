@@ -24,7 +24,7 @@ export type Outcome = Figures | 'unknown' | 'late';
 
 interface Sample {
   milliseconds: number[];
-  elapsed: number;
+  duration: number;
   answer: number;
   behind: number;
 }
@@ -32,7 +32,7 @@ interface Sample {
 const rounds = 4;
 const warmUp = { calls: 10, milliseconds: 1_500 };
 const usual = { calls: 30, milliseconds: 2_000 };
-const crowded = { calls: 160, milliseconds: 4_000 };
+const concurrent = { calls: 160, milliseconds: 4_000 };
 /** Each is waited for by itself. */
 const batch = { calls: 1, milliseconds: 0 };
 const batchesInRound = 4;
@@ -71,7 +71,7 @@ async function sampleRound(
   connections: number,
 ): Promise<Sample[]> {
   if (!call.isBatch) {
-    const size = { ...(connections > 1 ? crowded : usual), connections };
+    const size = { ...(connections > 1 ? concurrent : usual), connections };
     return [await sampleBlock(subject, call, size)];
   }
   const samples: Sample[] = [];
@@ -85,14 +85,19 @@ async function sampleRound(
 async function sampleBlock(subject: Subject, call: TimedCall, size: BlockSize): Promise<Sample> {
   const { pid, rest } = subject;
   const clock = () => ({ processor: processorTime(pid), time: performance.now() });
-  const used = (from: ReturnType<typeof clock>, to: ReturnType<typeof clock>) =>
+  const timeBetween = (from: ReturnType<typeof clock>, to: ReturnType<typeof clock>) =>
     Math.max(0, to.processor - from.processor - (rest * (to.time - from.time)) / 1000);
-  const begun = clock();
-  const { milliseconds, elapsed } = await runBlock(subject, call, size);
-  const answered = clock();
+  const start = clock();
+  const { milliseconds, duration } = await runBlock(subject, call, size);
+  const answerEnd = clock();
   if (call.isWrite) await waitUntilQuiet(pid, rest);
-  const quiet = clock();
-  return { milliseconds, elapsed, answer: used(begun, answered), behind: used(answered, quiet) };
+  const end = clock();
+  return {
+    milliseconds,
+    duration,
+    answer: timeBetween(start, answerEnd),
+    behind: timeBetween(answerEnd, end),
+  };
 }
 
 function figuresOf(samples: readonly Sample[], connections: number): Outcome {
@@ -102,7 +107,7 @@ function figuresOf(samples: readonly Sample[], connections: number): Outcome {
     median(all.map((sample) => take(sample) / sample.milliseconds.length));
   const milliseconds =
     connections > 1
-      ? perCall(({ elapsed }) => elapsed)
+      ? perCall(({ duration }) => duration)
       : median(all.flatMap(({ milliseconds }) => milliseconds));
   const processor = {
     answer: perCall(({ answer }) => answer),

@@ -24,25 +24,25 @@ export interface FilledStore {
 
 const tokensFile = 'bench-tokens.json';
 
-/** A copy of a filled data folder of a project, which is filled once. */
+/** A copy of a filled data folder of a project, which is storeFolder once. */
 export async function provideFilledStore(
   project: Project,
   items: number,
   folder: string,
 ): Promise<FilledStore> {
   const name = `${project.dataName}-${items}`;
-  const filled = join(folder, 'filled', name);
-  if (!existsSync(filled)) await fill(project, items, filled);
+  const storeFolder = join(folder, 'filled', name);
+  if (!existsSync(storeFolder)) await fill(project, items, storeFolder);
   const dataFolder = join(folder, 'run', project.title);
   await rm(dataFolder, { recursive: true, force: true });
-  await cp(filled, dataFolder, { recursive: true });
-  const tokens: string[] = JSON.parse(await readFile(join(filled, tokensFile), 'utf8'));
+  await cp(storeFolder, dataFolder, { recursive: true });
+  const tokens: string[] = JSON.parse(await readFile(join(storeFolder, tokensFile), 'utf8'));
   return { project, dataFolder, tokens };
 }
 
-async function fill(project: Project, items: number, filled: string): Promise<void> {
+async function fill(project: Project, items: number, storeFolder: string): Promise<void> {
   console.log(`Filling the store of ${project.title} with ${items} items, once …`);
-  const draft = `${filled}.part`;
+  const draft = `${storeFolder}.part`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true });
   const service = await startProject(project.folder, draft);
@@ -54,14 +54,14 @@ async function fill(project: Project, items: number, filled: string): Promise<vo
   } finally {
     await service.stop();
   }
-  await removeOthers(project, filled);
-  await rename(draft, filled);
+  await removeOthers(project, storeFolder);
+  await rename(draft, storeFolder);
 }
 
 /** What was filled by other sources of the same project is of no more use. */
-async function removeOthers({ dataName }: Project, filled: string): Promise<void> {
+async function removeOthers({ dataName }: Project, storeFolder: string): Promise<void> {
   const [kind = ''] = dataName.split('-');
-  const folder = join(filled, '..');
+  const folder = join(storeFolder, '..');
   for (const name of await readdir(folder)) {
     const isOther = name.startsWith(`${kind}-`) && !name.endsWith('.part');
     if (isOther) await rm(join(folder, name), { recursive: true });

@@ -27,7 +27,7 @@ export async function startProject(project: string, dataFolder: string): Promise
   const kill = () => killGroup(child);
   // However the benchmark ends, short of being killed, the service does not outlive it.
   process.once('exit', kill);
-  const [printed, problems] = [collect(child.stdout), collect(child.stderr)];
+  const [output, problems] = [collect(child.stdout), collect(child.stderr)];
   const tellEnd = (code: number | null, signal: string | null) =>
     console.error(`npm start in ${project} ended (${signal ?? code}): ${problems().slice(-2000)}`);
   child.once('exit', tellEnd);
@@ -37,10 +37,10 @@ export async function startProject(project: string, dataFolder: string): Promise
     process.removeListener('exit', kill);
   };
   const deadline = Date.now() + startMilliseconds;
-  while (!printed().includes('Its key: ')) {
+  while (!output().includes('Its key: ')) {
     if (hasEnded(child) || Date.now() > deadline) {
       await stop();
-      throw new Error(`npm start in ${project} gave no key: ${problems() || printed()}`);
+      throw new Error(`npm start in ${project} gave no key: ${problems() || output()}`);
     }
     await wait(50);
   }

@@ -50,6 +50,7 @@ function hitContent(): Partial<ItemRecord> {
   };
 }
 
+/** Items of every share, of which each filter finds some. */
 export function itemContent(id: number): Partial<ItemRecord> {
   return {
     ...itemTexts(id, itemsTotal),

@@ -33,7 +33,7 @@ export function hashRows(): string {
   for (const row of sampleRows()) {
     hash.update(JSON.stringify(marshall(row, { removeUndefinedValues: true })));
   }
-  return shortened(hash.digest('hex'));
+  return shortHash(hash.digest('hex'));
 }
 
 /** Tells what is made of files from what was made of them before a change. */
@@ -42,8 +42,8 @@ export function hashFiles(patterns: readonly string[]): string {
   for (const file of globSync([...patterns], { cwd: projectFolder }).sort()) {
     hash.update(`${file}\n`).update(readFileSync(join(projectFolder, file)));
   }
-  return shortened(hash.digest('hex'));
+  return shortHash(hash.digest('hex'));
 }
 
-const hashText = (text: string) => shortened(createHash('sha256').update(text).digest('hex'));
-const shortened = (hash: string) => hash.slice(0, 12);
+const hashText = (text: string) => shortHash(createHash('sha256').update(text).digest('hex'));
+const shortHash = (hash: string) => hash.slice(0, 12);

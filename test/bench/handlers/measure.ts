@@ -44,12 +44,12 @@ export async function measureHandler(
   for (let number = 0; number < blocksTotal; number += 1) {
     await context.keys.leaveRoom(block.calls);
     const before = process.cpuUsage();
-    const done = await run(block);
+    const outcome = await run(block);
     const { user, system } = process.cpuUsage(before);
-    if (done.calls === 0) break;
-    ofHandler.push((user + system) / 1000 / done.calls);
-    calls += done.calls;
-    isLate ||= done.isLate;
+    if (outcome.calls === 0) break;
+    ofHandler.push((user + system) / 1000 / outcome.calls);
+    calls += outcome.calls;
+    isLate ||= outcome.isLate;
   }
   const store = (processorTime(context.storePid) - storeBefore) / calls;
   return { name: call.name, handler: median(ofHandler), store, calls, isLate };
@@ -62,12 +62,12 @@ interface Bounds {
 
 /** Runs the bundle of a call so many times, or for so long. */
 async function handlerOf(call: TimedCall, { bundles, account, keys }: HandlerContext) {
-  const loaded = new Map<string, Handler>();
+  const handlers = new Map<string, Handler>();
   const load = async (name: string): Promise<Handler> => {
-    const known = loaded.get(name);
+    const known = handlers.get(name);
     if (known) return known;
     const { handler } = await import(pathToFileURL(join(bundles, name, 'index.mjs')).href);
-    loaded.set(name, handler);
+    handlers.set(name, handler);
     return handler;
   };
   const runOne = async (invocation: Invocation) => {

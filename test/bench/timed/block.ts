@@ -24,7 +24,7 @@ export interface Block {
   /** Of each call that was answered. */
   milliseconds: number[];
   /** From the first call to the last answer. */
-  elapsed: number;
+  duration: number;
   /** The calls that ran out of time. */
   late: number;
   /** Whether the service does not know the call. */
@@ -41,13 +41,13 @@ export async function runBlock(
   { connections, calls, milliseconds }: BlockSize,
 ): Promise<Block> {
   await service.keys.leaveRoom(calls);
-  const block: Block = { milliseconds: [], elapsed: 0, late: 0, isUnknown: false };
+  const block: Block = { milliseconds: [], duration: 0, late: 0, isUnknown: false };
   const started = performance.now();
-  let sent = 0;
+  let count = 0;
   const worker = async () => {
-    while (sent < calls && !block.isUnknown) {
-      if (sent > 0 && performance.now() - started > milliseconds) return;
-      sent += 1;
+    while (count < calls && !block.isUnknown) {
+      if (count > 0 && performance.now() - started > milliseconds) return;
+      count += 1;
       const invocation = call.next(service.account);
       if (!invocation) return;
       const answer = await send(service.url, service.keys.take(), invocation, service.agent);
@@ -55,7 +55,7 @@ export async function runBlock(
     }
   };
   await Promise.all(Array.from({ length: connections }, worker));
-  return { ...block, elapsed: performance.now() - started };
+  return { ...block, duration: performance.now() - started };
 }
 
 /** @throws Error where the service answers what none should. */

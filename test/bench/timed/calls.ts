@@ -24,13 +24,14 @@ export const plainPage = 'list';
 export const singleMove = 'move an item';
 export const batches = ['move 40 items', 'take stock of 40 items'] as const;
 export const freePages = ['list what is free in a week', 'list what is free, of a type'] as const;
+/** The page that is filtered by the type of a share. */
 export const pageOf = ({ name }: Share) => `list ${name} by type, by name`;
 
 /** So many first items are never free in the week, and never move. */
 export const bookedItems = 500;
 const leastBooked = 40;
 const [largestShare] = shares;
-const free = `available_from=${bookedWeek.from}&available_to=${bookedWeek.to}`;
+const freeQuery = `available_from=${bookedWeek.from}&available_to=${bookedWeek.to}`;
 
 /** Reads first: what they find does not depend on how many writes there were. */
 export const timedCalls: readonly TimedCall[] = [
@@ -51,12 +52,12 @@ export const timedCalls: readonly TimedCall[] = [
   ),
   {
     name: freePages[0],
-    next: () => ({ name: 'items.list', query: free }),
+    next: () => ({ name: 'items.list', query: freeQuery }),
     isAnswered: (data) => areAll(data, ({ id }) => id > leastBooked),
   },
   {
     name: freePages[1],
-    next: () => ({ name: 'items.list', query: `${free}&type=${largestShare?.type}` }),
+    next: () => ({ name: 'items.list', query: `${freeQuery}&type=${largestShare?.type}` }),
     isAnswered: (data) => areAll(data, ({ type }) => type === largestShare?.type),
   },
   {

@@ -16,20 +16,20 @@ export function newKeys(tokens: readonly string[]): Keys {
   const most = tokens.length * (keyRequestsPerMinute - 1);
   let turn = 0;
   let minute = 0;
-  let used = 0;
+  let requestCount = 0;
   const countMinute = () => {
     const now = Math.floor(Date.now() / minuteMilliseconds);
-    if (now !== minute) [minute, used] = [now, 0];
+    if (now !== minute) [minute, requestCount] = [now, 0];
   };
   const take = () => {
     countMinute();
-    used += 1;
+    requestCount += 1;
     turn += 1;
     return tokens[turn % tokens.length] ?? '';
   };
   const leaveRoom = async (requests: number) => {
     countMinute();
-    if (used + requests <= most) return;
+    if (requestCount + requests <= most) return;
     await wait((minute + 1) * minuteMilliseconds - Date.now() + 50);
   };
   return { take, leaveRoom };

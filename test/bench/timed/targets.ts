@@ -15,15 +15,15 @@ export interface Timing {
   processor?: { answer: number; behind: number };
 }
 
-const pages = [...shares.map(pageOf).map((name) => ({ name, goal: 2 }))];
-const frees = freePages.map((name) => ({ name, goal: 2.5 }));
+const filteredPages = shares.map((share) => ({ name: pageOf(share), goal: 2 }));
+const pagesOfFree = freePages.map((name) => ({ name, goal: 2.5 }));
 
 /** What calls take beside plainer ones. A call that was not answered takes endlessly. */
 export function targetsOf(timings: ReadonlyMap<string, Timing>): Target[] {
   const millisecondsOf = (name: string) =>
     timings.get(name)?.milliseconds ?? Number.POSITIVE_INFINITY;
-  const besides = [
-    ...[...pages, ...frees].map((page) => ({ ...page, plain: plainPage })),
+  const calls = [
+    ...[...filteredPages, ...pagesOfFree].map((page) => ({ ...page, plain: plainPage })),
     ...batches.map((name) => ({ name, goal: 6, plain: singleMove })),
   ].map(({ name, goal, plain }) => ({
     name: `${name}, beside ${plain}`,
@@ -37,5 +37,5 @@ export function targetsOf(timings: ReadonlyMap<string, Timing>): Target[] {
       ? []
       : [{ name: `${name}: what follows, beside the call (CPU)`, measured, goal: 1 }];
   });
-  return [...besides, ...aftermaths];
+  return [...calls, ...aftermaths];
 }
