@@ -13,19 +13,12 @@ import { provideCheckout } from './checkout.ts';
 import { compareCall, type Outcome, type Subject } from './figures.ts';
 import { type FilledStore, type Project, provideFilledStore } from './filled-store.ts';
 import { restOf } from './quiet.ts';
-import { printRow, printTitles } from './row-table.ts';
+import { printRow, printTitles, type Row } from './row-table.ts';
 import { startProject } from './service.ts';
 
 const connectionsTogether = 16;
 const concurrentCalls = new Set(['get', plainPage]);
 const fillSources = ['test/bench/beside/fill.ts', 'test/bench/shares.ts'];
-
-/** A call, and what it takes here and there. */
-export interface Row {
-  name: string;
-  here: Outcome;
-  beside: Outcome;
-}
 
 /** Starts this checkout and another commit side by side, and prints what each call takes of both. */
 export async function compareWith(commit: string, items: number, folder: string): Promise<void> {

@@ -1,6 +1,12 @@
 import { type Column, rowLine, titleLine } from '../table.ts';
-import type { Row } from './compare.ts';
 import type { Outcome } from './figures.ts';
+
+/** A call, and what it takes here and there. */
+export interface Row {
+  name: string;
+  here: Outcome;
+  beside: Outcome;
+}
 
 /** Prints what the columns are. */
 export function printTitles(other: string): void {
