@@ -1,10 +1,12 @@
 import { isMailConfigured } from '#shared/config.ts';
-import { recordAudit } from '#shared/families/accounts/record-audit.ts';
+import { auditRows } from '#shared/families/accounts/audit-rows.ts';
 import { removeObjects } from '#shared/families/files/remove-objects.ts';
 import type { RowChange } from '#shared/table/image.ts';
+import type { Row } from '#shared/table/rows.ts';
+import { putRows } from '#shared/table/write.ts';
 import { notifyAtOnce } from './notify-at-once.ts';
 import { pushNotification } from './push-notification.ts';
-import { scheduleReminders } from './schedule.ts';
+import { scheduledRows } from './schedule.ts';
 import { sendNotices } from './send-notices.ts';
 import { updateSummaries } from './update-summaries.ts';
 
@@ -14,14 +16,26 @@ type Effect = (change: RowChange, now: number) => Promise<void>;
 const effects: readonly Effect[] = [
   updateSummaries,
   removeObjects,
-  recordAudit,
-  scheduleReminders,
   notifyAtOnce,
   async (change, now) => {
     if (isMailConfigured()) await sendNotices(change, now);
   },
   pushNotification,
 ];
+
+/**
+ * Writes the rows that follow from a batch of writes alone: its audit, and what it adds to the schedule.
+ * `now` is in milliseconds since 1970.
+ */
+export async function writeFollowing(changes: readonly RowChange[], now: number): Promise<void> {
+  const rows = changes.flatMap((change) => [
+    ...auditRows(change, now),
+    ...scheduledRows(change, now),
+  ]);
+  // One call writes a row once (AWS limit); of two reminders at one time, the last stands.
+  const distinct = new Map<string, Row>(rows.map((row) => [`${row.pk}\n${row.sk}`, row]));
+  await putRows([...distinct.values()]);
+}
 
 /**
  * Runs all effects of a write in parallel, in one function: a stream supports only two (AWS). A

@@ -15,7 +15,6 @@ import type { Reminder } from '#shared/resources/reminder.ts';
 import type { RowChange } from '#shared/table/image.ts';
 import { type Row, rowKey } from '#shared/table/rows.ts';
 import { idOf } from '#shared/table/sort-key.ts';
-import { putRows } from '#shared/table/write.ts';
 import { formatInstant } from '#shared/time.ts';
 
 /** The partitions of an hour, which spread its load. */
@@ -37,17 +36,16 @@ export function remindersOfRow(row: Row | undefined): Reminder[] {
 }
 
 /**
- * Schedules the reminders that a write adds. Obsolete ones remain, because the dispatcher reads the
+ * The rows of the schedule that a write adds. Obsolete ones remain, because the dispatcher reads the
  * record again. `now` is in milliseconds since 1970.
  */
-export async function scheduleReminders({ before, after }: RowChange, now: number): Promise<void> {
+export function scheduledRows({ before, after }: RowChange, now: number): Row[] {
   const known = new Set(remindersOfRow(before).map(nameOf));
   const time = formatInstant(now);
   const added = remindersOfRow(after).filter(
     (one) => !known.has(nameOf(one)) && !isPast(one, time),
   );
-  if (!after || added.length === 0) return;
-  await putRows(added.map((one) => scheduledRow(after, one, time)));
+  return after ? added.map((one) => scheduledRow(after, one, time)) : [];
 }
 
 /** An advance reminder is useless once its moment has passed. */

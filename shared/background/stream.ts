@@ -22,7 +22,21 @@ export function forEachRecord(act: (record: DynamoDBRecord) => Promise<void> | v
   };
 }
 
-/** A handler for each written row; `now` is in milliseconds since 1970. */
-export function forEachWrite(act: (change: RowChange, now: number) => Promise<void>) {
-  return forEachRecord((record) => act(rowChangeOf(record), Date.now()));
+/**
+ * A handler that first acts on all written rows of a batch together, then on each; `now` is in
+ * milliseconds since 1970. Where it fails for all, it throws: the stream retries with half of them.
+ */
+export function forEachWrite(
+  act: (change: RowChange, now: number) => Promise<void>,
+  actTogether: (changes: readonly RowChange[], now: number) => Promise<void>,
+) {
+  return async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
+    const now = Date.now();
+    const changes = new Map(event.Records.map((record) => [record, rowChangeOf(record)]));
+    await actTogether([...changes.values()], now);
+    return forEachRecord(async (record) => {
+      const change = changes.get(record);
+      if (change) await act(change, now);
+    })(event);
+  };
 }

@@ -2,7 +2,7 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { deliver, type Receiver } from '#infra/local/deliver.ts';
 import { matches } from '#infra/local/event-filter.ts';
-import { forEachRecord } from '#shared/background/stream.ts';
+import { forEachRecord, forEachWrite } from '#shared/background/stream.ts';
 
 const recordOf = (number: string): DynamoDBRecord => ({ dynamodb: { SequenceNumber: number } });
 const numberOf = ({ dynamodb }: DynamoDBRecord) => dynamodb?.SequenceNumber ?? '';
@@ -63,6 +63,41 @@ test('a batch that fails as a whole is cut down to the record that it fails for'
   await deliver(records, { ...receiver, invoke });
   expect(handled).toEqual(['1', '2', '3', '5']);
   expect(given).toEqual(['4']);
+});
+
+/** A record of the stream that is a new row with this number. */
+const writeOf = (number: string): DynamoDBRecord => ({
+  dynamodb: { SequenceNumber: number, NewImage: { pk: { S: 'A#1#item' }, sk: { S: number } } },
+});
+const writes = ['1', '2', '3', '4'].map(writeOf);
+
+test('what a batch of writes adds is written together, before each is acted on', async () => {
+  const order: string[] = [];
+  const handler = forEachWrite(
+    async ({ after }) => void order.push(String(after?.sk)),
+    async (changes) => void order.push(changes.map(({ after }) => after?.sk).join()),
+  );
+  expect(await handler({ Records: writes })).toEqual({ batchItemFailures: [] });
+  expect(order).toEqual(['1,2,3,4', '1', '2', '3', '4']);
+});
+
+test('a write that spoils what its batch adds is left out, and the others are acted on', async () => {
+  const handled: string[] = [];
+  const given: string[] = [];
+  const handler = forEachWrite(
+    async ({ after }) => void handled.push(String(after?.sk)),
+    async (changes) => {
+      if (changes.some(({ after }) => after?.sk === '3')) throw new Error('Too large.');
+    },
+  );
+  await deliver(writes, {
+    invoke: handler,
+    retries: 1,
+    pause: async () => {},
+    giveUp: (record) => given.push(numberOf(record)),
+  });
+  expect(handled).toEqual(['1', '2', '4']);
+  expect(given).toEqual(['3']);
 });
 
 test.each([

@@ -5,7 +5,6 @@ import { contentOf } from '#shared/records/row.ts';
 import type { RowChange } from '#shared/table/image.ts';
 import { indexes, inIndex } from '#shared/table/indexes.ts';
 import { accountOfPartition, auditPlace, partition, type Row, rowKey } from '#shared/table/rows.ts';
-import { putRows } from '#shared/table/write.ts';
 import { formatInstant } from '#shared/time.ts';
 import type { AuditEntry } from './audit-fields.ts';
 
@@ -17,13 +16,13 @@ interface AccountEntry {
 }
 
 /**
- * Writes the audit entry of a change. A repeated stream record writes the same row. `now` is in
- * milliseconds since 1970.
+ * The rows of the audit that a change adds: one, or none. A repeated stream record has the same row.
+ * `now` is in milliseconds since 1970.
  */
-export async function recordAudit(change: RowChange, now: number): Promise<void> {
+export function auditRows(change: RowChange, now: number): Row[] {
   const entity = String((change.after ?? change.before)?.entity);
   const noted = notes[entity]?.(change, formatInstant(now));
-  if (noted) await putRows([auditRow(noted)]);
+  return noted ? [auditRow(noted)] : [];
 }
 
 const notes: Readonly<
