@@ -35,7 +35,7 @@ function described(name: string, { body, description, fields }: RequestDocs): Js
   const entries = Object.entries(propertiesOf(body, mode)).map(([field, json]) => {
     const text = fields[field];
     if (text === undefined) throw new Error(`${name}.${field} has no text.`);
-    return [field, withText(`${name}.${field}`, json, text, requiredOf(body, field))];
+    return [field, withText(body, [field], json, text, `${name}.${field}`)];
   });
   return {
     type: 'object',
@@ -47,25 +47,24 @@ function described(name: string, { body, description, fields }: RequestDocs): Js
 
 /** A field with its text, and with the texts of nested fields. */
 function withText(
-  path: string,
+  body: Body<unknown>,
+  names: readonly string[],
   json: JsonSchema,
   text: FieldText,
-  required: readonly string[],
+  label: string,
 ): JsonSchema {
   if (typeof text === 'string') return { ...json, description: text };
   const { description, fields } = text;
   if (isObject(json.items)) {
-    return {
-      ...json,
-      description,
-      items: withText(path, json.items, { description: 'An entry.', fields }, required),
-    };
+    const entry = { description: 'An entry.', fields };
+    return { ...json, description, items: withText(body, names, json.items, entry, label) };
   }
   const entries = Object.entries(Object(json.properties)).map(([name, value]) => {
     const own = fields[name];
-    if (own === undefined) throw new Error(`${path}.${name} has no text.`);
-    return [name, { ...Object(value), description: own }];
+    if (own === undefined) throw new Error(`${label}.${name} has no text.`);
+    return [name, withText(body, [...names, name], Object(value), own, `${label}.${name}`)];
   });
+  const required = requiredBelow(body, names).filter((name) => !mayBeNull(json, name));
   return { ...json, description, properties: Object.fromEntries(entries), required };
 }
 
@@ -97,18 +96,36 @@ export function isBodyRequired(body: NonNullable<Route['body']>): boolean {
   return readers.every(({ schema }) => !schema.safeParse({}).success);
 }
 
-/** The required fields of a body, or of the object or list entries in one of its fields. */
-function requiredOf({ schema }: Body<unknown>, field?: string): string[] {
-  const tried = field === undefined ? [{}] : [{ [field]: {} }, { [field]: [{}] }];
-  const problems = tried.flatMap((value) => {
+/** The required fields of a body. */
+function requiredOf(body: Body<unknown>): string[] {
+  return requiredBelow(body, []).filter((name) => !mayMiss(body.schema, name));
+}
+
+/** The required fields of the object, or of the list's entries, at a path of a body. */
+function requiredBelow({ schema }: Body<unknown>, names: readonly string[]): string[] {
+  const tried = names.reduceRight<object[]>(
+    (inner, name) => inner.flatMap((value) => [{ [name]: value }, { [name]: [value] }]),
+    [{}],
+  );
+  const missing = tried.flatMap((value) => {
     const result = schema.safeParse(value);
-    return Object.entries(result.success ? {} : fieldsOf(result.error));
+    const problems = Object.entries(result.success ? {} : fieldsOf(result.error));
+    return problems.flatMap(([path, all]) =>
+      all.some(({ code }) => code === 'required')
+        ? [path.split('.').filter((part) => !/^\d+$/.test(part))]
+        : [],
+    );
   });
-  const prefix = field === undefined ? '' : `${field}.`;
-  return problems
-    .filter(([path, all]) => path.startsWith(prefix) && all.some(({ code }) => code === 'required'))
-    .map(([path]) => path.slice(prefix.length).replace(/^0\./, ''))
-    .filter((path) => !path.includes('.') && (prefix !== '' || !mayMiss(schema, path)));
+  const own = missing.filter(
+    (path) => path.length === names.length + 1 && names.every((name, at) => path[at] === name),
+  );
+  return [...new Set(own.map((path) => path.at(-1) ?? ''))];
+}
+
+/** Whether a nested field is optional by itself, and required only together with another one. */
+function mayBeNull({ properties }: JsonSchema, name: string): boolean {
+  const { type } = Object(Object(properties)[name]);
+  return Array.isArray(type) && type.includes('null');
 }
 
 /** Whether a field is optional by itself, and required only together with another field. */

@@ -79,6 +79,14 @@ export function nestedList<Out extends object>(
   return { kind: 'required', field, fallback: null, response: z.null(), default: null, known };
 }
 
+/** As `nestedList`, but null where it is absent. */
+export function optionalNestedList<Out extends object>(
+  body: Body<Out>,
+  size: { min: number; max: number },
+): FieldSpec<Out[] | null, null> {
+  return { ...nestedList(body, size), kind: 'optional' };
+}
+
 function jsonOf({ schema }: Body<unknown>): JsonSchema {
   const { shape } = schema as unknown as z.ZodMiniObject;
   const fields = Object.entries(shape).map(([name, one]) => [name, z.globalRegistry.get(one)]);

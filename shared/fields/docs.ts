@@ -6,7 +6,9 @@ import { nameOfReference, type StoredField, targetsOf } from './stored.ts';
 export type Texts = Readonly<Record<string, string>>;
 
 /** The description of a field; for a nested object, also those of its fields. */
-export type FieldText = string | { description: string; fields: Texts };
+export type FieldText =
+  | string
+  | { description: string; fields: Readonly<Record<string, FieldText>> };
 
 /** The texts of a response schema. */
 export interface ResponseDocs {
