@@ -3,5 +3,5 @@ import { checkInMany } from '#shared/families/checkouts/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 
 export const handler = endpoint(checkInMany, (call, { body, query }) =>
-  checkInItems(call, body, query.dry_run ?? false),
+  checkInItems(call, body, query),
 );

@@ -3,5 +3,5 @@ import { checkIn } from '#shared/families/checkouts/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 
 export const handler = endpoint(checkIn, (call, { id, body, query }) =>
-  checkItemsIn(call, id, body, query.dry_run === true),
+  checkItemsIn(call, id, body, query),
 );

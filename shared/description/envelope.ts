@@ -57,7 +57,8 @@ export const envelopeSchemas: Record<string, JsonSchema> = {
         type: 'array',
         items: { $ref: '#/components/schemas/Problem' },
         description:
-          'What a call that goes record by record did not do, because it changed meanwhile.',
+          'What a call did not do: by `partial=true`, or because it changed while the call went ' +
+          'record by record.',
       },
       ...ignored,
       request_id: requestId,

@@ -57,6 +57,9 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   object_type: 'Only those on records of this kind.',
   object_id: 'Only those on this record; with `object_type`.',
   unread: 'Only unread, or only read ones.',
+  partial:
+    'Checks in what can come back, and names the rest in `meta.refused`; without, one item that ' +
+    'cannot come back keeps all of them out.',
   dry_run: 'Validates the call and returns what it would do, without doing it.',
 };
 

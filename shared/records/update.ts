@@ -28,6 +28,8 @@ export interface UpdateHooks<R extends BaseRecord, V, Read> {
   found?: FoundReferences;
   /** Writes even if nothing changes. */
   isWritten?: boolean;
+  /** What `meta` says besides. */
+  meta?: Answer['meta'];
   /** Problems of the updated record besides its references and claims. */
   problems?: (after: R, read: Read) => Fields;
   /** Refuses by the state of other records, or adds writes to the transaction. */
@@ -55,7 +57,7 @@ export async function updateReading<R extends BaseRecord, V, Read>(
   hooks: UpdateHooks<R, V, Read>,
 ): Promise<Answer<V>> {
   const { resource } = view;
-  const { occasion, isDryRun, references = [], found, isWritten } = hooks;
+  const { occasion, isDryRun, references = [], found, isWritten, meta } = hooks;
   const { problems, decide } = hooks;
   const draft = nextVersion<R>(call, before, changes);
   const [others, checked] = await Promise.all([
@@ -69,11 +71,16 @@ export async function updateReading<R extends BaseRecord, V, Read>(
   assertNoProblems(problems?.(draft, others) ?? {}, checked.problems);
   const decided = decide?.(draft, { ...checked, read: others }) ?? {};
   if (!isWritten && isUnchanged<R>(before, changes)) {
-    const unchanged = await answerUnchanged(call, view, before);
+    const unchanged = withMeta(await answerUnchanged(call, view, before), meta);
     return isDryRun ? answerDryRun(unchanged.data, unchanged.meta) : unchanged;
   }
   const { record: after = draft, known = {}, ...also } = decided;
-  const answer = await answerRecord(call, view, after, { names: checked.names, ...known });
-  if (isDryRun) return answerDryRun(answer.data);
+  const shown = await answerRecord(call, view, after, { names: checked.names, ...known });
+  const answer = withMeta(shown, meta);
+  if (isDryRun) return answerDryRun(answer.data, answer.meta);
   return commit(call, joinWrites(change(call, resource, before, after, occasion), also), answer);
+}
+
+function withMeta<V>(answer: Answer<V>, meta: Answer['meta']): Answer<V> {
+  return meta ? { ...answer, meta: { ...answer.meta, ...meta } } : answer;
 }

@@ -19,6 +19,24 @@ test('of twelve who scan the same items in, one returns them', async () => {
   expect([data.checkins.length, data.outstanding_iid]).toEqual([1, [2]]);
 });
 
+test('of twelve who scan the same items in, each in part, one returns an item, and the others are told', async () => {
+  const { api } = await newAccount();
+  await newItems(api, 3);
+  await checkOut(api, [1, 2]);
+  await checkOut(api, [3]);
+  const answers = await Promise.all(
+    Array.from({ length: atOnce }, (_, place) => {
+      const iid = place % 2 === 0 ? [1, 3] : [2, 3];
+      return api.post('/v1/checkouts/checkin?partial=true', { iid });
+    }),
+  );
+  expect(statusesOf(answers)).toEqual(Array(atOnce).fill(201));
+  const refused = answers.flatMap(({ body }) => body.meta.refused ?? []);
+  expect(refused).toHaveLength(2 * atOnce - 3);
+  const { data } = (await api.get('/v1/checkouts/1')).body;
+  expect(data.checkins.flatMap(({ iid }: { iid: number[] }) => iid).sort()).toEqual([1, 2]);
+});
+
 test('of twelve windows that are closer than the buffer of an item, one is booked', async () => {
   const { api } = await newAccount();
   await newItems(api, 1, { buffer_minutes: 600 });

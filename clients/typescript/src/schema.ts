@@ -314,7 +314,7 @@ export interface paths {
         put?: never;
         /**
          * Check items in
-         * @description Nothing comes back where an item is refused. `condition` needs `items:write`, and `issue` needs `issues:write`.
+         * @description Nothing comes back where an item is refused; with `partial=true`, the others do. `condition` needs `items:write`, and `issue` needs `issues:write`.
          *
          *     Needs the scope `checkouts:write`, and the permission `action.checkout`.
          */
@@ -380,7 +380,7 @@ export interface paths {
         put?: never;
         /**
          * Check items in wherever they are out
-         * @description Answers with the checkouts that it touched. All items come back in one transaction, or none; `condition` needs `items:write`, and `issue` needs `issues:write`.
+         * @description Answers with the checkouts that it touched. All items come back, or none; with `partial=true`, those that can. `condition` needs `items:write`, and `issue` needs `issues:write`.
          *
          *     Needs the scope `checkouts:write`, and the permission `action.checkout`.
          */
@@ -1814,12 +1814,26 @@ export interface components {
             condition: "inoperative" | null;
             /** @description The ids of the items that came back. */
             iid: number[];
-            /** @description The id of the issue that was reported on them. */
+            /** @description The id of the issue that was reported on them, except those with one of their own. */
             issue_id: number | null;
+            /** @description The items of which something was said alone. */
+            items: components["schemas"]["CheckInItem"][];
             /** @description The id of the location that they were put to; null for the home of each. */
             location_id: number | null;
             /** @description The remarks. */
             remarks: string | null;
+        };
+        /** @description What a check-in said of a single item. */
+        CheckInItem: {
+            /**
+             * @description The condition that was set on it.
+             * @enum {string|null}
+             */
+            condition: "inoperative" | null;
+            /** @description The id of the issue that was reported on it. */
+            issue_id: number | null;
+            /** @description The id of the item. */
+            item_id: number;
         };
         /** @description A checkout of items. */
         Checkout: {
@@ -1902,7 +1916,7 @@ export interface components {
              * @enum {string|null}
              */
             condition?: "inoperative" | null;
-            /** @description The ids of the items that come back; all that are out if absent. */
+            /** @description The ids of the items that come back; all that are out if absent, as `items` is. */
             iid?: number[] | null;
             /** @description An issue to report on the returned items. */
             issue?: {
@@ -1916,6 +1930,30 @@ export interface components {
                 /** @description What is wrong. */
                 name: string;
             } | null;
+            /** @description Items that come back, each with what is said of it alone, in place of what is said of all. They add to the other items of the call. At most 40 items come back together; one with an issue of its own counts twice. */
+            items?: {
+                /**
+                 * @description Set to inoperative if the item comes back damaged.
+                 * @enum {string|null}
+                 */
+                condition?: "inoperative" | null;
+                /** @description An issue to report on this item. */
+                issue?: {
+                    /**
+                     * @description Whether the items are inoperative while it is open.
+                     * @default false
+                     */
+                    autochange_condition?: boolean | null;
+                    /** @description A description. */
+                    description?: string | null;
+                    /** @description What is wrong. */
+                    name: string;
+                } | null;
+                /** @description The id of the item; or its label. */
+                item_id?: number | null;
+                /** @description A scanned label of the item; or its id. */
+                qr?: string | null;
+            }[] | null;
             /** @description The id of the location that they are put to; the home of each if absent. */
             location_id?: number | null;
             /** @description Remarks, for the checkout and the history of its items. */
@@ -2052,6 +2090,30 @@ export interface components {
                 /** @description What is wrong. */
                 name: string;
             } | null;
+            /** @description Items that come back, each with what is said of it alone, in place of what is said of all. They add to the other items of the call. At most 40 items come back together; one with an issue of its own counts twice. */
+            items?: {
+                /**
+                 * @description Set to inoperative if the item comes back damaged.
+                 * @enum {string|null}
+                 */
+                condition?: "inoperative" | null;
+                /** @description An issue to report on this item. */
+                issue?: {
+                    /**
+                     * @description Whether the items are inoperative while it is open.
+                     * @default false
+                     */
+                    autochange_condition?: boolean | null;
+                    /** @description A description. */
+                    description?: string | null;
+                    /** @description What is wrong. */
+                    name: string;
+                } | null;
+                /** @description The id of the item; or its label. */
+                item_id?: number | null;
+                /** @description A scanned label of the item; or its id. */
+                qr?: string | null;
+            }[] | null;
             /** @description The id of the location that they are put to; the home of each if absent. */
             location_id?: number | null;
             /** @description Scanned labels of the items, or web addresses with the labels, at most 40. Instead of `iid`. */
@@ -3814,7 +3876,7 @@ export interface components {
             ignored_fields?: string[];
             /** @description The parameters that the endpoint does not know, in the order sent. */
             ignored_parameters?: string[];
-            /** @description What a call that goes record by record did not do, because it changed meanwhile. */
+            /** @description What a call did not do: by `partial=true`, or because it changed while the call went record by record. */
             refused?: components["schemas"]["Problem"][];
             /**
              * Format: uuid
@@ -6676,6 +6738,8 @@ export interface operations {
             query?: {
                 /** @description Validates the call and returns what it would do, without doing it. */
                 dry_run?: boolean;
+                /** @description Checks in what can come back, and names the rest in `meta.refused`; without, one item that cannot come back keeps all of them out. */
+                partial?: boolean;
             };
             header?: {
                 /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
@@ -7134,6 +7198,8 @@ export interface operations {
             query?: {
                 /** @description Validates the call and returns what it would do, without doing it. */
                 dry_run?: boolean;
+                /** @description Checks in what can come back, and names the rest in `meta.refused`; without, one item that cannot come back keeps all of them out. */
+                partial?: boolean;
             };
             header?: {
                 /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */

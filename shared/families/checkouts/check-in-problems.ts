@@ -1,8 +1,9 @@
-import { type FieldProblem, type Fields, mergeFields } from '#shared/errors.ts';
+import { ApiError, type FieldProblem, type Fields } from '#shared/errors.ts';
 import { foreignItemProblems } from '#shared/families/bookings/refusals.ts';
 import { bytesOf } from '#shared/table/row-size.ts';
 import { returnsOf } from './checkout.ts';
 import type { CheckoutRecord } from './record.ts';
+import { asSent, type ReturnSelection, unknownOf } from './select-returned.ts';
 
 /**
  * In bytes, for all check-ins of a checkout. The rest of the row has room for every check-in
@@ -10,21 +11,27 @@ import type { CheckoutRecord } from './record.ts';
  */
 const largestCheckInsBytes = 300_000;
 
-/** Problems of a check-in: items of other checkouts, and remarks that exceed the row. */
-export function checkInProblems(
-  iid: readonly number[],
-  before: CheckoutRecord,
-  { checkins }: CheckoutRecord,
-): Fields {
-  const foreign = foreignItemProblems(iid, { resource: 'checkout', ...before });
+/** Problems of a check-in: items of other checkouts, with those that are back already. */
+export function foreignProblems(selection: ReturnSelection, before: CheckoutRecord): Fields {
+  const { iid } = selection;
+  const { iid: foreign } = foreignItemProblems(iid, { resource: 'checkout', ...before });
+  if (!foreign) return {};
+  return { iid: asSent(selection, [...foreign, ...returnedProblems(iid, before)]) };
+}
+
+/** The items and labels that a check-in of a checkout cannot return, in the order sent. */
+export function refusedOf(selection: ReturnSelection, before: CheckoutRecord): FieldProblem[] {
+  const { iid } = selection;
+  const { iid: foreign = [] } = foreignItemProblems(iid, { resource: 'checkout', ...before });
   const returned = returnedProblems(iid, before);
-  const items =
-    foreign.iid && returned.length > 0
-      ? { iid: inOrder(iid, [...foreign.iid, ...returned]) }
-      : foreign;
-  if (!checkins.at(-1)?.remarks || bytesOf(checkins) <= largestCheckInsBytes) return items;
+  return asSent(selection, [...unknownOf(selection), ...foreign, ...returned]);
+}
+
+/** The problem of remarks that exceed the row of a checkout. */
+export function remarksProblems({ checkins }: CheckoutRecord): Fields {
+  if (!checkins.at(-1)?.remarks || bytesOf(checkins) <= largestCheckInsBytes) return {};
   const message = 'Must be shorter: the remarks of this checkout would exceed 300 KB.';
-  return mergeFields(items, { remarks: [{ code: 'too_long', message }] });
+  return { remarks: [{ code: 'too_long', message }] };
 }
 
 /** The problem of an item that is not out, for a return from wherever it is. */
@@ -32,14 +39,18 @@ export function notOut(id: number): FieldProblem {
   return { code: 'item_not_out', message: `Item ${id} is not out.`, item_id: id };
 }
 
-/** Problems in the order in which their items were sent. */
-function inOrder(iid: readonly number[], problems: readonly FieldProblem[]): FieldProblem[] {
-  const places = new Map(iid.map((id, place) => [id, place]));
-  const placeOf = ({ item_id }: FieldProblem) => places.get(Number(item_id)) ?? iid.length;
-  return problems.toSorted((a, b) => placeOf(a) - placeOf(b));
+/** @throws ApiError `already_checked_in` */
+export function assertNotReturned(
+  selection: ReturnSelection,
+  iid: readonly number[],
+  before: CheckoutRecord,
+): void {
+  const returned = returnedProblems(iid, before);
+  if (returned.length === 0) return;
+  throw new ApiError('already_checked_in', { fields: { iid: asSent(selection, returned) } });
 }
 
-export function returnedProblems(iid: readonly number[], record: CheckoutRecord): FieldProblem[] {
+function returnedProblems(iid: readonly number[], record: CheckoutRecord): FieldProblem[] {
   const returns = returnsOf(record);
   return iid
     .filter((id) => returns.has(id))

@@ -1,63 +1,75 @@
 import type { CredentialCall } from '#shared/auth/caller.ts';
 import type { Answer } from '#shared/call.ts';
-import { ApiError } from '#shared/errors.ts';
+import { mergeFields } from '#shared/errors.ts';
 import { countBooking } from '#shared/families/bookings/counts.ts';
-import { write as issueWrite } from '#shared/families/issues/access.ts';
-import { setsCondition } from '#shared/families/items/access.ts';
 import { readItems } from '#shared/families/items/named-items.ts';
-import { nextId, readForWrite } from '#shared/records/read.ts';
+import { readForWrite } from '#shared/records/read.ts';
 import { sentReferences } from '#shared/records/references.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { updateReading } from '#shared/records/update.ts';
-import { requireAccess } from '#shared/routes/require-access.ts';
 import { assertNotClosed } from './assert-not-closed.ts';
-import { checkInProblems, returnedProblems } from './check-in-problems.ts';
+import {
+  assertNotReturned,
+  foreignProblems,
+  refusedOf,
+  remarksProblems,
+} from './check-in-problems.ts';
 import { outstandingOf } from './checkout.ts';
 import { checkoutView } from './checkout-view.ts';
 import type { Checkout } from './fields.ts';
-import type { CheckoutCheckIn } from './operation-fields.ts';
+import type { CheckInQuery, CheckoutCheckIn } from './operation-fields.ts';
 import { checkout } from './record.ts';
-import { type Return, reportIssue, returnChanges, returnItems } from './return-items.ts';
+import { issueProblems, requireReturnRoutes, returnOf } from './return.ts';
+import { reportIssues, returnChanges, returnItems } from './return-items.ts';
+import { selectReturned } from './select-returned.ts';
 
-/** Checks in the named items, or all that are out. */
+/**
+ * Checks in the named items, or all that are out, in one transaction. With `partial`, items that
+ * cannot come back are named in `meta.refused`, and the others come back.
+ */
 export async function checkIn(
   call: CredentialCall,
   id: number,
-  body: CheckoutCheckIn,
-  isDryRun: boolean,
+  { iid: named, ...body }: CheckoutCheckIn,
+  { dry_run: isDryRun = false, partial: isPartial = false }: CheckInQuery,
 ): Promise<Answer<Checkout>> {
   requireReturnRoutes(call, body);
   const before = await readForWrite(call, checkout, id);
-  const iid = body.iid ?? outstandingOf(before);
-  const issueId = body.issue !== null && !isDryRun ? await nextId(call, 'issue') : null;
+  const isSelected = named !== null || body.items !== null;
+  const selection = await selectReturned(call, {
+    iid: isSelected ? named : outstandingOf(before),
+    items: body.items,
+  });
+  const refused = isPartial ? refusedOf(selection, before) : [];
+  const out = new Set(refused.map(({ item_id }) => item_id));
+  const iid = selection.iid.filter((one) => !out.has(one));
+  const details = await returnOf(call, body, selection, { iid, isDryRun });
   const occasion = { action: 'checkin', remarks: body.remarks } as const;
-  const changes = returnChanges(call, before, iid, body, issueId);
+  const isWritten = iid.length > 0;
+  const changes = isWritten ? returnChanges(call, before, iid, details) : {};
   return updateReading(call, checkoutView, before, changes, () => readItems(call, iid), {
     occasion,
     isDryRun,
-    isWritten: true,
+    isWritten,
+    ...(refused.length > 0 ? { meta: { refused } } : {}),
     references: sentReferences(checkout, { location_id: body.location_id }),
-    problems: (after) => checkInProblems(iid, before, after),
+    problems: (after) =>
+      mergeFields(
+        selection.problems,
+        issueProblems(body, selection),
+        isPartial ? {} : selection.unknown,
+        isPartial ? {} : foreignProblems(selection, before),
+        remarksProblems(after),
+      ),
     decide: (after, { read: { items } }) => {
       assertNotClosed(before);
-      const returned = returnedProblems(iid, before);
-      if (returned.length > 0) {
-        throw new ApiError('already_checked_in', { fields: { iid: returned } });
-      }
+      assertNotReturned(selection, iid, before);
       const cause = { resource: 'checkout', id } as const;
       const groups = [{ items, occasion: { ...occasion, cause } }];
-      const { writes, effects } = returnItems(call, groups, body, issueId);
-      return joinWrites(
-        writes,
-        issueId === null ? {} : reportIssue(call, issueId, items, body.issue, effects),
-        { counters: countBooking(call, 'open_checkouts_count', before, after) },
-      );
+      const { writes, effects } = returnItems(call, groups, details);
+      return joinWrites(writes, reportIssues(call, items, details, effects), {
+        counters: countBooking(call, 'open_checkouts_count', before, after),
+      });
     },
   });
-}
-
-/** Reporting a condition or an issue needs the permissions of those endpoints. */
-export function requireReturnRoutes(call: CredentialCall, { condition, issue }: Return): void {
-  if (condition !== null) requireAccess(call, setsCondition);
-  if (issue !== null) requireAccess(call, issueWrite);
 }

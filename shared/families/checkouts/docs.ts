@@ -4,6 +4,7 @@ import { familyDocs, request, response, textsOf } from '#shared/fields/docs.ts';
 import {
   CheckedOutItem,
   CheckIn,
+  CheckInItem,
   Checkout,
   checkoutFields,
   checkoutStored,
@@ -19,12 +20,27 @@ import {
 const texts = textsOf({ ...checkoutFields, ...checkoutStored }, checkoutTexts);
 
 const remarks = 'Remarks, for the checkout and the history of its items.';
+const condition = 'Set to inoperative if the items come back damaged.';
+const location_id = 'The id of the location that they are put to; the home of each if absent.';
 const issue = {
   description: 'An issue to report on the returned items.',
   fields: {
     name: 'What is wrong.',
     description: 'A description.',
     autochange_condition: 'Whether the items are inoperative while it is open.',
+  },
+};
+
+const items = {
+  description:
+    'Items that come back, each with what is said of it alone, in place of what is said of all. They ' +
+    'add to the other items of the call. At most 40 items come back together; one with an issue of ' +
+    'its own counts twice.',
+  fields: {
+    item_id: 'The id of the item; or its label.',
+    qr: 'A scanned label of the item; or its id.',
+    condition: 'Set to inoperative if the item comes back damaged.',
+    issue: { ...issue, description: 'An issue to report on this item.' },
   },
 };
 
@@ -47,16 +63,24 @@ export default familyDocs({
       remarks: 'The remarks.',
       location_id: 'The id of the location that they were put to; null for the home of each.',
       condition: 'The condition that was set on them.',
-      issue_id: 'The id of the issue that was reported on them.',
+      issue_id:
+        'The id of the issue that was reported on them, except those with one of their own.',
+      items: 'The items of which something was said alone.',
+    }),
+    CheckInItem: response(CheckInItem, 'What a check-in said of a single item.', {
+      item_id: 'The id of the item.',
+      condition: 'The condition that was set on it.',
+      issue_id: 'The id of the issue that was reported on it.',
     }),
   },
   requests: {
     CheckoutCreate: request(CheckoutCreate, 'A new checkout.', texts, selectedTexts),
     CheckoutCheckIn: request(CheckoutCheckIn, 'A return of items.', texts, {
       remarks,
-      iid: 'The ids of the items that come back; all that are out if absent.',
-      location_id: 'The id of the location that they are put to; the home of each if absent.',
-      condition: 'Set to inoperative if the items come back damaged.',
+      iid: 'The ids of the items that come back; all that are out if absent, as `items` is.',
+      items,
+      location_id,
+      condition,
       issue,
     }),
     CheckoutReturn: request(
@@ -66,8 +90,9 @@ export default familyDocs({
       {
         ...selectedTexts,
         remarks,
-        location_id: 'The id of the location that they are put to; the home of each if absent.',
-        condition: 'Set to inoperative if the items come back damaged.',
+        items,
+        location_id,
+        condition,
         issue,
       },
     ),

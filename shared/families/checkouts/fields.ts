@@ -22,6 +22,13 @@ export const checkoutFields = {
   external_ref: optional(externalRef()),
 } satisfies FieldSpecs;
 
+/** What a return said of a single item. */
+export const CheckInItem = z.strictObject({
+  item_id: Id,
+  condition: z.nullable(z.literal('inoperative')),
+  issue_id: z.nullable(Id),
+});
+
 /** One return of items, as requested. */
 export const CheckIn = z.strictObject({
   at: Instant,
@@ -31,7 +38,9 @@ export const CheckIn = z.strictObject({
   location_id: z.nullable(Id),
   condition: z.nullable(z.literal('inoperative')),
   issue_id: z.nullable(Id),
+  items: z.array(CheckInItem),
 });
+export type CheckIn = z.infer<typeof CheckIn>;
 
 export const checkoutStored = {
   status: stored(z.enum(checkoutStatuses), 'open'),

@@ -1,6 +1,10 @@
-import type * as z from 'zod/mini';
-import { assertOneSelection, selectedItems } from '#shared/families/items/selection-fields.ts';
-import { createBody, nested } from '#shared/fields/body.ts';
+import * as z from 'zod/mini';
+import {
+  assertOneSelection,
+  mostSelected,
+  selectedItems,
+} from '#shared/families/items/selection-fields.ts';
+import { createBody, nested, optionalNestedList } from '#shared/fields/body.ts';
 import { itemIds } from '#shared/fields/collections.ts';
 import {
   type CreateValues,
@@ -9,10 +13,11 @@ import {
   optional,
   required,
 } from '#shared/fields/field.ts';
-import { wordParameter } from '#shared/fields/parameters.ts';
+import { flagParameter, wordParameter } from '#shared/fields/parameters.ts';
+import type { Refuse } from '#shared/fields/problems.ts';
 import { orderedWindow, partyFilters, syncedQuery, windowFilters } from '#shared/fields/query.ts';
-import { longText, text } from '#shared/fields/texts.ts';
-import { boolean, choice, instant, reference } from '#shared/fields/values.ts';
+import { longestWebAddress, longText, text } from '#shared/fields/texts.ts';
+import { boolean, choice, id, instant, reference } from '#shared/fields/values.ts';
 import { checkoutFields, checkoutOrders, checkoutStatuses } from './fields.ts';
 
 const checkoutCreateFields = { ...checkoutFields, ...selectedItems } satisfies FieldSpecs;
@@ -25,11 +30,38 @@ const reportFields = {
   autochange_condition: defaulted(boolean(), false),
 } satisfies FieldSpecs;
 
-const returnFields = {
-  remarks: optional(longText()),
-  location_id: optional(reference('location')),
+const conditionFields = {
   condition: optional(choice(['inoperative'])),
   issue: nested(createBody(reportFields)),
+} satisfies FieldSpecs;
+/** What a return says of the condition of items. */
+export type ReturnCondition = CreateValues<typeof conditionFields>;
+
+const returnedItemFields = {
+  item_id: optional(id()),
+  qr: optional(text(longestWebAddress)),
+  ...conditionFields,
+} satisfies FieldSpecs;
+export type ReturnedItem = CreateValues<typeof returnedItemFields>;
+
+/** Refuses an item with both names, or with neither. */
+function assertOneName({ item_id, qr }: ReturnedItem, refuse: Refuse): void {
+  if (item_id === null && qr === null) {
+    refuse('required', 'Either item_id or qr is required.', ['item_id']);
+  }
+  if (item_id !== null && qr !== null) {
+    refuse('invalid_value', 'Must not be combined with item_id.', ['qr']);
+  }
+}
+
+const returnFields = {
+  items: optionalNestedList(createBody(returnedItemFields, assertOneName), {
+    min: 1,
+    max: mostSelected,
+  }),
+  remarks: optional(longText()),
+  location_id: optional(reference('location')),
+  ...conditionFields,
 } satisfies FieldSpecs;
 
 const checkInFields = { ...returnFields, iid: optional(itemIds()) } satisfies FieldSpecs;
@@ -38,8 +70,13 @@ export type CheckoutCheckIn = CreateValues<typeof checkInFields>;
 
 const scannedFields = { ...selectedItems, ...returnFields } satisfies FieldSpecs;
 /** Items to return from any checkouts. */
-export const CheckoutReturn = createBody(scannedFields, assertOneSelection);
+export const CheckoutReturn = createBody(scannedFields, (body, refuse) => {
+  if (body.items === null || body.iid !== null) assertOneSelection(body, refuse);
+});
 export type CheckoutReturn = CreateValues<typeof scannedFields>;
+
+export const CheckInQuery = z.object({ dry_run: flagParameter(), partial: flagParameter() });
+export type CheckInQuery = z.output<typeof CheckInQuery>;
 
 const extendFields = {
   due_time: required(instant()),

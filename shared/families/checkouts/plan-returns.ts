@@ -7,7 +7,8 @@ import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
 import { nextVersion } from '#shared/records/versions.ts';
 import { change } from '#shared/records/writes.ts';
 import { type CheckoutRecord, checkout } from './record.ts';
-import { type Return, type ReturnedItems, returnChanges } from './return-items.ts';
+import type { Return } from './return.ts';
+import { type ReturnedItems, returnChanges } from './return-items.ts';
 
 /** The return of items of one checkout. */
 export interface PlannedReturn {
@@ -21,8 +22,7 @@ export interface PlannedReturn {
 export async function planReturns(
   call: Call,
   items: readonly Current<ItemRecord>[],
-  body: Return,
-  issueId: number | null,
+  details: Return,
 ): Promise<PlannedReturn[]> {
   const groups = Map.groupBy(items, ({ checkout_id }) => checkout_id);
   const ids = [...groups.keys()].filter((id) => id !== null).sort((a, b) => a - b);
@@ -30,7 +30,7 @@ export async function planReturns(
   return checkouts.map((before) => {
     const own = groups.get(before.id) ?? [];
     const iid = own.map(({ id }) => id);
-    const changes = returnChanges(call, before, iid, body, issueId);
+    const changes = returnChanges(call, before, iid, details);
     return { items: own, iid, before, after: nextVersion<CheckoutRecord>(call, before, changes) };
   });
 }
@@ -40,10 +40,10 @@ function occasionOf({ remarks }: Return) {
 }
 
 /** The items of planned returns, each group with the occasion of its own checkout. */
-export function returnedItems(plans: readonly PlannedReturn[], body: Return): ReturnedItems[] {
+export function returnedItems(plans: readonly PlannedReturn[], details: Return): ReturnedItems[] {
   return plans.map(({ items, before: { id } }) => {
     const cause = { resource: 'checkout', id } as const;
-    return { items, occasion: { ...occasionOf(body), cause } };
+    return { items, occasion: { ...occasionOf(details), cause } };
   });
 }
 
@@ -51,11 +51,11 @@ export function returnedItems(plans: readonly PlannedReturn[], body: Return): Re
 export function checkoutWrites(
   call: Call,
   plans: readonly PlannedReturn[],
-  body: Return,
+  details: Return,
 ): Transaction {
   return joinWrites(
     ...plans.map(({ before, after }) =>
-      joinWrites(change(call, checkout, before, after, occasionOf(body)), {
+      joinWrites(change(call, checkout, before, after, occasionOf(details)), {
         counters: countBooking(call, 'open_checkouts_count', before, after),
       }),
     ),

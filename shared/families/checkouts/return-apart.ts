@@ -8,50 +8,52 @@ import { sideBySide } from '#shared/table/side-by-side.ts';
 import { notOut } from './check-in-problems.ts';
 import { checkoutView } from './checkout-view.ts';
 import type { Checkout } from './fields.ts';
-import type { CheckoutReturn } from './operation-fields.ts';
 import { checkoutWrites, type PlannedReturn, planReturns, returnedItems } from './plan-returns.ts';
 import type { CheckoutRecord } from './record.ts';
-import { reportIssue, returnItems } from './return-items.ts';
+import { type Return, saidOf } from './return.ts';
+import { reportIssues, returnItems } from './return-items.ts';
+import { asSent, type ReturnSelection } from './select-returned.ts';
 
 interface PartsContext {
   plans: readonly PlannedReturn[];
-  issueId: number | null;
   names: Names;
-  /** Adds to problems of items the labels that were sent for them. */
-  labelled: (problems: readonly FieldProblem[]) => FieldProblem[];
+  selection: ReturnSelection;
+  /** What a partial return leaves out. */
+  refused: readonly FieldProblem[];
 }
 
 /**
  * Returns items of more checkouts than one transaction holds, checkout by checkout. All of it was
  * judged before; what another write took meanwhile, or what the store did not take, is named in
- * `meta.refused`, since the parts before it are written.
+ * `meta.refused`, since the parts before it are written. The issue for all items is written with the
+ * first part, the issue of a single item with that item.
  */
 export async function returnApart(
   call: Call,
-  body: CheckoutReturn,
-  { plans, issueId, names, labelled }: PartsContext,
+  details: Return,
+  { plans, names, selection, refused }: PartsContext,
 ): Promise<Answer<Checkout[]>> {
-  const done: Part[] = [];
+  const done: Part[] = [{ refused: [...refused] }];
   const { idempotency, ...unrepeated } = call;
   const take = async (plan: PlannedReturn, also: Partial<Transaction> = {}) => {
     const prepare = async () => ({ call: unrepeated, also, answer: { data: undefined } });
-    done.push(await tryPart(call, body, plan, issueId, prepare));
+    done.push(await tryPart(call, details, plan, prepare));
   };
   // The answer is stored with the last part, for a repeat of the request.
   const last = plans.at(-1);
   const rest = plans.slice(0, -1);
-  let report = issueId === null ? undefined : issueWrites(call, body, plans, issueId);
+  let report = details.issueId === null ? undefined : commonIssue(call, details, plans);
   while (report && rest.length > 0) {
     const plan = rest.shift();
     if (plan) await take(plan, report);
     if (done.some(({ after }) => after)) report = undefined;
   }
   await sideBySide(rest, (plan) => take(plan));
-  const answer = (parts: readonly Part[]) => answerOf(call, parts, names, labelled);
+  const answer = (parts: readonly Part[]) => answerOf(call, parts, names, selection);
   if (!last) return answer(done);
   const also = report ?? {};
   const prepare: Prepare = async (part) => ({ call, also, answer: await answer([...done, part]) });
-  done.push(await tryPart(call, body, last, issueId, prepare));
+  done.push(await tryPart(call, details, last, prepare));
   return answer(done);
 }
 
@@ -70,13 +72,12 @@ type Prepare = (
 /** Returns the items of one checkout; where the store does not take them, they are refused. */
 async function tryPart(
   call: Call,
-  body: CheckoutReturn,
+  details: Return,
   plan: PlannedReturn,
-  issueId: number | null,
   prepare: Prepare,
 ): Promise<Part> {
   try {
-    return await retryOnConflict(() => returnPart(call, body, plan, issueId, prepare));
+    return await retryOnConflict(() => returnPart(call, details, plan, prepare));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { code, message } = error;
@@ -87,44 +88,46 @@ async function tryPart(
 /** Returns what one checkout still has of a plan; the rest is gone. */
 async function returnPart(
   call: Call,
-  body: CheckoutReturn,
+  details: Return,
   { iid, before: { id } }: PlannedReturn,
-  issueId: number | null,
   prepare: Prepare,
 ): Promise<Part> {
   const { items } = await readItems(call, iid);
   const still = items.filter(({ checkout_id }) => checkout_id === id);
   const left = new Set(still.map((item) => item.id));
   const refused = iid.filter((one) => !left.has(one)).map(notOut);
-  const [planned] = await planReturns(call, still, body, issueId);
+  const [planned] = await planReturns(call, still, details);
   if (!planned) return { refused };
   const part = { after: planned.after, refused };
-  const { writes } = returnItems(call, returnedItems([planned], body), body, issueId);
+  const { writes, effects } = returnItems(call, returnedItems([planned], details), details);
+  const single = still.filter((item) => saidOf(details, item.id).issueId !== details.issueId);
   const { call: writer, also, answer } = await prepare(part);
-  await commit(writer, joinWrites(checkoutWrites(call, [planned], body), writes, also), answer);
+  const transaction = joinWrites(
+    checkoutWrites(call, [planned], details),
+    writes,
+    reportIssues(call, single, details, effects),
+    also,
+  );
+  await commit(writer, transaction, answer);
   return part;
 }
 
-/** The issue of all parts, which is written with the first one. */
-function issueWrites(
-  call: Call,
-  body: CheckoutReturn,
-  plans: readonly PlannedReturn[],
-  issueId: number,
-): Transaction {
-  const { effects } = returnItems(call, returnedItems(plans, body), body, issueId);
+/** The issue for the items of all parts, which is written with the first one. */
+function commonIssue(call: Call, details: Return, plans: readonly PlannedReturn[]): Transaction {
+  const { effects } = returnItems(call, returnedItems(plans, details), details);
   const items = plans.flatMap((plan) => plan.items);
-  return reportIssue(call, issueId, items, body.issue, effects);
+  const common = items.filter(({ id }) => saidOf(details, id).issueId === details.issueId);
+  return reportIssues(call, common, details, effects);
 }
 
 async function answerOf(
   call: Call,
   parts: readonly Part[],
   names: Names,
-  labelled: PartsContext['labelled'],
+  selection: ReturnSelection,
 ): Promise<Answer<Checkout[]>> {
   const written = parts.flatMap(({ after }) => after ?? []).toSorted((a, b) => a.id - b.id);
   const refused = parts.flatMap((part) => part.refused);
   const data = await checkoutView.show(call, written, { names });
-  return refused.length > 0 ? { data, meta: { refused: labelled(refused) } } : { data };
+  return refused.length > 0 ? { data, meta: { refused: asSent(selection, refused) } } : { data };
 }

@@ -3,8 +3,9 @@ import type { ConditionEffect } from '#shared/families/issues/fields.ts';
 import { putHold } from '#shared/families/issues/holds.ts';
 import { issue } from '#shared/families/issues/record.ts';
 import { decideCondition } from '#shared/families/items/condition.ts';
+import { itemChange } from '#shared/families/items/item-change.ts';
 import { withSummaries } from '#shared/families/items/item-summaries.ts';
-import { countIssues, editItems } from '#shared/families/items/named-items.ts';
+import { countIssues } from '#shared/families/items/named-items.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import type { Occasion } from '#shared/records/history.ts';
 import type { Current } from '#shared/records/read.ts';
@@ -12,21 +13,33 @@ import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
 import { newRecord } from '#shared/records/versions.ts';
 import { insertion } from '#shared/records/writes.ts';
 import { outstandingOf } from './checkout.ts';
-import type { CheckoutCheckIn } from './operation-fields.ts';
+import type { CheckIn } from './fields.ts';
 import type { CheckoutRecord } from './record.ts';
-
-/** The details of a return, without its items. */
-export type Return = Omit<CheckoutCheckIn, 'iid'>;
+import { type Return, saidOf } from './return.ts';
 
 /** The changes of a checkout by a return. The last return closes it. */
 export function returnChanges(
   { caller, now }: Call,
   before: CheckoutRecord,
   iid: number[],
-  { remarks, location_id, condition }: Return,
-  issue_id: number | null,
+  details: Return,
 ): Partial<CheckoutRecord> {
-  const called = { at: now, by: caller.actor, iid, remarks, location_id, condition, issue_id };
+  const { remarks, location_id, condition, own, issueId, ownIssueIds } = details;
+  const isForSome = iid.some((id) => !own.get(id)?.issue);
+  const called: CheckIn = {
+    at: now,
+    by: caller.actor,
+    iid,
+    remarks,
+    location_id,
+    condition,
+    issue_id: isForSome ? issueId : null,
+    items: iid.flatMap((id) => {
+      const { condition: single = null, issue: reported = null } = own.get(id) ?? {};
+      if (single === null && reported === null) return [];
+      return [{ item_id: id, condition: single, issue_id: ownIssueIds.get(id) ?? null }];
+    }),
+  };
   const checkins = [...before.checkins, called];
   const isLast = outstandingOf({ ...before, checkins }).length === 0;
   return { checkins, ...(isLast ? { status: 'closed', closed_at: now } : {}) };
@@ -38,43 +51,45 @@ export interface ReturnedItems {
   occasion: Occasion;
 }
 
-/** The writes of returned items, with the effects of an issue that is reported for them. */
+type Effects = ReadonlyMap<number, ConditionEffect>;
+
+/** The writes of returned items, with the effects of issues that are reported on them. */
 export function returnItems(
   call: Call,
   groups: readonly ReturnedItems[],
-  body: Return,
-  issueId: number | null,
-): { writes: Transaction; effects: ConditionEffect[] } {
-  const { issue: reported } = body;
-  const hold =
-    issueId !== null && reported?.autochange_condition
-      ? { issue: { id: issueId, ...reported }, by: call.caller.actor, now: call.now }
-      : undefined;
-  const returnOf = (item: ItemRecord) => {
-    const returned = returnedItem(call, item, body);
-    if (!hold) return { changes: returned, effects: [] };
-    const { effect, changes } = putHold({ ...item, ...returned }, hold);
-    return { changes: { ...returned, ...changes }, effects: [effect] };
-  };
-  const items = groups.flatMap((group) => group.items);
-  const returns = new Map(items.map((item) => [item.id, returnOf(item)]));
-  const naming = issueId === null ? {} : { naming: { resource: 'issue', id: issueId } as const };
-  const edits = groups.map((group) =>
-    editItems(call, group.items, ({ id }) => returns.get(id)?.changes ?? {}, {
-      ...group.occasion,
-      ...naming,
+  details: Return,
+): { writes: Transaction; effects: Effects } {
+  const parts = groups.flatMap(({ items, occasion }) =>
+    items.map((item) => {
+      const { changes, effect } = returnedItem(call, item, details);
+      const { issueId } = saidOf(details, item.id);
+      const naming =
+        issueId === null ? {} : { naming: { resource: 'issue', id: issueId } as const };
+      return {
+        id: item.id,
+        effect,
+        writes: itemChange(call, item, changes, { ...occasion, ...naming }),
+      };
     }),
   );
-  const effects = [...returns.values()].flatMap((one) => one.effects);
-  return { writes: joinWrites(...edits), effects };
+  const effects = parts.flatMap(({ id, effect }) => (effect ? [[id, effect] as const] : []));
+  return { writes: joinWrites(...parts.map(({ writes }) => writes)), effects: new Map(effects) };
+}
+
+/** A returned item, and the effect of the hold that an issue puts on it. */
+function returnedItem(call: Call, item: ItemRecord, details: Return) {
+  const { issue: reported, issueId } = saidOf(details, item.id);
+  const changes = placedItem(call, item, details);
+  if (issueId === null || !reported?.autochange_condition) return { changes };
+  const hold = { issue: { id: issueId, ...reported }, by: call.caller.actor, now: call.now };
+  const { effect, changes: held } = putHold({ ...item, ...changes }, hold);
+  return { changes: { ...changes, ...held }, effect };
 }
 
 /** A returned item goes to the given location, else home, else stays. */
-function returnedItem(
-  { caller, now }: Call,
-  item: ItemRecord,
-  { location_id, condition, remarks, issue: reported }: Return,
-): Partial<ItemRecord> {
+function placedItem({ caller, now }: Call, item: ItemRecord, details: Return): Partial<ItemRecord> {
+  const { location_id, remarks } = details;
+  const { condition, issue: reported } = saidOf(details, item.id);
   // The hold of an issue is the whole change, so that closing the issue restores the condition.
   const isDecided = condition !== null && !reported?.autochange_condition;
   return {
@@ -88,16 +103,22 @@ function returnedItem(
   };
 }
 
-/** The writes of the issue that a return reports for all its items. */
-export function reportIssue(
+/** The writes of the issues that a return reports on items. */
+export function reportIssues(
   call: Call,
-  id: number,
   items: readonly ItemRecord[],
-  report: Return['issue'],
-  condition_effects: ConditionEffect[],
+  details: Return,
+  effects: Effects,
 ): Transaction {
-  const iid = items.map((item) => item.id);
-  const draft = newRecord(call, issue, id, { ...report, iid, condition_effects });
-  const { record } = withSummaries(draft, items);
-  return joinWrites(insertion(call, issue, record), { counters: countIssues(call, iid, 1) });
+  const groups = Map.groupBy(items, ({ id }) => saidOf(details, id).issueId);
+  const reports = [...groups].map(([issueId, named]) => {
+    const [first] = named;
+    if (issueId === null || !first) return {};
+    const iid = named.map(({ id }) => id);
+    const condition_effects = iid.flatMap((id) => effects.get(id) ?? []);
+    const content = { ...saidOf(details, first.id).issue, iid, condition_effects };
+    const { record } = withSummaries(newRecord(call, issue, issueId, content), named);
+    return joinWrites(insertion(call, issue, record), { counters: countIssues(call, iid, 1) });
+  });
+  return joinWrites(...reports);
 }

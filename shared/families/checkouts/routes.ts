@@ -8,6 +8,7 @@ import { route } from '#shared/routes/route.ts';
 import { read, write } from './access.ts';
 import { Checkout } from './fields.ts';
 import {
+  CheckInQuery,
   CheckoutCheckIn,
   CheckoutCreate,
   CheckoutExtend,
@@ -49,10 +50,10 @@ export const checkInMany = route(write, {
   path: '/v1/checkouts/checkin',
   summary: 'Check items in wherever they are out',
   description:
-    'Answers with the checkouts that it touched. All items come back in one transaction, or none; ' +
-    '`condition` needs `items:write`, and `issue` needs `issues:write`.',
+    'Answers with the checkouts that it touched. All items come back, or none; with `partial=true`, ' +
+    'those that can. `condition` needs `items:write`, and `issue` needs `issues:write`.',
   refuses: ['item_not_out'],
-  query: DryRunQuery,
+  query: CheckInQuery,
   body: CheckoutReturn,
   bodyOf: Checkout,
   data: z.array(Checkout),
@@ -63,10 +64,10 @@ export const checkIn = route(write, {
   path: '/v1/checkouts/{id}/checkin',
   summary: 'Check items in',
   description:
-    'Nothing comes back where an item is refused. `condition` needs `items:write`, and `issue` ' +
-    'needs `issues:write`.',
+    'Nothing comes back where an item is refused; with `partial=true`, the others do. `condition` ' +
+    'needs `items:write`, and `issue` needs `issues:write`.',
   refuses: ['checkout_closed', 'already_checked_in'],
-  query: DryRunQuery,
+  query: CheckInQuery,
   body: CheckoutCheckIn,
   bodyOf: Checkout,
   data: Checkout,

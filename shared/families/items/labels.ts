@@ -72,14 +72,14 @@ export function unknownLabelProblems(
   { unknown }: Pick<Selection, 'unknown'>,
 ): Fields {
   const problems = (qr ?? []).flatMap((label, place): [string, FieldProblem[]][] => {
-    const problem: FieldProblem = {
-      code: 'not_found',
-      message: 'No item has this label.',
-      qr: label,
-    };
-    return unknown.has(label) ? [[`qr.${place}`, [problem]]] : [];
+    return unknown.has(label) ? [[`qr.${place}`, [unknownLabel(label)]]] : [];
   });
   return Object.fromEntries(problems);
+}
+
+/** The problem of a label that no item has. */
+export function unknownLabel(label: string): FieldProblem {
+  return { code: 'not_found', message: 'No item has this label.', qr: label };
 }
 
 /** Adds to each problem of an item the label that was sent for it. */

@@ -4,7 +4,7 @@ import type { Refuse } from '#shared/fields/problems.ts';
 import { longestWebAddress, text } from '#shared/fields/texts.ts';
 
 /** The most items that one call books, sees or returns. */
-const mostSelected = 40;
+export const mostSelected = 40;
 
 /** Items by id or by scanned value, of which each is named at its place as sent. */
 export const selectedItems = {

@@ -123,6 +123,22 @@ export const checkoutWrites = {
       shows: [`/v1/checkouts/${id}`, countOf('issues'), ...itemWithHistory(first)],
     };
   },
+  'checkouts.checkIn of single items, in part': async (api) => {
+    const [first, second, foreign] = [await newItem(api), await newItem(api), await newItem(api)];
+    const id = await newCheckout(api, [first, second]);
+    const issue = { name: 'Broken', autochange_condition: true };
+    return {
+      id,
+      path: `/v1/checkouts/${id}/checkin?partial=true`,
+      body: { iid: [foreign, second], items: [{ item_id: first, issue }] },
+      shows: [
+        `/v1/checkouts/${id}`,
+        countOf('issues'),
+        ...itemWithHistory(first),
+        ...itemWithHistory(second),
+      ],
+    };
+  },
   'checkouts.checkInMany': async (api) => {
     const [label, other] = [newWord(), newWord()];
     const first = await newItem(api, { qr: [label] });

@@ -1,0 +1,62 @@
+import type { CredentialCall } from '#shared/auth/caller.ts';
+import type { Call } from '#shared/call.ts';
+import type { Fields } from '#shared/errors.ts';
+import { write as issueWrite } from '#shared/families/issues/access.ts';
+import { setsCondition } from '#shared/families/items/access.ts';
+import { nextIds } from '#shared/records/read.ts';
+import { requireAccess } from '#shared/routes/require-access.ts';
+import type { CheckoutCheckIn, ReturnCondition } from './operation-fields.ts';
+import type { ReturnSelection } from './select-returned.ts';
+
+type ReturnBody = Omit<CheckoutCheckIn, 'iid'>;
+
+/** The details of a return: what holds for all of its items, and for single ones. */
+export interface Return extends Omit<ReturnBody, 'items'> {
+  own: ReadonlyMap<number, ReturnCondition>;
+  /** The id of the issue for all items; null if there is none, and in a dry run. */
+  issueId: number | null;
+  /** The ids of the issues of single items; none in a dry run. */
+  ownIssueIds: ReadonlyMap<number, number>;
+}
+
+/** Reporting a condition or an issue needs the permissions of those endpoints. */
+export function requireReturnRoutes(call: CredentialCall, body: ReturnBody): void {
+  const all = [body, ...(body.items ?? [])];
+  if (all.some(({ condition }) => condition !== null)) requireAccess(call, setsCondition);
+  if (all.some(({ issue }) => issue !== null)) requireAccess(call, issueWrite);
+}
+
+/** The problem of an issue for all items, where each has one of its own. */
+export function issueProblems({ issue }: ReturnBody, { iid, own }: ReturnSelection): Fields {
+  if (issue === null || iid.length === 0 || iid.some((id) => !own.get(id)?.issue)) return {};
+  const message = 'Must be left out where every item has an issue of its own.';
+  return { issue: [{ code: 'invalid_value', message }] };
+}
+
+/** The details of a return of items, with ids for the issues that it reports. */
+export async function returnOf(
+  call: Call,
+  { items: _sent, ...body }: ReturnBody,
+  { own }: Pick<ReturnSelection, 'own'>,
+  { iid, isDryRun }: { iid: readonly number[]; isDryRun: boolean },
+): Promise<Return> {
+  const single = iid.filter((id) => own.get(id)?.issue);
+  const isForAll = body.issue !== null && single.length < iid.length;
+  const count = single.length + (isForAll ? 1 : 0);
+  if (isDryRun || count === 0) return { ...body, own, issueId: null, ownIssueIds: new Map() };
+  const last = await nextIds(call, 'issue', count);
+  const first = last - single.length + 1;
+  const ownIssueIds = new Map(single.map((id, place) => [id, first + place]));
+  return { ...body, own, issueId: isForAll ? last - count + 1 : null, ownIssueIds };
+}
+
+/** What a return says of an item: its own condition and issue come before those for all. */
+export function saidOf(details: Return, id: number): ReturnCondition & { issueId: number | null } {
+  const own = details.own.get(id);
+  const issueId = own?.issue ? (details.ownIssueIds.get(id) ?? null) : details.issueId;
+  return {
+    condition: own?.condition ?? details.condition,
+    issue: own?.issue ?? details.issue,
+    issueId,
+  };
+}

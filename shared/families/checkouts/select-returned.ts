@@ -1,0 +1,127 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Call } from '#shared/call.ts';
+import { type FieldProblem, type Fields, mergeFields } from '#shared/errors.ts';
+import { readMeanings, unknownLabel, withLabels } from '#shared/families/items/labels.ts';
+import { mostSelected } from '#shared/families/items/selection-fields.ts';
+import type { ReturnCondition, ReturnedItem } from './operation-fields.ts';
+
+interface SentItems {
+  iid: readonly number[] | null;
+  qr?: readonly string[] | null;
+  items: readonly ReturnedItem[] | null;
+}
+
+/** The items that a return names by ids, by labels, and one by one. */
+export interface ReturnSelection {
+  /** In the order sent. */
+  iid: number[];
+  /** The label that stands for an item, where one was sent. */
+  labels: ReadonlyMap<number, string>;
+  /** What was said of single items. */
+  own: ReadonlyMap<number, ReturnCondition>;
+  /** The labels of nothing, each at its place as sent. */
+  unknown: Fields;
+  /** Problems of the selection itself. */
+  problems: Fields;
+  /** The places as sent, by the id of an item or by its label. */
+  places: ReadonlyMap<unknown, number>;
+}
+
+/** One mention of an item in a body. */
+interface Mention {
+  path: string;
+  id?: number | undefined;
+  label?: string | undefined;
+  own?: ReturnCondition;
+}
+
+/** Resolves the items that a return names. One that is named twice counts once. */
+export async function selectReturned(call: Call, sent: SentItems): Promise<ReturnSelection> {
+  const mentions = await resolveLabels(call, mentionsOf(sent));
+  const found = mentions.flatMap(({ id, ...rest }) => (id === undefined ? [] : [{ id, ...rest }]));
+  const labels = new Map<number, string>();
+  const own = new Map<number, ReturnCondition>();
+  const doubled: Fields[] = [];
+  for (const { id, label, path, own: said } of found) {
+    if (label !== undefined && !labels.has(id)) labels.set(id, label);
+    if (said && own.has(id) && !isDeepStrictEqual(own.get(id), said)) doubled.push(twice(path, id));
+    if (said) own.set(id, said);
+  }
+  const iid = [...new Set(found.map(({ id }) => id))];
+  return {
+    iid,
+    labels,
+    own,
+    unknown: unknownLabels(mentions),
+    problems: mergeFields(...doubled, tooMany(iid, own)),
+    places: placesOf(mentions),
+  };
+}
+
+/** Problems of items and labels in the order in which those were sent, with the labels. */
+export function asSent(
+  selection: ReturnSelection,
+  problems: readonly FieldProblem[],
+): FieldProblem[] {
+  const { places } = selection;
+  const placeOf = ({ item_id, qr }: FieldProblem) => places.get(item_id) ?? places.get(qr) ?? 0;
+  const labelled = withLabels(problems, selection);
+  return labelled.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** The problems of the labels of nothing, one a label. */
+export function unknownOf({ unknown }: ReturnSelection): FieldProblem[] {
+  const problems = Object.values(unknown).flat();
+  return [...new Map(problems.map((problem) => [problem.qr, problem])).values()];
+}
+
+function mentionsOf({ iid, qr = null, items }: SentItems): Mention[] {
+  return [
+    ...(iid ?? []).map((id, place) => ({ path: `iid.${place}`, id })),
+    ...(qr ?? []).map((label, place) => ({ path: `qr.${place}`, label })),
+    ...(items ?? []).map(({ item_id, qr: label, ...own }, place) =>
+      item_id === null
+        ? { path: `items.${place}.qr`, label: label ?? '', own }
+        : { path: `items.${place}.item_id`, id: item_id, own },
+    ),
+  ];
+}
+
+async function resolveLabels(call: Call, mentions: readonly Mention[]): Promise<Mention[]> {
+  const labels = new Set(mentions.flatMap(({ label }) => label ?? []));
+  if (labels.size === 0) return [...mentions];
+  const meanings = await readMeanings(call, [...labels]);
+  return mentions.map((one) =>
+    one.label === undefined ? one : { ...one, id: meanings.get(one.label)?.id },
+  );
+}
+
+function twice(path: string, id: number): Fields {
+  const message = `Item ${id} is given twice, and not in the same way.`;
+  return { [path]: [{ code: 'invalid_value', message, item_id: id }] };
+}
+
+function unknownLabels(mentions: readonly Mention[]): Fields {
+  const unknown = mentions.filter(({ id }) => id === undefined);
+  return Object.fromEntries(unknown.map(({ path, label = '' }) => [path, [unknownLabel(label)]]));
+}
+
+/** An issue takes as many rows of the transaction as an item. */
+function tooMany(iid: readonly number[], own: ReadonlyMap<number, ReturnCondition>): Fields {
+  const issues = [...own.values()].filter(({ issue }) => issue !== null).length;
+  if (iid.length + issues <= mostSelected) return {};
+  const message =
+    `At most ${mostSelected} items may come back in one call. ` +
+    'One with an issue of its own counts twice.';
+  return { items: [{ code: 'too_many', message }] };
+}
+
+function placesOf(mentions: readonly Mention[]): Map<unknown, number> {
+  const places = new Map<unknown, number>();
+  for (const [place, { id, label }] of mentions.entries()) {
+    for (const name of [id, label]) {
+      if (name !== undefined && !places.has(name)) places.set(name, place);
+    }
+  }
+  return places;
+}
