@@ -3,3 +3,6 @@ export class Sha256Js {}
 
 /** Stands for the rate limiter of the retry mode `adaptive`: `table/client.ts` asks for `standard`. */
 export class DefaultRateLimiter {}
+
+/** Stands for a question to the host of a virtual machine: Lambda names the region in the environment. */
+export async function getInstanceMetadataRegion(): Promise<undefined> {}

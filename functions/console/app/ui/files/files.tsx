@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { api } from '#console/api/client.ts';
+import type { StoredFile } from '#console/api/records.ts';
+import { type FileOwner, type RefusedFile, uploadFiles } from '#console/api/upload.ts';
+import { useInterval, useLoad } from '#console/api/use-load.ts';
+import { ask } from '#console/ui/question.tsx';
+import { WithData } from '#console/ui/states.tsx';
+import { complain, say } from '#console/ui/toast.tsx';
+import { makeMain, readFiles, removeFile } from './calls.ts';
+import { FileEntry } from './file-entry.tsx';
+import { RefusedFiles } from './refused-files.tsx';
+
+interface FilesProps {
+  owner: FileOwner & { version: number };
+  /** Whether the member may change them. */
+  isAllowed: boolean;
+  onChange: () => void;
+}
+
+/** How often to ask whether a file is processed. */
+const askMilliseconds = 1500;
+
+/** The pictures and files of a record; more can be dropped here. */
+export function Files({ owner, isAllowed, onChange }: FilesProps) {
+  const [progress, setProgress] = useState<number>();
+  const [refusedFiles, setRefusedFiles] = useState<readonly RefusedFile[]>([]);
+  const [isOver, setIsOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const loaded = useLoad((signal) => readFiles(owner, signal), [owner.of, owner.id, owner.version]);
+  const pending = loaded.data?.some(({ status }) => status === 'pending') ?? false;
+  useInterval(() => pending && changed(), askMilliseconds);
+  const changed = () => {
+    loaded.reload();
+    onChange();
+  };
+  // The record and its history have changed once the last file is stored.
+  const wasPending = useRef(false);
+  useEffect(() => {
+    if (wasPending.current && !pending) onChange();
+    wasPending.current = pending;
+  }, [pending]);
+  const send = async (files: readonly File[]) => {
+    if (files.length === 0) return;
+    setProgress(0);
+    setRefusedFiles([]);
+    try {
+      const failed = await uploadFiles(api, owner, files, setProgress);
+      setRefusedFiles(failed);
+      const sent = files.length - failed.length;
+      if (sent > 0) say(wordsFor(sent, files));
+    } finally {
+      setProgress(undefined);
+      changed();
+    }
+  };
+  const askToRemove = async (file: StoredFile) => {
+    const question = { title: `Delete ${file.name}?`, text: 'You cannot undo this.' };
+    const isSure = await ask({ ...question, yes: 'Delete', no: 'Keep it', isDanger: true });
+    if (isSure) await act(removeFile(owner, file));
+  };
+  const act = (work: Promise<unknown>) => work.then(changed, complain);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    if (isAllowed) send([...(event.dataTransfer?.files ?? [])]).catch(complain);
+  };
+  return (
+    <section
+      class={isOver ? 'card files over' : 'card files'}
+      aria-labelledby="files-title"
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <h2 id="files-title">Pictures and files</h2>
+      <WithData loaded={loaded} lines={2}>
+        {(files) => (
+          <ul class="file-list">
+            {files.map((file) => (
+              <FileEntry
+                key={file.id}
+                file={file}
+                isAllowed={isAllowed}
+                onMain={() => act(makeMain(owner, file))}
+                onRemove={() => void askToRemove(file)}
+              />
+            ))}
+          </ul>
+        )}
+      </WithData>
+      <RefusedFiles files={refusedFiles} onDismiss={() => setRefusedFiles([])} />
+      {progress !== undefined && <progress value={progress} aria-label="Uploading" />}
+      {isAllowed && (
+        <p>
+          <input
+            ref={input}
+            type="file"
+            multiple
+            hidden
+            aria-label="Files to add"
+            onChange={({ currentTarget }) => {
+              send([...(currentTarget.files ?? [])]).catch(complain);
+              currentTarget.value = '';
+            }}
+          />
+          <button
+            type="button"
+            disabled={progress !== undefined}
+            onClick={() => input.current?.click()}
+          >
+            Add files
+          </button>{' '}
+          <small>or drop them here</small>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function wordsFor(sent: number, files: readonly File[]): string {
+  if (files.length === 1) return `${files[0]?.name} uploaded.`;
+  if (sent === files.length) return `${sent} files uploaded.`;
+  return `${sent} of ${files.length} files uploaded.`;
+}
