@@ -1,5 +1,5 @@
 import { files, uploads } from '#shared/bucket/keys.ts';
-import { resourceNames, resourcesWithItems } from '#shared/families.ts';
+import { resourceNames, resourcesWithFiles, resourcesWithItems } from '#shared/families.ts';
 import type { BucketAccess } from './bucket-permissions.ts';
 import type { TableAccess } from './permissions.ts';
 
@@ -27,8 +27,8 @@ interface BucketFunction extends BackgroundFunction {
   prefix: string;
 }
 
-/** The files of items, and what those of an account take; of both, what went is cleared away. */
-const fileRows = ['A#*#item#files'];
+/** The files of records, and what those of an account take; of both, what went is cleared away. */
+const fileRows = resourcesWithFiles.map((owner) => `A#*#${owner}#files`);
 const clearing = { deletes: [uploads, files] };
 
 /** What notifications, mails and what is due stand in. */
@@ -90,12 +90,12 @@ export const scheduledFunctions = {
 
 /**
  * The functions that are called for what comes into the bucket, late and twice if it so happens. They act
- * on an item as a call of a member would.
+ * on a record as a call of a member would.
  */
 export const bucketFunctions = {
   checkUpload: {
     prefix: uploads,
-    access: { rows: ['A#*#item', 'A#*#item#*'] },
+    access: { rows: resourcesWithFiles.flatMap((owner) => [`A#*#${owner}`, `A#*#${owner}#*`]) },
     bucket: { gets: [uploads], puts: [files], deletes: [uploads, files], lists: true },
   },
   makePreview: {

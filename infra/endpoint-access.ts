@@ -17,10 +17,10 @@ export function endpointAccess({ family, route }: NamedRoute): TableAccess {
 
 /**
  * What an endpoint signs for others to do in the bucket: whoever has the address may do no more than
- * who signed it. Every answer with an item has the address of its main picture.
+ * who signed it. Every answer with an item or an issue has the address of its main picture.
  */
 export function endpointBucketAccess({ family, route }: NamedRoute): BucketAccess | undefined {
-  if (family === 'items') return { gets: [files] };
+  if (family === 'items' || family === 'issues') return { gets: [files] };
   if (family !== 'files') return undefined;
   return { gets: [files], ...(route.writes ? { puts: [uploads] } : {}) };
 }

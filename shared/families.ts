@@ -38,3 +38,7 @@ export const resourceNames: readonly ResourceName[] = Object.values(families).fl
 
 /** The resources whose records name items and store summaries of them. */
 export const resourcesWithItems = ['reservation', 'checkout', 'event', 'issue'] as const;
+
+/** The resources whose records have pictures and files. */
+export const resourcesWithFiles = ['item', 'issue'] as const;
+export type FileOwner = (typeof resourcesWithFiles)[number];

@@ -1,5 +1,8 @@
+import { itemOwner } from '#shared/families/files/item-owner.ts';
 import { removeFile } from '#shared/families/files/remove.ts';
 import { remove } from '#shared/families/files/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 
-export const handler = endpoint(remove, (call, { id, file_id }) => removeFile(call, id, file_id));
+export const handler = endpoint(remove, (call, { id, file_id }) =>
+  removeFile(call, itemOwner, id, file_id),
+);

@@ -1,7 +1,8 @@
+import { itemOwner } from '#shared/families/files/item-owner.ts';
 import { update } from '#shared/families/files/routes.ts';
 import { updateFile } from '#shared/families/files/update.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 
 export const handler = endpoint(update, (call, { id, file_id, body }) =>
-  updateFile(call, id, file_id, body),
+  updateFile(call, itemOwner, id, file_id, body),
 );

@@ -2,7 +2,7 @@ import { accountOf } from '#shared/families/accounts/account.ts';
 import { remindersOfAccount } from '#shared/families/accounts/reminders.ts';
 import { checkout } from '#shared/families/checkouts/record.ts';
 import { remindersOfCheckout } from '#shared/families/checkouts/reminders.ts';
-import { fileSetOf } from '#shared/families/files/file-set.ts';
+import { filesOf } from '#shared/families/files/file-set.ts';
 import { remindersOfFiles } from '#shared/families/files/files.ts';
 import { issue } from '#shared/families/issues/record.ts';
 import { remindersOfIssue } from '#shared/families/issues/reminders.ts';
@@ -14,7 +14,6 @@ import { fromRow } from '#shared/records/row.ts';
 import type { Reminder } from '#shared/resources/reminder.ts';
 import type { RowChange } from '#shared/table/image.ts';
 import { type Row, rowKey } from '#shared/table/rows.ts';
-import { idOf } from '#shared/table/sort-key.ts';
 import { formatInstant } from '#shared/time.ts';
 
 /** The partitions of an hour, which spread its load. */
@@ -27,7 +26,7 @@ const remindersOf: Readonly<Record<string, (row: Row) => Reminder[]>> = {
   issue: (row) => remindersOfIssue(fromRow(issue, row)),
   item: (row) => remindersOfItem(fromRow(item, row)),
   account: (row) => remindersOfAccount(accountOf(row)),
-  files: (row) => remindersOfFiles(fileSetOf(idOf(row.sk), row).all),
+  files: (row) => remindersOfFiles(filesOf(row)),
 };
 
 /** The reminders of a row in its current state; none for a deleted one. */

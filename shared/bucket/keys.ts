@@ -1,7 +1,10 @@
-/** The owner of a file, and an unguessable token. */
+import type { FileOwner } from '#shared/families.ts';
+
+/** The record that a file belongs to, and an unguessable token. */
 export interface FilePlace {
   account: number;
-  item: number;
+  owner: FileOwner;
+  id: number;
   file: number;
   token: string;
 }
@@ -11,7 +14,11 @@ export const uploads = 'uploads/';
 /** The prefix for checked files. Clients never get write access here. */
 export const files = 'files/';
 
-const nameOf = ({ account, item, file, token }: FilePlace) => `${account}/${item}/${file}-${token}`;
+/** Only files of issues name their owner: those of items came first. */
+const folders = { item: '', issue: 'issue/' } as const satisfies Record<FileOwner, string>;
+
+const nameOf = ({ account, owner, id, file, token }: FilePlace) =>
+  `${account}/${folders[owner]}${id}/${file}-${token}`;
 
 export const uploadKey = (place: FilePlace) => `${uploads}${nameOf(place)}`;
 export const fileKey = (place: FilePlace) => `${files}${nameOf(place)}`;
@@ -25,7 +32,9 @@ export const placeOfFile = (key: string) => placeIn(files, key);
 function placeIn(prefix: string, key: string): FilePlace | undefined {
   if (!key.startsWith(prefix)) return undefined;
   const name = key.slice(prefix.length);
-  const [, account, item, file, token] = /^(\d+)\/(\d+)\/(\d+)-(\w+)$/.exec(name) ?? [];
+  const parts = /^(\d+)\/(issue\/)?(\d+)\/(\d+)-(\w+)$/.exec(name);
+  const [, account, folder, id, file, token] = parts ?? [];
   if (token === undefined) return undefined;
-  return { account: Number(account), item: Number(item), file: Number(file), token };
+  const owner = folder === undefined ? 'item' : 'issue';
+  return { account: Number(account), owner, id: Number(id), file: Number(file), token };
 }

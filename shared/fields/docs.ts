@@ -70,6 +70,11 @@ const recordTexts = {
 const externalRefText =
   'The id that the record has in another system. Unique among the live ones of its kind, whatever its case.';
 
+const fileTexts = {
+  pictures_count: 'Number of stored pictures.',
+  files_count: 'Number of stored files that are not pictures.',
+};
+
 /**
  * The texts of a record: the common ones, its own, and two for each reference, derived from the
  * text under the reference's name in responses.
@@ -85,5 +90,6 @@ export function textsOf(fields: Readonly<Record<string, StoredField<unknown>>>, 
     ];
   });
   const external = 'external_ref' in fields ? { external_ref: externalRefText } : {};
-  return { ...recordTexts, ...external, ...own, ...Object.fromEntries(references) };
+  const files = 'files_count' in fields ? fileTexts : {};
+  return { ...recordTexts, ...external, ...files, ...own, ...Object.fromEntries(references) };
 }

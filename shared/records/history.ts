@@ -89,7 +89,17 @@ export type ItemVersion = Pick<BaseRecord, 'id' | 'version' | 'updated_at'>;
 
 /** The history entry of an item that a write names without changing it. */
 export function noteOnItem(call: Call, item: ItemVersion, occasion: Occasion): RowWrite {
-  return entryRow(call, { resource: 'item', id: item.id }, item, false, occasion, []);
+  return noteOn(call, 'item', item, occasion);
+}
+
+/** The history entry of a record that a write leaves at its version. */
+export function noteOn(
+  call: Call,
+  resource: ResourceName,
+  record: ItemVersion,
+  occasion: Occasion,
+): RowWrite {
+  return entryRow(call, { resource, id: record.id }, record, false, occasion, []);
 }
 
 function entryRow(

@@ -1,4 +1,4 @@
-import type { ResourceName } from '#shared/families.ts';
+import { type FileOwner, type ResourceName, resourcesWithFiles } from '#shared/families.ts';
 import { idKey } from './sort-key.ts';
 
 export interface RowKey {
@@ -35,7 +35,7 @@ export const partition = {
   activity: (account: number, resource: ResourceName, id: number) =>
     `A#${account}#${resource}#${id}`,
   audit: (account: number) => `A#${account}#audit`,
-  files: (account: number) => `A#${account}#item#files`,
+  files: (account: number, owner: FileOwner) => `A#${account}#${owner}#files`,
   credential: (id: string) => `KEY#${id}`,
   session: (id: string) => `SESSION#${id}`,
   attempts: (scope: string) => `ATTEMPTS#${scope}`,
@@ -71,8 +71,10 @@ export const rowKey = {
   activity: (account: number, resource: ResourceName, id: number, entry: string) =>
     named('history', partition.activity(account, resource, id), entry),
   audit: (account: number, entry: string) => named('audit', partition.audit(account), entry),
-  files: (account: number, item: number) => named('files', partition.files(account), idKey(item)),
-  fileTotal: (account: number) => named('file-total', partition.files(account), 'total'),
+  files: (account: number, owner: FileOwner, id: number) =>
+    named('files', partition.files(account, owner), idKey(id)),
+  /** What all files of an account take, whatever they belong to. */
+  fileTotal: (account: number) => named('file-total', partition.files(account, 'item'), 'total'),
   credential: (id: string) => named('credential', partition.credential(id), 'CREDENTIAL'),
   session: (id: string) => named('session', partition.session(id), 'CREDENTIAL'),
   spentRefresh: (id: string, hash: string) =>
@@ -114,6 +116,13 @@ export function accountOfPartition(pk: string): number {
   const [, account] = /^A#(\d+)#/.exec(pk) ?? [];
   if (account === undefined) throw new Error(`${pk} is the partition of no account.`);
   return Number(account);
+}
+
+/** The kind of record that the files of a partition belong to. */
+export function fileOwnerOfPartition(pk: string): FileOwner {
+  const owner = resourcesWithFiles.find((one) => pk.endsWith(`#${one}#files`));
+  if (owner === undefined) throw new Error(`${pk} is no partition of files.`);
+  return owner;
 }
 
 /** The recipient of a partition of notifications. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newAccount } from '../support/account.ts';
-import { newItemOf, png, storePicture } from '../support/files.ts';
+import { newIssueOf, newItemOf, png, storePicture } from '../support/files.ts';
 import { openSignedIn, patience, useBrowser } from './support/browser.ts';
 
 useBrowser();
@@ -28,6 +28,25 @@ test('a picture is added to an item, becomes its main one, and is deleted', asyn
   await page.getByRole('button', { name: 'Delete', exact: true }).last().click();
   await picture.waitFor({ state: 'detached' });
   expect(await item.get()).toMatchObject({ main_picture: null, pictures_count: 0 });
+});
+
+test('a picture is added to an issue, and deleted', async () => {
+  const { api, ownerEmail } = await newAccount();
+  const issue = await newIssueOf(api);
+  const { page } = await openSignedIn(ownerEmail, `#/issues/${issue.id}`);
+  const chosen = { name: 'tear.png', mimeType: 'image/png', buffer: png(64) };
+  await page.getByLabel('Files to add').setInputFiles(chosen);
+  await page.getByText('tear.png uploaded.').waitFor();
+  const picture = page.getByRole('img', { name: 'tear.png' });
+  await picture.waitFor();
+  expect(await issue.get()).toMatchObject({
+    pictures_count: 1,
+    main_picture: { name: 'tear.png' },
+  });
+  await page.getByRole('button', { name: 'Delete tear.png' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).last().click();
+  await picture.waitFor({ state: 'detached' });
+  expect((await issue.get()).pictures_count).toBe(0);
 });
 
 test('a file that is not what it seems is reported with its reason', async () => {

@@ -37,6 +37,11 @@ const on = (maker: string, path: string) => (answerOf: ExampleAnswers) =>
 const keyPath = (more: string) => (answerOf: ExampleAnswers) =>
   `/v1/accounts/1/keys/${answerOf('keys.create').id}${more}`;
 
+const fileOfIssue = (answerOf: ExampleAnswers) => {
+  const { id, files } = answerOf('files.createForIssue');
+  return `/v1/issues/${id}/files/${files[0].id}`;
+};
+
 /** What the account has already. */
 export const preparation: readonly ExampleCall[] = [
   byKey('locations.create', () => ({
@@ -205,6 +210,14 @@ export const exampleCalls: readonly ExampleCall[] = [
     () => ({ status: 'in_progress', remarks: 'The part is ordered.' }),
     on('issues.create', '/v1/issues/{id}/status'),
   ),
+  byKey(
+    'files.createForIssue',
+    () => ({ files: [{ name: 'tear.png', content_type: 'image/png', size: 91_204 }] }),
+    on('issues.create', '/v1/issues/{id}/files'),
+  ),
+  byKey('files.updateForIssue', () => ({ name: 'Tear.png' }), fileOfIssue),
+  byKey('files.listForIssue', undefined, on('issues.create', '/v1/issues/{id}/files')),
+  byKey('files.listIssuePictures', undefined, on('issues.create', '/v1/issues/{id}/pictures')),
   byKey('issues.get', undefined, on('issues.create', '/v1/issues/{id}')),
   byKey('issues.list', undefined, () => '/v1/issues?status=open&limit=2'),
   byKey('comments.create', (answerOf) => ({

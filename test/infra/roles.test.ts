@@ -182,6 +182,7 @@ test.each(functions)('$name may do in the bucket what it has to, and nothing els
   const removing = ['s3:DeleteObject /files/*', 's3:DeleteObject /uploads/*'];
   const expected: Record<string, string[]> = {
     items: ['s3:GetObject /files/*'],
+    issues: ['s3:GetObject /files/*'],
     files: ['s3:GetObject /files/*', ...(kind === 'write' ? ['s3:PutObject /uploads/*'] : [])],
     'background.afterWrite': removing,
     'background.dispatchDue': removing,

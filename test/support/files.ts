@@ -40,14 +40,20 @@ export function fileOf(bytes: Buffer, content_type: string, more: Partial<AskedF
 export const picture = (more: Partial<AskedFile> = {}) =>
   fileOf(png(), 'image/png', { name: 'picture.png', ...more });
 
-/** Announces files of an item. */
-export function ask(api: Client, item: number, ...files: object[]): Promise<Answer> {
-  return api.post(`/v1/items/${item}/files`, { files });
+/** An item by its id, or another record by its path. */
+type Owner = number | `/v1/issues/${number}`;
+
+const filesOf = (owner: Owner) =>
+  `${typeof owner === 'number' ? `/v1/items/${owner}` : owner}/files`;
+
+/** Announces files of a record. */
+export function ask(api: Client, owner: Owner, ...files: object[]): Promise<Answer> {
+  return api.post(filesOf(owner), { files });
 }
 
 /** Announces one file, which is taken up. */
-export async function askFor(api: Client, item: number, file: object) {
-  const { status, body } = await ask(api, item, file);
+export async function askFor(api: Client, owner: Owner, file: object) {
+  const { status, body } = await ask(api, owner, file);
   expect(status, JSON.stringify(body)).toBe(201);
   const [asked] = body.data.files;
   return asked as { id: number; upload: Upload };
@@ -60,17 +66,17 @@ export async function upload({ url, method, headers }: Upload, bytes: Buffer): P
   return response.status;
 }
 
-/** A file of an item as it is listed; undefined where it is not. */
-export async function listed(api: Client, item: number, id: number) {
-  const { body } = await api.get(`/v1/items/${item}/files`);
+/** A file of a record as it is listed; undefined where it is not. */
+export async function listed(api: Client, owner: Owner, id: number) {
+  const { body } = await api.get(filesOf(owner));
   return body.data.find((file: { id: number }) => file.id === id);
 }
 
 /** A file once it was looked at. */
-export async function settled(api: Client, item: number, id: number) {
+export async function settled(api: Client, owner: Owner, id: number) {
   return vi.waitFor(
     async () => {
-      const file = await listed(api, item, id);
+      const file = await listed(api, owner, id);
       expect(file.status).not.toBe('pending');
       return file;
     },
@@ -80,15 +86,15 @@ export async function settled(api: Client, item: number, id: number) {
 }
 
 /** Announces a file and sends it; as it is listed once it was looked at. */
-export async function store(api: Client, item: number, bytes: Buffer, file: object) {
-  const asked = await askFor(api, item, file);
+export async function store(api: Client, owner: Owner, bytes: Buffer, file: object) {
+  const asked = await askFor(api, owner, file);
   expect(await upload(asked.upload, bytes)).toBe(200);
-  return settled(api, item, asked.id);
+  return settled(api, owner, asked.id);
 }
 
-/** A picture of an item that is stored. */
-export async function storePicture(api: Client, item: number, more: Partial<AskedFile> = {}) {
-  const file = await store(api, item, png(), picture(more));
+/** A picture of a record that is stored. */
+export async function storePicture(api: Client, owner: Owner, more: Partial<AskedFile> = {}) {
+  const file = await store(api, owner, png(), picture(more));
   expect(file.status).toBe('stored');
   return file;
 }
@@ -98,4 +104,13 @@ export async function newItemOf(api: Client) {
   const get = async () => (await api.get(`/v1/items/${id}`)).body.data;
   const pictures = async () => (await api.get(`/v1/items/${id}/pictures`)).body.data;
   return { id, get, pictures };
+}
+
+/** An issue on an item of its own. */
+export async function newIssueOf(api: Client) {
+  const item = await newItem(api);
+  const { body } = await api.post('/v1/issues', { name: 'Torn', iid: [item] });
+  const path = `/v1/issues/${body.data.id as number}` as const;
+  const get = async () => (await api.get(path)).body.data;
+  return { id: body.data.id as number, item, path, get };
 }

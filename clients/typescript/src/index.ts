@@ -4,4 +4,4 @@ export { orThrow, Refusal, type RefusalCode, type RefusedFields } from './refusa
 export type { RetryOptions } from './retry.ts';
 export type { components, operations, paths } from './schema.ts';
 export type { TokenSource } from './token.ts';
-export { type SentFile, type UploadOptions, upload } from './upload.ts';
+export { type FileOwners, type SentFile, type UploadOptions, upload } from './upload.ts';

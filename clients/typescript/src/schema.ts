@@ -689,6 +689,58 @@ export interface paths {
         patch: operations["issues.update"];
         trace?: never;
     };
+    "/v1/issues/{id}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the files of an issue
+         * @description Needs the scope `issues:read`, and the permission `action.issue`.
+         */
+        get: operations["files.listForIssue"];
+        put?: never;
+        /**
+         * Ask where to send files of an issue
+         * @description Send each file as its `upload` says, within 15 minutes. What comes is checked by its first bytes, and then stored or rejected. 50 files an issue at most, those to come included.
+         *
+         *     Needs the scope `issues:write`, and the permission `action.issue`.
+         */
+        post: operations["files.createForIssue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/issues/{id}/files/{file_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a file of an issue
+         * @description Needs the scope `issues:write`, and the permission `action.issue`.
+         */
+        delete: operations["files.removeForIssue"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename a file of an issue, or make a picture the main one
+         * @description `main: false` leaves the issue without a main picture.
+         *
+         *     Needs the scope `issues:write`, and the permission `action.issue`.
+         */
+        patch: operations["files.updateForIssue"];
+        trace?: never;
+    };
     "/v1/issues/{id}/history": {
         parameters: {
             query?: never;
@@ -703,6 +755,28 @@ export interface paths {
          *     Needs the scope `issues:read`, and the permission `action.issue`.
          */
         get: operations["issues.history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/issues/{id}/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the pictures of an issue
+         * @description Stored pictures only.
+         *
+         *     Needs the scope `issues:read`, and the permission `action.issue`.
+         */
+        get: operations["files.listIssuePictures"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2582,7 +2656,7 @@ export interface components {
             /** @description The value after. Long texts may be cut. */
             to: unknown;
         };
-        /** @description A file of an item. */
+        /** @description A file of an item or an issue. */
         File: {
             /** @description The media type of the file. */
             content_type: string;
@@ -2733,16 +2807,22 @@ export interface components {
             description: string | null;
             /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
             external_ref: string | null;
+            /** @description Number of stored files that are not pictures. */
+            readonly files_count: number;
             /** @description Counted per account and resource, from 1. No id is given twice. */
             readonly id: number;
             /** @description The ids of the items. Duplicates collapse in their order. */
             iid: number[];
             /** @description The items, with their names. */
             readonly items: components["schemas"]["ItemSummary"][];
+            /** @description The main picture of the issue. */
+            readonly main_picture: components["schemas"]["MainPicture"] | null;
             /** @description The title. */
             name: string;
             /** @description Whether it is past its deadline and not closed. */
             readonly overdue: boolean;
+            /** @description Number of stored pictures. */
+            readonly pictures_count: number;
             /**
              * @description The priority.
              * @enum {string}
@@ -2802,6 +2882,15 @@ export interface components {
             /** @description The id of the member who deals with it. */
             user_id?: number | null;
         };
+        /** @description The pictures of an issue. */
+        IssuePictures: {
+            /** @description The id of the issue. */
+            issue_id: number;
+            /** @description The id of the main picture. */
+            main_picture_id: number | null;
+            /** @description The pictures that are stored, oldest first. */
+            pictures: components["schemas"]["Picture"][];
+        };
         /** @description The status of an issue. */
         IssueStatusChange: {
             /** @description Remarks; on closing, the resolution. */
@@ -2840,6 +2929,87 @@ export interface components {
             priority?: "low" | "normal" | "high" | null;
             /** @description The id of the member who deals with it. */
             user_id?: number | null;
+        };
+        /** @description An issue with the upload addresses of its new files. */
+        IssueWithUploads: {
+            /** @description Whether the items are inoperative as long as the issue is not closed. */
+            autochange_condition: boolean;
+            /**
+             * Format: date-time
+             * @description When it was closed.
+             */
+            readonly closed_at: string | null;
+            /** @description Who closed it. */
+            readonly closed_by: components["schemas"]["Actor"] | null;
+            /** @description Number of comments. */
+            readonly comments_count: number;
+            /** @description The effect on the condition of each item. */
+            readonly condition_effects: components["schemas"]["ConditionEffect"][];
+            /** @description The id and the name of the contact who deals with it. */
+            readonly contact: components["schemas"]["Named"] | null;
+            /** @description The id of the contact who deals with it. */
+            contact_id: number | null;
+            /** @description What it costs, with 2 decimals at most. */
+            cost: number | null;
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            readonly created_at: string;
+            /** @description Who created the record. */
+            readonly created_by: components["schemas"]["Actor"];
+            /**
+             * Format: date-time
+             * @description The deadline.
+             */
+            deadline: string | null;
+            /** @description The description of the issue. */
+            description: string | null;
+            /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
+            external_ref: string | null;
+            /** @description The new files, in the order sent. */
+            readonly files: components["schemas"]["AwaitedFile"][];
+            /** @description Number of stored files that are not pictures. */
+            readonly files_count: number;
+            /** @description Counted per account and resource, from 1. No id is given twice. */
+            readonly id: number;
+            /** @description The ids of the items. Duplicates collapse in their order. */
+            iid: number[];
+            /** @description The items, with their names. */
+            readonly items: components["schemas"]["ItemSummary"][];
+            /** @description The main picture of the issue. */
+            readonly main_picture: components["schemas"]["MainPicture"] | null;
+            /** @description The title. */
+            name: string;
+            /** @description Whether it is past its deadline and not closed. */
+            readonly overdue: boolean;
+            /** @description Number of stored pictures. */
+            readonly pictures_count: number;
+            /**
+             * @description The priority.
+             * @enum {string}
+             */
+            priority: "low" | "normal" | "high";
+            /** @description The remarks on closing. */
+            readonly resolution: string | null;
+            /**
+             * @description The status of the issue.
+             * @enum {string}
+             */
+            readonly status: "open" | "in_progress" | "on_hold" | "closed";
+            /**
+             * Format: date-time
+             * @description When the record was last written. It never goes back.
+             */
+            readonly updated_at: string;
+            /** @description Who wrote the record last. */
+            readonly updated_by: components["schemas"]["Actor"];
+            /** @description The id and the name of the member who deals with it. */
+            readonly user: components["schemas"]["Named"] | null;
+            /** @description The id of the member who deals with it. */
+            user_id: number | null;
+            /** @description How many writes made the record what it is. It is the ETag, for If-Match. */
+            readonly version: number;
         };
         /** @description A piece of equipment, or a stock of consumables. */
         Item: {
@@ -3830,7 +4000,7 @@ export interface components {
             /** @description The refresh token of the session, if no access token is sent. */
             refresh_token?: string | null;
         };
-        /** @description The main picture of an item. */
+        /** @description The main picture of an item or an issue. */
         MainPicture: {
             /** @description The id of the file. */
             id: number;
@@ -3998,7 +4168,7 @@ export interface components {
             /** @description The token of the link. It works once. */
             token: string;
         };
-        /** @description A picture of an item. */
+        /** @description A picture of an item or an issue. */
         Picture: {
             /** @description The media type of the file. */
             content_type: string;
@@ -9289,7 +9459,7 @@ export interface operations {
                 /** @description The record with this external reference, ignoring case. */
                 external_ref?: string;
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
-                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "deadline" | "description" | "autochange_condition" | "priority" | "user_id" | "user" | "contact_id" | "contact" | "cost" | "external_ref" | "items" | "overdue" | "status" | "closed_at" | "closed_by" | "resolution" | "comments_count" | "condition_effects")[];
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "deadline" | "description" | "autochange_condition" | "priority" | "user_id" | "user" | "contact_id" | "contact" | "cost" | "external_ref" | "items" | "overdue" | "status" | "closed_at" | "closed_by" | "resolution" | "comments_count" | "condition_effects" | "pictures_count" | "files_count" | "main_picture")[];
                 /** @description With `updated_since`: what was deleted since, too, as `{id, deleted_at}`. */
                 include_deleted?: boolean;
                 /** @description Only those that name this item. */
@@ -9533,7 +9703,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
-                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "deadline" | "description" | "autochange_condition" | "priority" | "user_id" | "user" | "contact_id" | "contact" | "cost" | "external_ref" | "items" | "overdue" | "status" | "closed_at" | "closed_by" | "resolution" | "comments_count" | "condition_effects")[];
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "deadline" | "description" | "autochange_condition" | "priority" | "user_id" | "user" | "contact_id" | "contact" | "cost" | "external_ref" | "items" | "overdue" | "status" | "closed_at" | "closed_by" | "resolution" | "comments_count" | "condition_effects" | "pictures_count" | "files_count" | "main_picture")[];
             };
             header?: {
                 /** @description Answer 304 if what is asked for still has this `ETag`; a list, or `*`, is taken, too. */
@@ -9907,6 +10077,538 @@ export interface operations {
             };
         };
     };
+    "files.listForIssue": {
+        parameters: {
+            query?: {
+                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                cursor?: string;
+                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                fields?: ("id" | "name" | "content_type" | "size" | "kind" | "main" | "status" | "reason" | "url" | "preview_url" | "created_at" | "created_by")[];
+                /** @description Records per page; more than 200 is cut to 200. */
+                limit?: number;
+                /** @description Number of records to skip. */
+                offset?: number;
+            };
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["File"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session has expired. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
+             *
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
+             *
+             *     `forbidden`: You do not have permission to do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: The record does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "files.createForIssue": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FilesCreate"];
+            };
+        };
+        responses: {
+            /** @description Done. The record as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["IssueWithUploads"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session has expired. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
+             *
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
+             *
+             *     `forbidden`: You do not have permission to do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: The record does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `idempotency_key_reused`: This Idempotency-Key was already used for a different request.
+             *
+             *     `conflict`: Other requests keep changing the same records. Try again.
+             *
+             *     `file_limit_reached`: The limit for files is reached.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "files.removeForIssue": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the file. */
+                file_id: number;
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `bad_request`: The request is malformed.
+             *
+             *     `conflict`: Other requests keep changing the same records. Try again.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session has expired. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
+             *
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
+             *
+             *     `forbidden`: You do not have permission to do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: The record does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "files.updateForIssue": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the file. */
+                file_id: number;
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["FileUpdate"];
+            };
+        };
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["File"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session has expired. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
+             *
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
+             *
+             *     `forbidden`: You do not have permission to do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: The record does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `conflict`: Other requests keep changing the same records. Try again.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "issues.history": {
         parameters: {
             query?: {
@@ -9941,6 +10643,109 @@ export interface operations {
                         /** @description What was asked for. */
                         data: components["schemas"]["HistoryEntry"][];
                         meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session has expired. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
+             *
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
+             *
+             *     `forbidden`: You do not have permission to do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: The record does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "files.listIssuePictures": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["IssuePictures"];
+                        meta: components["schemas"]["Meta"];
                     };
                 };
             };

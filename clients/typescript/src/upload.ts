@@ -5,7 +5,12 @@ import type { components } from './schema.ts';
 
 type FileRequest = components['schemas']['FilesCreate']['files'][number];
 
+/** The kinds of records that files belong to, as in the paths. */
+export type FileOwners = 'items' | 'issues';
+
 export interface UploadOptions extends Pick<FileRequest, 'kind' | 'main'> {
+  /** What the file belongs to; an item if absent. */
+  of?: FileOwners;
   signal?: AbortSignal;
   /** Sends the file instead of `fetch`, such as by `XMLHttpRequest`, which reports progress. */
   send?: (upload: components['schemas']['Upload'], file: File) => Promise<Response>;
@@ -14,12 +19,12 @@ export interface UploadOptions extends Pick<FileRequest, 'kind' | 'main'> {
 /** A file as it was sent: it is `stored` or `rejected` once the service has looked at it. */
 export type SentFile = Omit<components['schemas']['AwaitedFile'], 'upload'>;
 
-/** Sends a file of an item: asks where to, and sends it there. */
+/** Sends a file of an item, or of an issue: asks where to, and sends it there. */
 export async function upload(
   client: Client,
-  itemId: number,
+  id: number,
   file: File,
-  { signal, send: sendOnce, ...wishes }: UploadOptions = {},
+  { of = 'items', signal, send: sendOnce, ...wishes }: UploadOptions = {},
 ): Promise<SentFile> {
   const stop = signal ? { signal } : {};
   const send = ({ upload }: Awaited) =>
@@ -29,12 +34,13 @@ export async function upload(
       // A file is written once, under an address that nobody else has.
       isRetryable: true,
     });
-  const announce = () => announceFile(client, itemId, file, wishes, stop);
+  const path: FilesPath = `/v1/${of as 'items'}/{id}/files`;
+  const announce = () => announceFile(client, path, id, file, wishes, stop);
   let awaited = await announce();
   let response = await send(awaited);
   if (await hasExpired(response)) {
     // What was announced last has an address that is good again; of the two, only one is to come.
-    await withdraw(client, itemId, awaited.id, stop);
+    await withdraw(client, path, id, awaited.id, stop);
     awaited = await announce();
     response = await send(awaited);
   }
@@ -45,9 +51,12 @@ export async function upload(
 
 type Awaited = components['schemas']['AwaitedFile'];
 type Stop = Pick<UploadOptions, 'signal'>;
+/** Files of issues are announced and answered as those of items are, of which the types are. */
+type FilesPath = '/v1/items/{id}/files';
 
 async function announceFile(
   client: Client,
+  path: FilesPath,
   id: number,
   { name, type, size }: File,
   wishes: Pick<FileRequest, 'kind' | 'main'>,
@@ -60,17 +69,22 @@ async function announceFile(
     size,
     ...wishes,
   };
-  const params = { path: { id } };
-  const call = client.POST('/v1/items/{id}/files', { params, body: { files: [request] }, ...stop });
-  const [awaited] = (await orThrow(call)).data.files;
+  const options = { params: { path: { id } }, body: { files: [request] }, ...stop };
+  const [awaited] = (await orThrow(client.POST(path, options))).data.files;
   if (!awaited) throw new Error('The service did not say where to send the file.');
   return awaited;
 }
 
 /** Gives up what was announced; what is gone need not go. */
-async function withdraw(client: Client, id: number, file_id: number, stop: Stop): Promise<void> {
+async function withdraw(
+  client: Client,
+  path: FilesPath,
+  id: number,
+  file_id: number,
+  stop: Stop,
+): Promise<void> {
   const params = { path: { id, file_id } };
-  const call = client.DELETE('/v1/items/{id}/files/{file_id}', { params, ...stop });
+  const call = client.DELETE(`${path}/{file_id}`, { params, ...stop });
   await orThrow(call).catch((error: unknown) => {
     if (!(error instanceof Refusal && error.status === 404)) throw error;
   });

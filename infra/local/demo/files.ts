@@ -1,5 +1,6 @@
 import { createFiles } from '#shared/families/files/create.ts';
 import { FilesCreate } from '#shared/families/files/fields.ts';
+import { itemOwner } from '#shared/families/files/item-owner.ts';
 import { type DemoKey, demoCall, once } from './calls.ts';
 import { drawSpotlight } from './pictures.ts';
 
@@ -18,7 +19,7 @@ export async function loadFiles(demo: DemoKey, items: Map<number, number>): Prom
     const announced = { name: 'spotlight.png', content_type: 'image/png', size: picture.length };
     const body = FilesCreate.schema.parse({ files: [announced] });
     await once(demoCall(demo, 0), `picture ${number}`, async (call) => {
-      const answer = await createFiles(call, item, body);
+      const answer = await createFiles(call, itemOwner, item, body);
       const [file] = answer.data.files;
       if (file) await send(file.upload, picture);
       return answer;

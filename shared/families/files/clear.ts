@@ -1,3 +1,4 @@
+import type { FileOwner } from '#shared/families.ts';
 import { commitRows, retryOnConflict } from '#shared/records/commit.ts';
 import { withCounters } from '#shared/records/transaction.ts';
 import { findRow } from '#shared/table/read.ts';
@@ -6,25 +7,32 @@ import { fileSetChange, readFileSet } from './file-set.ts';
 import { liveFiles } from './files.ts';
 import type { StoredFile } from './record.ts';
 
-/** Removes an item's overdue uploads, and the files that were rejected a day ago. */
-export function dropOver(accountId: number, item: number, now: string): Promise<void> {
-  return keepOnly(accountId, item, (all) => liveFiles(all, now));
+/** The record whose files are cleared. */
+export interface FileRecord {
+  accountId: number;
+  owner: FileOwner;
+  id: number;
 }
 
-/** Removes all files of a deleted item, and frees their storage. */
-export async function dropFilesOfDeleted(accountId: number, item: number): Promise<void> {
-  const record = await findRow(rowKey.record(accountId, 'item', item), { consistent: true });
-  if (!record) await keepOnly(accountId, item, () => []);
+/** Removes a record's overdue uploads, and the files that were rejected a day ago. */
+export function dropOver(record: FileRecord, now: string): Promise<void> {
+  return keepOnly(record, (all) => liveFiles(all, now));
+}
+
+/** Removes all files of a deleted record, and frees their storage. */
+export async function dropFilesOfDeleted(record: FileRecord): Promise<void> {
+  const { accountId, owner, id } = record;
+  const row = await findRow(rowKey.record(accountId, owner, id), { consistent: true });
+  if (!row) await keepOnly(record, () => []);
 }
 
 function keepOnly(
-  accountId: number,
-  item: number,
+  { accountId, owner, id }: FileRecord,
   keep: (all: readonly StoredFile[]) => readonly StoredFile[],
 ): Promise<void> {
   const call = { caller: { accountId } };
   return retryOnConflict(async () => {
-    const before = await readFileSet(call, item);
+    const before = await readFileSet(call, owner, id);
     const after = keep(before.all);
     if (after.length === before.all.length) return;
     await commitRows(withCounters(fileSetChange(call, before, after)));

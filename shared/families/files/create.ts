@@ -4,47 +4,47 @@ import { uploadKey } from '#shared/bucket/keys.ts';
 import { presign, signedSeconds } from '#shared/bucket/sign.ts';
 import type { Answer, Call } from '#shared/call.ts';
 import { ApiError } from '#shared/errors.ts';
-import { itemView } from '#shared/families/items/item-view.ts';
-import { item } from '#shared/families/items/record.ts';
 import { commit } from '#shared/records/commit.ts';
 import { nextIds, readForWrite } from '#shared/records/read.ts';
 import { answerRecord } from '#shared/records/view.ts';
 import { addSeconds } from '#shared/time.ts';
 import { editFiles } from './edit.ts';
-import type { AskedFile, FilesCreate, ItemWithUploads } from './fields.ts';
+import type { AskedFile, AwaitedFile, FilesCreate } from './fields.ts';
 import { readFileSet } from './file-set.ts';
 import { placeOf } from './file-view.ts';
 import { bytesOfFiles, fileChange, isHeld, liveFiles, mostFiles, shownSeconds } from './files.ts';
-import type { StoredFile } from './record.ts';
+import type { Owner, OwnerRecord } from './owner.ts';
+import type { FileSet, StoredFile } from './record.ts';
 import { readRoom } from './room.ts';
 
-/** Registers files for upload, and answers with where to send each. */
-export async function createFiles(
+/** Registers files of a record for upload, and answers with where to send each. */
+export async function createFiles<R extends OwnerRecord, V extends object>(
   call: Call,
+  owner: Owner<R, V>,
   id: number,
   { files: asked }: FilesCreate,
-): Promise<Answer<ItemWithUploads>> {
+): Promise<Answer<V & { files: AwaitedFile[] }>> {
   const [record, before, room, lastId] = await Promise.all([
-    readForWrite(call, item, id),
-    readFileSet(call, id),
+    readForWrite<R>(call, owner.view.resource, id),
+    readFileSet(call, owner.name, id),
     readRoom(call),
     nextIds(call, 'file', asked.length),
   ]);
   const newFiles = asked.map((one, index) => newFile(call, lastId - asked.length + 1 + index, one));
   const live = liveFiles(before.all, call.now);
   if (live.filter(isHeld).length + newFiles.length > mostFiles) {
-    refuse(`An item has at most ${mostFiles} files, those to come included.`);
+    refuse(`An ${owner.name} has at most ${mostFiles} files, those to come included.`);
   }
   const after = [...live, ...newFiles];
   const added = bytesOfFiles(after) - bytesOfFiles(before.all);
   if (added > room.left) refuse(`The files of this account may take ${room.limit} bytes in all.`);
-  const transaction = editFiles(call, record, before, after, {
+  const transaction = editFiles(call, owner, record, before, after, {
     changes: newFiles.map((file) => fileChange(null, file)),
     room: room.holds(added),
   });
   const [{ data, version = record.version }, uploads] = await Promise.all([
-    answerRecord(call, itemView, record),
-    Promise.all(newFiles.map((file) => showUpload(call, id, file))),
+    answerRecord<R, V>(call, owner.view, record),
+    Promise.all(newFiles.map((file) => showUpload(call, before, file))),
   ]);
   return commit(call, transaction, { data: { ...data, files: uploads }, version });
 }
@@ -72,11 +72,11 @@ function newFile(call: Call, id: number, { name, content_type, size, kind, main 
 }
 
 /** A file with its upload address, which allows one key, type and length, and no overwriting. */
-async function showUpload(call: Call, item: number, file: StoredFile) {
+async function showUpload(call: Call, record: FileSet, file: StoredFile): Promise<AwaitedFile> {
   const { id, name, content_type, size, kind, main, status } = file;
   const headers = { 'content-type': content_type, 'if-none-match': '*' };
   const url = await presign('PUT', {
-    key: uploadKey(placeOf(call, item, file)),
+    key: uploadKey(placeOf(call, record, file)),
     now: call.arrivedAt,
     headers: { ...headers, 'content-length': String(size) },
   });

@@ -1,3 +1,9 @@
+import {
+  IssueCreate,
+  issueFields,
+  issueStored,
+  issueTexts,
+} from '#shared/families/issues/fields.ts';
 import { ItemCreate, itemFields, itemStored, itemTexts } from '#shared/families/items/fields.ts';
 import { familyDocs, request, response, textsOf } from '#shared/fields/docs.ts';
 import {
@@ -5,6 +11,8 @@ import {
   File,
   FilesCreate,
   FileUpdate,
+  IssuePictures,
+  IssueWithUploads,
   ItemPictures,
   ItemWithUploads,
   Picture,
@@ -29,10 +37,16 @@ const awaited = {
   status: 'Pending, stored, or rejected after the check.',
 };
 
+const pictures = {
+  main_picture_id: 'The id of the main picture.',
+  pictures: 'The pictures that are stored, oldest first.',
+};
+
 export default familyDocs({
-  description: 'Files and pictures of items, uploaded to and downloaded from storage directly.',
+  description:
+    'Files and pictures of items and issues, uploaded to and downloaded from storage directly.',
   responses: {
-    File: response(File, 'A file of an item.', {
+    File: response(File, 'A file of an item or an issue.', {
       ...awaited,
       ...creationAndPreview,
       reason: 'Why it was rejected; null otherwise.',
@@ -57,15 +71,27 @@ export default familyDocs({
       },
       ItemCreate,
     ),
-    Picture: response(Picture, 'A picture of an item.', {
+    IssueWithUploads: response(
+      IssueWithUploads,
+      'An issue with the upload addresses of its new files.',
+      {
+        ...textsOf({ ...issueFields, ...issueStored }, issueTexts),
+        files: 'The new files, in the order sent.',
+      },
+      IssueCreate,
+    ),
+    Picture: response(Picture, 'A picture of an item or an issue.', {
       ...described,
       ...creationAndPreview,
       url: 'The URL, valid for 15 minutes.',
     }),
     ItemPictures: response(ItemPictures, 'The pictures of an item.', {
       item_id: 'The id of the item.',
-      main_picture_id: 'The id of the main picture.',
-      pictures: 'The pictures that are stored, oldest first.',
+      ...pictures,
+    }),
+    IssuePictures: response(IssuePictures, 'The pictures of an issue.', {
+      issue_id: 'The id of the issue.',
+      ...pictures,
     }),
   },
   requests: {

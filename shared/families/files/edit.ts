@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Call } from '#shared/call.ts';
-import { itemChange } from '#shared/families/items/item-change.ts';
-import type { ItemRecord } from '#shared/families/items/record.ts';
 import type { FieldChange } from '#shared/fields/history.ts';
-import { noteOnItem } from '#shared/records/history.ts';
+import { noteOn } from '#shared/records/history.ts';
 import type { Current } from '#shared/records/read.ts';
 import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
 import { atVersion, exists, type RowCondition } from '#shared/table/actions.ts';
 import { fileSetChange } from './file-set.ts';
 import { mainPictureOf } from './files.ts';
+import type { Owner, OwnerRecord } from './owner.ts';
 import type { FileSet, StoredFile } from './record.ts';
 
 interface Edit {
@@ -19,26 +18,27 @@ interface Edit {
 }
 
 /**
- * Writes the files of an item, and the fields of the item that derive from them. The item's version
+ * Writes the files of a record, and its fields that derive from them. The version of the record
  * changes only with its main picture.
  */
-export function editFiles(
+export function editFiles<R extends OwnerRecord, V>(
   call: Call,
-  item: Current<ItemRecord>,
+  owner: Owner<R, V>,
+  record: Current<R>,
   before: FileSet,
   after: readonly StoredFile[],
   { changes = [], room }: Edit,
 ): Transaction {
   const mainPicture = mainPictureOf(after);
-  const { main_picture_id, main_picture_file } = item;
+  const { main_picture_id, main_picture_file } = record;
   const isWritten = !isDeepStrictEqual(mainPicture, { main_picture_id, main_picture_file });
-  const condition = call.ifMatch ? atVersion(item.version) : exists;
+  const condition = call.ifMatch ? atVersion(record.version) : exists;
   const files = fileSetChange(call, before, after, {
-    item: { condition, isWritten },
+    record: { condition, isWritten },
     ...(room ? { room } : {}),
   });
   const occasion = { action: 'files', changes } as const;
-  if (isWritten) return joinWrites(files, itemChange(call, item, mainPicture, occasion));
-  const notes = changes.length > 0 ? [noteOnItem(call, item, occasion)] : [];
+  if (isWritten) return joinWrites(files, owner.change(call, record, mainPicture, occasion));
+  const notes = changes.length > 0 ? [noteOn(call, owner.name, record, occasion)] : [];
   return joinWrites(files, { writes: notes });
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Actor } from '#shared/actor.ts';
 import { fileTypes, isPictureType } from '#shared/bucket/file-types.ts';
+import { Issue } from '#shared/families/issues/fields.ts';
 import { Item } from '#shared/families/items/fields.ts';
 import { createBody, nestedList, updateBody } from '#shared/fields/body.ts';
 import {
@@ -117,10 +118,12 @@ export const AwaitedFile = z.strictObject({
   status: z.enum(fileStatuses),
   upload: Upload,
 });
+export type AwaitedFile = z.infer<typeof AwaitedFile>;
 
 /** The item, and where to send each file. */
 export const ItemWithUploads = z.extend(Item, { files: z.array(AwaitedFile) });
-export type ItemWithUploads = z.infer<typeof ItemWithUploads>;
+/** The issue, and where to send each file. */
+export const IssueWithUploads = z.extend(Issue, { files: z.array(AwaitedFile) });
 
 export const Picture = z.strictObject({
   ...described,
@@ -129,9 +132,9 @@ export const Picture = z.strictObject({
   ...authored,
 });
 
-export const ItemPictures = z.strictObject({
-  item_id: Id,
-  main_picture_id: z.nullable(Id),
-  pictures: z.array(Picture),
-});
+const pictures = { main_picture_id: z.nullable(Id), pictures: z.array(Picture) } as const;
+
+export const ItemPictures = z.strictObject({ item_id: Id, ...pictures });
 export type ItemPictures = z.infer<typeof ItemPictures>;
+export const IssuePictures = z.strictObject({ issue_id: Id, ...pictures });
+export type IssuePictures = z.infer<typeof IssuePictures>;

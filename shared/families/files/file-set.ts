@@ -1,4 +1,5 @@
 import type { InAccount } from '#shared/call.ts';
+import type { FileOwner } from '#shared/families.ts';
 import type { Counter, Transaction } from '#shared/records/transaction.ts';
 import type { RowCondition } from '#shared/table/actions.ts';
 import { findRow } from '#shared/table/read.ts';
@@ -6,51 +7,54 @@ import { type Row, rowKey } from '#shared/table/rows.ts';
 import { bytesOfFiles, storedPictures } from './files.ts';
 import type { FileSet, StoredFile } from './record.ts';
 
-/** All files of an item, expired ones included. */
-export async function readFileSet(call: InAccount, item: number): Promise<FileSet> {
-  const key = rowKey.files(call.caller.accountId, item);
-  return fileSetOf(item, await findRow(key, { consistent: true }));
+/** All files of a record, expired ones included. */
+export async function readFileSet(call: InAccount, owner: FileOwner, id: number): Promise<FileSet> {
+  const row = await findRow(rowKey.files(call.caller.accountId, owner, id), { consistent: true });
+  return { owner, id, version: Number(row?.version ?? 0), all: filesOf(row) };
 }
 
-export function fileSetOf(item: number, row: Row | undefined): FileSet {
-  return { item, version: Number(row?.version ?? 0), all: (row?.files ?? []) as StoredFile[] };
+/** The files in a row of files. */
+export function filesOf(row: Row | undefined): readonly StoredFile[] {
+  return (row?.files ?? []) as StoredFile[];
 }
 
 /** Further conditions of the write. */
 interface Bounds {
-  /** A condition on the item, if it exists, and whether its row is written anyway. */
-  item?: { condition: RowCondition; isWritten: boolean };
+  /** A condition on the record, if it exists, and whether its row is written anyway. */
+  record?: { condition: RowCondition; isWritten: boolean };
   /** A condition on the account's storage. */
   room?: RowCondition;
 }
 
 /**
- * Writes the files of an item if they have not changed since they were read, and updates the counts
- * of the item, if it still exists, and of the account.
+ * Writes the files of a record if they have not changed since they were read, and updates the counts
+ * of the record, if it still exists, and of the account.
  */
 export function fileSetChange(
   { caller: { accountId } }: InAccount,
   before: FileSet,
   after: readonly StoredFile[],
-  { item, room }: Bounds = {},
+  { record, room }: Bounds = {},
 ): Pick<Transaction, 'writes' | 'counters'> {
-  const key = rowKey.files(accountId, before.item);
+  const key = rowKey.files(accountId, before.owner, before.id);
   const condition = {
     expression: before.version === 0 ? 'attribute_not_exists(#pk)' : '#version = :version',
     ...(before.version === 0 ? {} : { values: { version: before.version } }),
   };
   const { entity } = key;
   const set = { entity, files: after, version: before.version + 1 };
-  const ofItem = item ? itemCounters(accountId, before, after, item.condition) : [];
-  const isUntouched = item && !item.isWritten && ofItem.length === 0;
-  const itemKey = rowKey.record(accountId, 'item', before.item);
+  const ofRecord = record ? recordCounters(accountId, before, after, record.condition) : [];
+  const isUntouched = record && !record.isWritten && ofRecord.length === 0;
+  const recordKey = rowKey.record(accountId, before.owner, before.id);
   return {
     writes: [
       { kind: 'update', key, set, condition },
-      ...(isUntouched ? [{ kind: 'check', key: itemKey, condition: item.condition } as const] : []),
+      ...(isUntouched
+        ? [{ kind: 'check', key: recordKey, condition: record.condition } as const]
+        : []),
     ],
     counters: [
-      ...ofItem,
+      ...ofRecord,
       ...totalCounter(accountId, bytesOfFiles(after) - bytesOfFiles(before.all), room),
     ],
   };
@@ -66,13 +70,13 @@ function totalCounter(account: number, delta: number, room?: RowCondition): Coun
   return [{ ...counter, ...(room ? { condition: room } : {}) }];
 }
 
-function itemCounters(
+function recordCounters(
   account: number,
   before: FileSet,
   after: readonly StoredFile[],
   condition: RowCondition,
 ): Counter[] {
-  const key = rowKey.record(account, 'item', before.item);
+  const key = rowKey.record(account, before.owner, before.id);
   const pictures = storedPictures(after).length - storedPictures(before.all).length;
   const files = otherFiles(after) - otherFiles(before.all);
   return [

@@ -2,31 +2,34 @@ import { downloadUrl } from '#shared/bucket/downloads.ts';
 import { type FilePlace, fileKey, previewKey } from '#shared/bucket/keys.ts';
 import type { Call } from '#shared/call.ts';
 import type { File } from './fields.ts';
-import type { StoredFile } from './record.ts';
+import type { FileSet, StoredFile } from './record.ts';
 
-/** The bucket location of an item's file. */
+/** The record that a file belongs to. */
+type FileRecord = Pick<FileSet, 'owner' | 'id'>;
+
+/** The bucket location of a file. */
 export function placeOf(
   { caller: { accountId: account } }: Pick<Call, 'caller'>,
-  item: number,
+  { owner, id }: FileRecord,
   { id: file, token }: StoredFile,
 ): FilePlace {
-  return { account, item, file, token };
+  return { account, owner, id, file, token };
 }
 
 /** A file in a response, with its addresses. */
-export async function showFile(call: Call, item: number, file: StoredFile): Promise<File> {
+export async function showFile(call: Call, record: FileRecord, file: StoredFile): Promise<File> {
   const { token: _token, request_id: _request, until: _until, has_preview, ...shown } = file;
   const { reason = null, status } = file;
-  const urls = status === 'stored' ? await urlsOf(call, item, file) : none;
+  const urls = status === 'stored' ? await urlsOf(call, record, file) : none;
   return { ...shown, reason, ...urls };
 }
 
 const none = { url: null, preview_url: null };
 
 /** The addresses of a stored file and its preview, valid for 15 minutes. */
-export async function urlsOf(call: Call, item: number, file: StoredFile) {
+export async function urlsOf(call: Call, record: FileRecord, file: StoredFile) {
   const { name, content_type: contentType, has_preview = false } = file;
-  const place = placeOf(call, item, file);
+  const place = placeOf(call, record, file);
   const url = await downloadUrl({ key: fileKey(place), name, contentType }, call.arrivedAt);
   if (!has_preview) return { url, preview_url: null };
   const preview = { key: previewKey(place), name: `${name}.jpg`, contentType: 'image/jpeg' };

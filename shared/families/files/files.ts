@@ -1,9 +1,9 @@
-import type { ItemRecord } from '#shared/families/items/record.ts';
 import type { FieldChange } from '#shared/fields/history.ts';
+import type { MainPictureFields } from '#shared/resources/files.ts';
 import type { Reminder } from '#shared/resources/reminder.ts';
 import type { StoredFile } from './record.ts';
 
-/** The most files per item, pending ones included. */
+/** The most files per item or issue, pending ones included. */
 export const mostFiles = 50;
 /** How long overdue and rejected files are shown. */
 export const shownSeconds = 24 * 60 * 60;
@@ -27,9 +27,7 @@ export function bytesOfFiles(all: readonly StoredFile[]): number {
   return all.filter(isHeld).reduce((sum, { size }) => sum + size, 0);
 }
 
-type MainPictureFields = Pick<ItemRecord, 'main_picture_id' | 'main_picture_file'>;
-
-/** The main-picture fields of an item with these files. */
+/** The main-picture fields of a record with these files. */
 export function mainPictureOf(all: readonly StoredFile[]): MainPictureFields {
   const main = storedPictures(all).find((one) => one.main);
   if (!main) return { main_picture_id: null, main_picture_file: null };
@@ -70,7 +68,7 @@ export function fileChange(from: StoredFile | null, to: StoredFile | null): Fiel
   return { field: `files.${(to ?? from)?.id}`, from: shown(from), to: shown(to) };
 }
 
-/** When files of an item expire. */
+/** When files of a record expire. */
 export function remindersOfFiles(all: readonly StoredFile[]): Reminder<'files_over'>[] {
   const times = new Set(all.flatMap(({ until }) => until ?? []));
   return [...times].map((at) => ({ kind: 'files_over', remindAt: at, at }));

@@ -1,23 +1,41 @@
 import type { Answer, Call } from '#shared/call.ts';
-import { item } from '#shared/families/items/record.ts';
 import { getRecord } from '#shared/records/read.ts';
-import type { ItemPictures } from './fields.ts';
+import type { IssuePictures, ItemPictures } from './fields.ts';
 import { readFileSet } from './file-set.ts';
 import { urlsOf } from './file-view.ts';
 import { storedPictures } from './files.ts';
-import type { StoredFile } from './record.ts';
+import { issueOwner } from './issue-owner.ts';
+import { itemOwner } from './item-owner.ts';
+import type { Owner, OwnerRecord } from './owner.ts';
+import type { FileSet, StoredFile } from './record.ts';
 
 /** The stored pictures of an item by id, and which is the main one. */
-export async function listPictures(call: Call, id: number): Promise<Answer<ItemPictures>> {
-  const [set] = await Promise.all([readFileSet(call, id), getRecord(call, item, id)]);
-  const stored = storedPictures(set.all);
-  const pictures = await Promise.all(stored.map((file) => showPicture(call, id, file)));
-  const main = stored.find((file) => file.main);
-  return { data: { item_id: id, main_picture_id: main?.id ?? null, pictures } };
+export async function listItemPictures(call: Call, id: number): Promise<Answer<ItemPictures>> {
+  return { data: { item_id: id, ...(await picturesOf(call, itemOwner, id)) } };
 }
 
-async function showPicture(call: Call, item: number, file: StoredFile) {
+/** The stored pictures of an issue by id, and which is the main one. */
+export async function listIssuePictures(call: Call, id: number): Promise<Answer<IssuePictures>> {
+  return { data: { issue_id: id, ...(await picturesOf(call, issueOwner, id)) } };
+}
+
+async function picturesOf<R extends OwnerRecord, V>(
+  call: Call,
+  { name, view }: Owner<R, V>,
+  id: number,
+) {
+  const [set] = await Promise.all([
+    readFileSet(call, name, id),
+    getRecord<R>(call, view.resource, id),
+  ]);
+  const stored = storedPictures(set.all);
+  const pictures = await Promise.all(stored.map((file) => showPicture(call, set, file)));
+  const main = stored.find((file) => file.main);
+  return { main_picture_id: main?.id ?? null, pictures };
+}
+
+async function showPicture(call: Call, record: FileSet, file: StoredFile) {
   const { id, name, content_type, size, created_at, created_by } = file;
-  const urls = await urlsOf(call, item, file);
+  const urls = await urlsOf(call, record, file);
   return { id, name, content_type, size, ...urls, created_at, created_by };
 }

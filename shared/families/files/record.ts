@@ -1,7 +1,8 @@
 import type { Actor } from '#shared/actor.ts';
+import type { FileOwner } from '#shared/families.ts';
 import type { FileKind, FileStatus } from './fields.ts';
 
-/** A file in the item's row of files. */
+/** A file in the row of files of its item or issue. */
 export interface StoredFile {
   id: number;
   name: string;
@@ -22,9 +23,11 @@ export interface StoredFile {
   request_id: string;
 }
 
-/** All files of an item in one row, so that a call on several files is one decision. */
+/** All files of a record in one row, so that a call on several files is one decision. */
 export interface FileSet {
-  item: number;
+  owner: FileOwner;
+  /** The id of the record. */
+  id: number;
   /** The number of writes to the row; 0 where it does not exist. */
   version: number;
   all: readonly StoredFile[];

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
+import { read as readsIssues } from '#shared/families/issues/access.ts';
 import { route } from '#shared/routes/route.ts';
 import {
   File,
   FileQuery,
   FilesCreate,
   FileUpdate,
+  IssuePictures,
+  IssueWithUploads,
   ItemPictures,
   ItemWithUploads,
 } from './fields.ts';
@@ -15,14 +18,22 @@ const write = {
   permissions: ['content.items'],
   writes: ['item'],
 } as const;
+/** What an account's files take in all stands beside those of items. */
+const writesIssues = {
+  access: 'issues:write',
+  permissions: ['action.issue'],
+  writes: ['issue', 'item'],
+} as const;
+
+const uploading =
+  'Send each file as its `upload` says, within 15 minutes. What comes is checked by its first bytes, ' +
+  'and then stored or rejected.';
 
 export const create = route(write, {
   method: 'POST',
   path: '/v1/items/{id}/files',
   summary: 'Ask where to send files of an item',
-  description:
-    'Send each file as its `upload` says, within 15 minutes. What comes is checked by its first ' +
-    'bytes, and then stored or rejected. 50 files an item at most, those to come included.',
+  description: `${uploading} 50 files an item at most, those to come included.`,
   refuses: ['file_limit_reached'],
   body: FilesCreate,
   data: ItemWithUploads,
@@ -58,4 +69,46 @@ export const remove = route(write, {
   method: 'DELETE',
   path: '/v1/items/{id}/files/{file_id}',
   summary: 'Delete a file of an item',
+});
+
+export const createForIssue = route(writesIssues, {
+  method: 'POST',
+  path: '/v1/issues/{id}/files',
+  summary: 'Ask where to send files of an issue',
+  description: `${uploading} 50 files an issue at most, those to come included.`,
+  refuses: ['file_limit_reached'],
+  body: FilesCreate,
+  data: IssueWithUploads,
+});
+
+export const listForIssue = route(readsIssues, {
+  method: 'GET',
+  path: '/v1/issues/{id}/files',
+  summary: 'List the files of an issue',
+  query: FileQuery,
+  data: z.array(File),
+  list: true,
+});
+
+export const listIssuePictures = route(readsIssues, {
+  method: 'GET',
+  path: '/v1/issues/{id}/pictures',
+  summary: 'List the pictures of an issue',
+  description: 'Stored pictures only.',
+  data: IssuePictures,
+});
+
+export const updateForIssue = route(writesIssues, {
+  method: 'PATCH',
+  path: '/v1/issues/{id}/files/{file_id}',
+  summary: 'Rename a file of an issue, or make a picture the main one',
+  description: '`main: false` leaves the issue without a main picture.',
+  body: FileUpdate,
+  data: File,
+});
+
+export const removeForIssue = route(writesIssues, {
+  method: 'DELETE',
+  path: '/v1/issues/{id}/files/{file_id}',
+  summary: 'Delete a file of an issue',
 });

@@ -1,13 +1,11 @@
 import type { FilePlace } from '#shared/bucket/keys.ts';
 import type { Call } from '#shared/call.ts';
-import { item } from '#shared/families/items/record.ts';
 import { commitRows, retryOnConflict } from '#shared/records/commit.ts';
-import { readLinked } from '#shared/records/read.ts';
 import { type Transaction, withCounters } from '#shared/records/transaction.ts';
 import { addSeconds, formatInstant } from '#shared/time.ts';
-import { editFiles } from './edit.ts';
 import { fileSetChange, readFileSet } from './file-set.ts';
 import { liveFiles, shownSeconds, withStored } from './files.ts';
+import { editLinked } from './owners.ts';
 import type { FileSet, StoredFile } from './record.ts';
 
 /** The status of a file after an upload, or that it no longer exists. */
@@ -15,7 +13,7 @@ type FileState = StoredFile['status'] | 'gone';
 
 /** The file of an upload, if it still exists at `now` (milliseconds since 1970). */
 export async function findFile(place: FilePlace, now: number): Promise<StoredFile | undefined> {
-  const set = await readFileSet(inAccount(place), place.item);
+  const set = await readFileSet(inAccount(place), place.owner, place.id);
   return fileOf(set, place, formatInstant(now));
 }
 
@@ -24,11 +22,9 @@ export async function findFile(place: FilePlace, now: number): Promise<StoredFil
  * Returns its status.
  */
 export function storeFile(place: FilePlace, size: number, now: number): Promise<FileState> {
-  return settle(place, now, 'stored', async (call, before, live, file) => {
-    const [record] = await readLinked(call, item, [place.item]);
-    if (!record) return undefined;
-    return editFiles(call, record, before, withStored(live, { ...file, size }), {});
-  });
+  return settle(place, now, 'stored', (call, before, live, file) =>
+    editLinked(call, before, withStored(live, { ...file, size })),
+  );
 }
 
 /** Marks a file as rejected with a reason, which is shown for a day. */
@@ -44,7 +40,7 @@ export function rejectFile(place: FilePlace, reason: string, now: number): Promi
 /** Records the preview of a stored file. Returns the file's status. */
 export function notePreview(place: FilePlace, now: number): Promise<FileState> {
   return retryOnConflict(async () => {
-    const before = await readFileSet(inAccount(place), place.item);
+    const before = await readFileSet(inAccount(place), place.owner, place.id);
     const file = fileOf(before, place, formatInstant(now));
     if (!file) return 'gone';
     const after = before.all.map((one) =>
@@ -71,7 +67,7 @@ function settle(
 ): Promise<FileState> {
   return retryOnConflict(async () => {
     const time = formatInstant(now);
-    const before = await readFileSet(inAccount(place), place.item);
+    const before = await readFileSet(inAccount(place), place.owner, place.id);
     const live = liveFiles(before.all, time);
     const file = fileOf(before, place, time);
     if (!file) return 'gone';

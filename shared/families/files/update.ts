@@ -8,24 +8,26 @@ import type { File, FileUpdate } from './fields.ts';
 import { readFileToWrite } from './file-to-write.ts';
 import { showFile } from './file-view.ts';
 import { withMain } from './files.ts';
+import type { Owner, OwnerRecord } from './owner.ts';
 import type { StoredFile } from './record.ts';
 
 /** Renames a file, or sets or clears the main picture. */
-export async function updateFile(
+export async function updateFile<R extends OwnerRecord, V>(
   call: Call,
+  owner: Owner<R, V>,
   id: number,
   fileId: number,
   { name, main }: FileUpdate,
 ): Promise<Answer<File>> {
-  const { record, before, live, file } = await readFileToWrite(call, id, fileId);
+  const { record, before, live, file } = await readFileToWrite(call, owner, id, fileId);
   if (main) assertStoredPicture(file);
   const renamed = live.map((one) => (one.id === fileId ? { ...one, name: name ?? one.name } : one));
   const after = setMain(renamed, file, main);
   const changed = after.find((one) => one.id === fileId) ?? file;
-  const data = await showFile(call, id, changed);
+  const data = await showFile(call, before, changed);
   if (isDeepStrictEqual(changed, file)) return { data, meta: { unchanged: true } };
   const changes = changesOf(file, changed);
-  return commit(call, editFiles(call, record, before, after, { changes }), { data });
+  return commit(call, editFiles(call, owner, record, before, after, { changes }), { data });
 }
 
 function assertStoredPicture({ status, kind }: StoredFile): void {

@@ -17,6 +17,7 @@ import { Count, Id, Instant, ItemSummary, recordShape } from '#shared/fields/rec
 import { responseOf, stored } from '#shared/fields/stored.ts';
 import { externalRef, longText, text } from '#shared/fields/texts.ts';
 import { boolean, choice, instant, number, reference } from '#shared/fields/values.ts';
+import { fileCounts, MainPicture } from '#shared/resources/files.ts';
 
 export const issueStatuses = ['open', 'in_progress', 'on_hold', 'closed'] as const;
 export type IssueStatus = (typeof issueStatuses)[number];
@@ -59,6 +60,7 @@ export const issueStored = {
   resolution: stored(z.nullable(z.string()), null),
   comments_count: stored(Count, 0),
   condition_effects: stored(z.array(ConditionEffect), []),
+  ...fileCounts,
 };
 
 const statusFields = {
@@ -83,6 +85,7 @@ export const Issue = z.strictObject({
   items: z.array(ItemSummary),
   overdue: z.boolean(),
   ...responseOf(issueStored),
+  main_picture: z.nullable(MainPicture),
 });
 export type Issue = z.infer<typeof Issue>;
 
@@ -105,4 +108,5 @@ export const issueTexts = {
   resolution: 'The remarks on closing.',
   comments_count: 'Number of comments.',
   condition_effects: 'The effect on the condition of each item.',
+  main_picture: 'The main picture of the issue.',
 } as const;

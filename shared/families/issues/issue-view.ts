@@ -1,14 +1,24 @@
 import { summariesOfRecords } from '#shared/families/items/item-summaries.ts';
+import { mainPictures } from '#shared/families/items/main-pictures.ts';
 import { showWithItems } from '#shared/families/items/summaries.ts';
 import type { View } from '#shared/records/view.ts';
 import type { Issue } from './fields.ts';
 import { isIssueOverdue } from './issue.ts';
 import { type IssueRecord, issue } from './record.ts';
 
+const showIssues = showWithItems<IssueRecord, Issue>(issue, (shown, record, _items, now) => {
+  const { main_picture_id, main_picture_file, ...rest } = shown;
+  return { ...rest, overdue: isIssueOverdue(record, now), main_picture: null };
+});
+
 export const issueView = {
   resource: issue,
   storedSummaries: summariesOfRecords,
-  show: showWithItems<IssueRecord, Issue>(issue, (shown, record, _items, now) => {
-    return { ...shown, overdue: isIssueOverdue(record, now) };
-  }),
+  show: async (call, records, known) => {
+    const [issues, pictures] = await Promise.all([
+      showIssues(call, records, known),
+      mainPictures(call, 'issue', records),
+    ]);
+    return issues.map((one) => ({ ...one, main_picture: pictures.get(one.id) ?? null }));
+  },
 } satisfies View<IssueRecord, Issue>;

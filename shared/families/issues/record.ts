@@ -1,13 +1,14 @@
 import type { BaseRecord } from '#shared/fields/record.ts';
 import type { StoredValues } from '#shared/fields/stored.ts';
 import { uniqueClaim } from '#shared/resources/claim.ts';
+import { mainPictureFields, untrackedOfFiles } from '#shared/resources/files.ts';
 import { summaryFields } from '#shared/resources/item-summaries.ts';
 import { resource } from '#shared/resources/resource.ts';
 import { indexes, inIndex } from '#shared/table/indexes.ts';
 import { groupKey, partyKeys } from '#shared/table/sort-key.ts';
 import { issueFields, issueOrders, issueStored } from './fields.ts';
 
-const fields = { ...issueFields, ...issueStored, ...summaryFields };
+const fields = { ...issueFields, ...issueStored, ...summaryFields, ...mainPictureFields };
 
 export interface IssueRecord extends BaseRecord, StoredValues<typeof fields> {}
 
@@ -21,5 +22,5 @@ export const issue = resource<IssueRecord, (typeof issueOrders)[number]>(fields,
     ...inIndex(indexes.issue.status, groupKey(record.status, record.id)),
     ...partyKeys(record),
   }),
-  untracked: ['comments_count', 'condition_effects', 'item_summaries'],
+  untracked: ['comments_count', 'condition_effects', 'item_summaries', ...untrackedOfFiles],
 });

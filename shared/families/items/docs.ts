@@ -1,4 +1,5 @@
 import { familyDocs, request, response, textsOf } from '#shared/fields/docs.ts';
+import { MainPicture } from '#shared/resources/files.ts';
 import {
   ItemsMove,
   ItemsStockTake,
@@ -10,15 +11,7 @@ import {
   StocktakeResult,
 } from './batch-fields.ts';
 import { CalendarEntry } from './calendar-fields.ts';
-import {
-  Item,
-  ItemCreate,
-  ItemUpdate,
-  itemFields,
-  itemStored,
-  itemTexts,
-  MainPicture,
-} from './fields.ts';
+import { Item, ItemCreate, ItemUpdate, itemFields, itemStored, itemTexts } from './fields.ts';
 import { ConditionBody, MoveBody, StockMovement, StockTake } from './operation-fields.ts';
 
 const texts = textsOf({ ...itemFields, ...itemStored }, itemTexts);
@@ -34,7 +27,7 @@ export default familyDocs({
   description: 'Equipment: its condition, location, stock and history.',
   responses: {
     Item: response(Item, 'A piece of equipment, or a stock of consumables.', texts, ItemCreate),
-    MainPicture: response(MainPicture, 'The main picture of an item.', {
+    MainPicture: response(MainPicture, 'The main picture of an item or an issue.', {
       id: 'The id of the file.',
       name: 'The file name.',
       url: 'The URL, valid for 15 minutes.',

@@ -15,6 +15,7 @@ import { Count, Day, Id, Instant, Named, recordShape } from '#shared/fields/reco
 import { responseOf, stored, storedReference } from '#shared/fields/stored.ts';
 import { externalRef, longText, text } from '#shared/fields/texts.ts';
 import { boolean, choice, date, number, reference } from '#shared/fields/values.ts';
+import { fileCounts, MainPicture } from '#shared/resources/files.ts';
 
 const money = () => number({ decimals: 2 });
 export const quantity = () => number({ decimals: 3 });
@@ -78,8 +79,7 @@ export const itemStored = {
   checkout_id: storedReference('checkout'),
   due_time: stored(z.nullable(Instant), null),
   open_issues_count: stored(Count, 0),
-  pictures_count: stored(Count, 0),
-  files_count: stored(Count, 0),
+  ...fileCounts,
 };
 
 export const itemOrders = [
@@ -97,9 +97,6 @@ const NextReservation = z.strictObject({ id: Id, start_time: Instant, end_time: 
 /** The contact or user who holds an item. */
 const Holder = z.extend(Named, { type: z.enum(['contact', 'user']) });
 
-export const MainPicture = z.strictObject({ id: Id, name: z.string(), url: z.string() });
-export type MainPicture = z.infer<typeof MainPicture>;
-
 export const Item = z.strictObject({
   ...recordShape,
   ...responseOf(itemFields),
@@ -112,7 +109,6 @@ export const Item = z.strictObject({
   next_reservation: z.nullable(NextReservation),
   depreciated_value: z.nullable(z.number()),
   inventory_low: z.boolean(),
-  /** The main picture of the item, with an address that is valid for 15 minutes. */
   main_picture: z.nullable(MainPicture),
 });
 export type Item = z.infer<typeof Item>;
@@ -166,6 +162,4 @@ export const itemTexts = {
   depreciated_value: 'The present value, by straight-line depreciation.',
   inventory_low: 'Whether the stock is at its minimum or below.',
   main_picture: 'The main picture of the item.',
-  pictures_count: 'Number of stored pictures.',
-  files_count: 'Number of stored files that are not pictures.',
 } as const;

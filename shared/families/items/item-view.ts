@@ -10,7 +10,7 @@ export const itemView = {
   show: async (call, records, known) => {
     const [names, pictures] = await Promise.all([
       readNames(call, referencesOf(item, records), known?.names),
-      mainPictures(call, records),
+      mainPictures(call, 'item', records),
     ]);
     return records.map((record) =>
       presentItem(record, names, call.now, pictures.get(record.id) ?? null),

@@ -4,10 +4,11 @@ import { customFieldsMax, tooManyCustomFields } from '#shared/fields/collections
 import type { Named } from '#shared/fields/record.ts';
 import { type Names, withNames } from '#shared/records/reference-names.ts';
 import { sentChanges } from '#shared/records/versions.ts';
+import type { MainPicture } from '#shared/resources/files.ts';
 import type { Content } from '#shared/resources/resource.ts';
 import { daysBetween } from '#shared/time.ts';
 import { nextReservation } from './booked-windows.ts';
-import type { Item, ItemCreate, ItemUpdate, MainPicture } from './fields.ts';
+import type { Item, ItemCreate, ItemUpdate } from './fields.ts';
 import type { Display } from './queries.ts';
 import { type ItemRecord, isLow, item, nextInspection } from './record.ts';
 

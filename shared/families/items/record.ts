@@ -2,18 +2,13 @@ import * as z from 'zod/mini';
 import { type BaseRecord, Count, Id, Instant } from '#shared/fields/record.ts';
 import { type StoredValues, stored, storedReference } from '#shared/fields/stored.ts';
 import { labelClaims, uniqueClaim } from '#shared/resources/claim.ts';
+import { mainPictureFields, untrackedOfFiles } from '#shared/resources/files.ts';
 import { resource } from '#shared/resources/resource.ts';
 import { indexes, inIndex } from '#shared/table/indexes.ts';
 import { groupKey, placeKeys, timeKey } from '#shared/table/sort-key.ts';
 import { addDays } from '#shared/time.ts';
 import { itemFields, itemOrders, itemStored } from './fields.ts';
 import { itemState, outStates } from './state.ts';
-
-const PictureFile = z.strictObject({
-  name: z.string(),
-  content_type: z.string(),
-  token: z.string(),
-});
 
 const fields = {
   ...itemFields,
@@ -30,9 +25,7 @@ const fields = {
   hold_overridden: stored(z.boolean(), false),
   /** How often an inspection of the item was added or removed. */
   inspections_moved: stored(Count, 0),
-  /** The main picture and the parts of its address, so that lists need not read it. */
-  main_picture_id: stored(z.nullable(Id), null),
-  main_picture_file: stored(z.nullable(PictureFile), null),
+  ...mainPictureFields,
 };
 
 export interface ItemRecord extends BaseRecord, StoredValues<typeof fields> {}
@@ -108,9 +101,7 @@ export const item = resource<ItemRecord, (typeof itemOrders)[number]>(fields, {
     'holder_contact_id',
     'holder_user_id',
     'open_issues_count',
-    'pictures_count',
-    'files_count',
-    'main_picture_file',
+    ...untrackedOfFiles,
     'bookings',
     'holds',
     'hold_overridden',

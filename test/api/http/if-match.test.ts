@@ -31,6 +31,7 @@ const bodies: Readonly<Record<string, object>> = {
   'items.move': { location_id: null },
   'checkouts.extend': { due_time: inMinutes(90) },
   'issues.setStatus': { status: 'open' },
+  'files.createForIssue': { files: [{ name: 'a.png', content_type: 'image/png', size: 7 }] },
   'files.create': { files: [{ name: 'a.png', content_type: 'image/png', size: 7 }] },
 };
 

@@ -41,6 +41,7 @@ const bodies: Readonly<Record<string, object>> = {
   'items.moveMany': { iid: [5, 6], location_id: 1 },
   'items.takeStock': { iid: [5] },
   'checkouts.checkInMany': { iid: [6] },
+  'files.createForIssue': { files: [{ name: 'a.png', content_type: 'image/png', size: 7 }] },
   'files.create': { files: [{ name: 'a.png', content_type: 'image/png', size: 7 }] },
   'comments.create': { object_type: 'item', object_id: 1, body: 'Hello' },
 };

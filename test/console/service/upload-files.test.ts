@@ -16,7 +16,7 @@ test('all files that are dropped at once are uploaded, and the progress ends wit
   const progress: number[] = [];
   await uploadFiles(
     createClient({ baseUrl, token }),
-    item.id,
+    { of: 'items', id: item.id },
     files,
     (share) => progress.push(share),
     (onSent) =>

@@ -14,6 +14,22 @@ async function newFile(api: Client) {
   return { path: `${path}/${body.data[0].id}`, shows };
 }
 
+/** An issue, with what shows its files. */
+async function newIssue(api: Client) {
+  const iid = [await newItem(api)];
+  const id = await create(api, '/v1/issues', { name: 'Issue', iid });
+  const path = `/v1/issues/${id}`;
+  return { id, path, shows: [path, `${path}/history`, `${path}/files?limit=1`] };
+}
+
+/** Asks for a file of a new issue. */
+async function newFileOfIssue(api: Client) {
+  const { path, shows } = await newIssue(api);
+  await create(api, `${path}/files`, { files: [asked] });
+  const { body } = await api.get(`${path}/files`);
+  return { path: `${path}/files/${body.data[0].id}`, shows };
+}
+
 export const fileWrites = {
   'files.create': async (api) => {
     const id = await newItem(api);
@@ -25,4 +41,13 @@ export const fileWrites = {
   },
   'files.update': async (api) => ({ ...(await newFile(api)), body: { name: 'renamed.pdf' } }),
   'files.remove': newFile,
+  'files.createForIssue': async (api) => {
+    const { id, shows } = await newIssue(api);
+    return { id, body: { files: [asked, { ...asked, name: 'other.pdf' }] }, shows };
+  },
+  'files.updateForIssue': async (api) => ({
+    ...(await newFileOfIssue(api)),
+    body: { name: 'renamed.pdf' },
+  }),
+  'files.removeForIssue': newFileOfIssue,
 } satisfies Record<string, Arrange>;

@@ -1,5 +1,5 @@
 import type { Client } from '#client/client.ts';
-import { type UploadOptions, upload } from '#client/upload.ts';
+import { type FileOwners, type UploadOptions, upload } from '#client/upload.ts';
 import { asProblem, offline, type Problem } from './problem.ts';
 
 type Send = NonNullable<UploadOptions['send']>;
@@ -10,13 +10,19 @@ export interface RefusedFile {
   reason: string;
 }
 
+/** The record that files belong to. */
+export interface FileOwner {
+  of: FileOwners;
+  id: number;
+}
+
 /**
- * Uploads files of an item one by one, however many there are; one that is refused does not stop the
+ * Uploads files of a record one by one, however many there are; one that is refused does not stop the
  * others. Reports how much of all is done, from 0 to 1.
  */
 export async function uploadFiles(
   client: Client,
-  itemId: number,
+  { of, id }: FileOwner,
   files: readonly File[],
   onProgress: (share: number) => void,
   sendBy: (onSent: (bytes: number) => void) => Send = sendWithProgress,
@@ -27,7 +33,7 @@ export async function uploadFiles(
   for (const file of files) {
     const send = sendBy((bytes) => onProgress((done + bytes) / all));
     try {
-      await upload(client, itemId, withType(file), { send });
+      await upload(client, id, withType(file), { of, send });
     } catch (cause) {
       refused.push({ name: file.name, reason: reasonOf(asProblem(cause), file) });
     }
@@ -40,7 +46,7 @@ export async function uploadFiles(
 const largestMegabytes = 25;
 
 function reasonOf({ code, message, fields }: Problem, file: File): string {
-  if (code === 'file_limit_reached') return 'This item cannot have more files.';
+  if (code === 'file_limit_reached') return 'No more files can be added here.';
   const wrong = Object.keys(fields).map((path) => path.split('.').at(-1));
   if (wrong.includes('content_type')) {
     return 'Files of this kind are not accepted. Pictures, PDF, text, CSV and Office files are.';

@@ -2,16 +2,17 @@ import { useState } from 'preact/hooks';
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import type { Item } from '#console/api/records.ts';
+import { can } from '#console/api/session.ts';
 import { describe, stateOf } from '#console/pages/items/state.ts';
 import { Thumbnail } from '#console/pages/items/thumbnail.tsx';
 import { RecordPage, useRecord } from '#console/pages/records/record-page.tsx';
 import type { SectionProps } from '#console/route.ts';
 import { Badge } from '#console/ui/badge.tsx';
+import { Files } from '#console/ui/files/files.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { type ItemAction, ItemActions } from './actions.tsx';
 import { Bookings } from './bookings.tsx';
 import { Facts } from './facts.tsx';
-import { Files } from './files.tsx';
 import { History } from './history.tsx';
 import { Holder } from './holder.tsx';
 import { Issues } from './issues.tsx';
@@ -44,7 +45,11 @@ function OneItem({ item, onChange }: { item: Item; onChange: () => void }) {
         <div class="sections">
           <Holder item={item} onChange={onChange} />
           <Issues item={item} onChange={onChange} />
-          <Files item={item} onChange={onChange} />
+          <Files
+            owner={{ of: 'items', ...item }}
+            isAllowed={can('content.items')}
+            onChange={onChange}
+          />
         </div>
         <Bookings item={item} onChange={onChange} />
         <History item={item} />

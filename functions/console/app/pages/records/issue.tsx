@@ -1,9 +1,11 @@
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import type { Issue } from '#console/api/records.ts';
+import { can } from '#console/api/session.ts';
 import type { SectionProps } from '#console/route.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import { Fact } from '#console/ui/fact.tsx';
+import { Files } from '#console/ui/files/files.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { Ago, Time } from '#console/ui/time.tsx';
 import { complain, say } from '#console/ui/toast.tsx';
@@ -73,6 +75,11 @@ export function IssuePage({ place }: SectionProps) {
           <div class="sections two">
             <ItemLinks items={issue.items} />
             <IssueFacts issue={issue} />
+            <Files
+              owner={{ of: 'issues', ...issue }}
+              isAllowed={can('action.issue')}
+              onChange={loaded.onChange}
+            />
           </div>
         </Page>
       )}

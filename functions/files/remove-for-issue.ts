@@ -1,0 +1,8 @@
+import { issueOwner } from '#shared/families/files/issue-owner.ts';
+import { removeFile } from '#shared/families/files/remove.ts';
+import { removeForIssue } from '#shared/families/files/routes.ts';
+import { endpoint } from '#shared/http/endpoint.ts';
+
+export const handler = endpoint(removeForIssue, (call, { id, file_id }) =>
+  removeFile(call, issueOwner, id, file_id),
+);

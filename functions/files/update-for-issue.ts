@@ -1,0 +1,8 @@
+import { issueOwner } from '#shared/families/files/issue-owner.ts';
+import { updateForIssue } from '#shared/families/files/routes.ts';
+import { updateFile } from '#shared/families/files/update.ts';
+import { endpoint } from '#shared/http/endpoint.ts';
+
+export const handler = endpoint(updateForIssue, (call, { id, file_id, body }) =>
+  updateFile(call, issueOwner, id, file_id, body),
+);

@@ -1,0 +1,170 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { rowKey } from '#shared/table/rows.ts';
+import { updateRow } from '#shared/table/write.ts';
+import { newAccount, type TestAccount } from '../../support/account.ts';
+import {
+  ask,
+  askFor,
+  fileOf,
+  newIssueOf,
+  newItemOf,
+  pdf,
+  picture,
+  png,
+  store,
+  storePicture,
+} from '../../support/files.ts';
+
+let account: TestAccount;
+
+beforeAll(async () => {
+  account = await newAccount();
+});
+
+test('a picture of an issue is stored, can be got again, and becomes its main one', async () => {
+  const { api } = account;
+  const issue = await newIssueOf(api);
+  const { id } = await storePicture(api, issue.path, { name: 'tear.png' });
+  const shown = await issue.get();
+  expect(shown).toMatchObject({ pictures_count: 1, files_count: 0, version: 2 });
+  expect(shown.main_picture).toMatchObject({ id, name: 'tear.png' });
+  const response = await fetch(shown.main_picture.url);
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(png());
+  const { body } = await api.get(`${issue.path}/pictures`);
+  expect(body.data).toMatchObject({ issue_id: issue.id, main_picture_id: id, pictures: [{ id }] });
+});
+
+test('the main picture of an issue stands in lists, too', async () => {
+  const { api } = account;
+  const issue = await newIssueOf(api);
+  const { id } = await storePicture(api, issue.path);
+  const { body } = await api.get(`/v1/issues?item_id=${issue.item}`);
+  expect(body.data[0].main_picture).toMatchObject({ id, url: expect.any(String) });
+});
+
+test('files of an issue are listed, renamed and deleted', async () => {
+  const { api } = account;
+  const issue = await newIssueOf(api);
+  const { id } = await store(api, issue.path, pdf, fileOf(pdf, 'application/pdf'));
+  const path = `${issue.path}/files/${id}`;
+  expect((await issue.get()).files_count).toBe(1);
+  const renamed = await api.patch(path, { name: 'quote.pdf' });
+  expect([renamed.status, renamed.body.data.name]).toEqual([200, 'quote.pdf']);
+  expect((await api.get(`${issue.path}/files`)).body.data).toEqual([renamed.body.data]);
+  expect((await api.delete(path)).status).toBe(204);
+  expect(await issue.get()).toMatchObject({ files_count: 0, version: 1 });
+});
+
+test('a file of an issue that is not what it was announced as is rejected', async () => {
+  const { api } = account;
+  const issue = await newIssueOf(api);
+  const file = await store(api, issue.path, pdf, fileOf(pdf, 'image/png'));
+  expect(file).toMatchObject({ status: 'rejected', reason: expect.stringContaining('image/png') });
+});
+
+test('a picture of an issue gets a preview', async () => {
+  const { api } = account;
+  const issue = await newIssueOf(api);
+  const { id } = await storePicture(api, issue.path);
+  const preview = async () => {
+    const { body } = await api.get(`${issue.path}/pictures`);
+    return body.data.pictures.find((one: { id: number }) => one.id === id)?.preview_url;
+  };
+  const url = await vi.waitFor(
+    async () => {
+      const found = await preview();
+      expect(found).toEqual(expect.any(String));
+      return found as string;
+    },
+    { timeout: 60_000, interval: 400 },
+  );
+  expect((await fetch(url)).headers.get('content-type')).toBe('image/jpeg');
+});
+
+test('an issue and an item of one id keep their files apart', async () => {
+  const { api } = await newAccount();
+  const issue = await newIssueOf(api);
+  const item = { id: issue.item };
+  expect(item.id).toBe(issue.id);
+  const ofIssue = await askFor(api, issue.path, picture());
+  const ofItem = await askFor(api, item.id, picture());
+  const idsOf = async (path: string) =>
+    (await api.get(`${path}/files`)).body.data.map(({ id }: { id: number }) => id);
+  expect(await idsOf(issue.path)).toEqual([ofIssue.id]);
+  expect(await idsOf(`/v1/items/${item.id}`)).toEqual([ofItem.id]);
+  expect((await api.delete(`${issue.path}/files/${ofItem.id}`)).status).toBe(404);
+});
+
+test('the history of an issue names its files', async () => {
+  const { api } = account;
+  const issue = await newIssueOf(api);
+  const { id } = await storePicture(api, issue.path);
+  const { body } = await api.get(`${issue.path}/history`);
+  expect(body.data.map(({ action }: { action: string }) => action)).toEqual([
+    'files',
+    'files',
+    'create',
+  ]);
+  expect(body.data[0].changes).toEqual([{ field: 'main_picture_id', from: null, to: id }]);
+  expect(body.data[1].changes[0].field).toBe(`files.${id}`);
+});
+
+test('what was kept of a deleted issue goes from the bucket', async () => {
+  const { api } = account;
+  const issue = await newIssueOf(api);
+  await storePicture(api, issue.path);
+  const { url } = (await issue.get()).main_picture;
+  expect((await api.delete(issue.path)).status).toBe(204);
+  await vi.waitFor(async () => expect((await fetch(url)).status).toBe(404), {
+    timeout: 60_000,
+    interval: 200,
+  });
+  expect((await api.get(`${issue.path}/files`)).status).toBe(404);
+});
+
+test('a closed issue takes files, as it takes comments', async () => {
+  const { api } = account;
+  const issue = await newIssueOf(api);
+  await api.post(`${issue.path}/status`, { status: 'closed' });
+  expect((await storePicture(api, issue.path)).main).toBe(true);
+});
+
+test('an issue has at most 50 files, those to come included', async () => {
+  const { api } = account;
+  const issue = await newIssueOf(api);
+  for (let asked = 0; asked < 50; asked += 10) {
+    await ask(api, issue.path, ...Array(10).fill(picture()));
+  }
+  const { status, body } = await ask(api, issue.path, picture());
+  expect([status, body.error.code]).toEqual([422, 'file_limit_reached']);
+});
+
+test('files of issues and items share the room of the account', async () => {
+  const { api, accountId } = await newAccount({ plan: 'business' });
+  const issue = await newIssueOf(api);
+  const bytes = 10 * 1024 ** 3 - picture().size;
+  await updateRow({ kind: 'update', key: rowKey.fileTotal(accountId), add: { bytes } });
+  await askFor(api, issue.path, picture());
+  const item = await newItemOf(api);
+  expect((await ask(api, item.id, picture())).body.error.code).toBe('file_limit_reached');
+});
+
+test('files of issues need the scope of issues', async () => {
+  const issue = await newIssueOf(account.api);
+  const { api } = await account.newKey({ scopes: ['items:write', 'issues:read'] });
+  const { status, body } = await ask(api, issue.path, picture());
+  expect([status, body.error.fields.scope[0].required]).toEqual([403, 'issues:write']);
+  expect((await api.get(`${issue.path}/files`)).status).toBe(200);
+});
+
+test('files of issues need the permission of issues', async () => {
+  const issue = await newIssueOf(account.api);
+  const reporter = await account.newUser({ permissions: ['action.issue'] });
+  const other = await account.newUser({ permissions: ['content.items'] });
+  const [allowed, refused] = [
+    await account.newKey({ userId: reporter.id }),
+    await account.newKey({ userId: other.id }),
+  ];
+  expect((await ask(allowed.api, issue.path, picture())).status).toBe(201);
+  expect((await ask(refused.api, issue.path, picture())).status).toBe(403);
+});
