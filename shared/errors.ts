@@ -73,6 +73,7 @@ export const fieldCodes = [
   'too_long',
   'too_many',
   'too_soon',
+  'too_early',
   'too_late',
   'invalid_datetime',
   'end_before_start',

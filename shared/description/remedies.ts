@@ -53,6 +53,7 @@ export const fieldRemedies = {
   too_many: 'Send fewer entries.',
   too_soon: 'Choose a later time.',
   too_late: 'Choose an earlier time.',
+  too_early: 'Choose a later time, or leave it out: it counts as now.',
   invalid_datetime: 'Send a time with its zone, such as `2030-01-31T18:00:00Z`.',
   end_before_start: 'Choose an end after the start.',
   not_found: 'Refer to a record that exists.',

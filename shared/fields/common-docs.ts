@@ -28,6 +28,7 @@ export const commonResponses = {
   HistoryEntry: response(HistoryEntry, 'One write, kept permanently.', {
     id: 'An opaque id of the entry.',
     at: 'When it was written. Times of later entries are never earlier.',
+    occurred_at: 'When it happened, where the call said so.',
     actor: 'Who wrote it.',
     action: 'The action.',
     resource: 'The kind of record that was written.',

@@ -47,6 +47,9 @@ export function response(
   return { schema, description, fields, ...(writtenBy ? { writtenBy } : {}) };
 }
 
+const occurredText =
+  'When it happened, for what is told later: at most 7 days ago, and 5 minutes ahead. Absent: now.';
+
 /** The texts of a request body, from those of the record that it writes and its own. */
 export function request(
   body: Body<unknown>,
@@ -54,7 +57,7 @@ export function request(
   record: Texts,
   own: Readonly<Record<string, FieldText>> = {},
 ): RequestDocs {
-  return { body, description, fields: { ...record, ...own } };
+  return { body, description, fields: { occurred_at: occurredText, ...record, ...own } };
 }
 
 /** The texts of the fields of every record. */

@@ -29,6 +29,7 @@ export type FieldChange = z.infer<typeof FieldChange>;
 export const writeFields = {
   id: z.string(),
   at: Instant,
+  occurred_at: z.optional(Instant),
   actor: Actor,
   action: HistoryAction,
   resource_id: Id,

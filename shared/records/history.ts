@@ -8,6 +8,7 @@ import type { RowWrite } from '#shared/table/actions.ts';
 import { indexes, inIndex } from '#shared/table/indexes.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { groupKey, idKey } from '#shared/table/sort-key.ts';
+import { momentOf } from './occurrence.ts';
 
 export interface Reference {
   resource: ResourceName;
@@ -112,10 +113,11 @@ function entryRow(
 ): RowWrite {
   const { accountId, actor } = call.caller;
   const { action, remarks, contactId, naming, cause = own } = occasion;
-  const id = `${idKey(version)}${isNewVersion ? '=' : '>'}${momentOf(call, cause)}`;
+  const id = `${idKey(version)}${isNewVersion ? '=' : '>'}${placeOf(call, cause)}`;
   const entry: HistoryEntry = {
     id,
     at: call.now > changedAt ? call.now : changedAt,
+    ...(call.occurredAt === undefined ? {} : { occurred_at: call.occurredAt }),
     actor,
     action,
     resource: cause.resource,
@@ -128,13 +130,13 @@ function entryRow(
   };
   const key = rowKey.activity(accountId, own.resource, own.id, id);
   const link = naming
-    ? inIndex(indexes.history.naming, groupKey(`${naming.resource}#${call.now}`, naming.id))
+    ? inIndex(indexes.history.naming, groupKey(`${naming.resource}#${momentOf(call)}`, naming.id))
     : {};
   return { kind: 'put', row: { ...key, ...link, ...entry } };
 }
 
 /** Sorts by time, and is unique among the entries of one request. */
-function momentOf(call: Call, { resource, id }: Reference): string {
+function placeOf(call: Call, { resource, id }: Reference): string {
   const time = call.arrivedAt.toString(36).padStart(9, '0');
   return `${time}-${call.requestId.slice(0, 13)}-${resource}-${id}`;
 }

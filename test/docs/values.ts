@@ -44,10 +44,11 @@ function meaningOf(word: string, values: Values): unknown {
   return value;
 }
 
-/** `tomorrow 10:00` as the API writes it. */
+/** `tomorrow 10:00` and `yesterday 10:00` as the API writes them. */
 function timeOf(word: string): string | undefined {
-  const [, time] = /^tomorrow (\d\d:\d\d)$/.exec(word) ?? [];
+  const [, day, time] = /^(tomorrow|yesterday) (\d\d:\d\d)$/.exec(word) ?? [];
   if (time === undefined) return undefined;
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-  return `${tomorrow}T${time}:00Z`;
+  const milliseconds = day === 'tomorrow' ? 86_400_000 : -86_400_000;
+  const date = new Date(Date.now() + milliseconds).toISOString().slice(0, 10);
+  return `${date}T${time}:00Z`;
 }

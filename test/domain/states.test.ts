@@ -23,7 +23,14 @@ test.each([
 });
 
 test('what was not returned is outstanding, and each return has its time and person', () => {
-  const checkIn = { remarks: null, location_id: null, condition: null, issue_id: null, items: [] };
+  const checkIn = {
+    occurred_at: null,
+    remarks: null,
+    location_id: null,
+    condition: null,
+    issue_id: null,
+    items: [],
+  };
   const record = checkoutRecord({
     iid: [3, 1, 2],
     checkins: [{ ...checkIn, iid: [1], at: at(10), by: actor }],

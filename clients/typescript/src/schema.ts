@@ -1753,6 +1753,11 @@ export interface components {
             contact_id?: number;
             /** @description An opaque id of the entry. */
             id: string;
+            /**
+             * Format: date-time
+             * @description When it happened, where the call said so.
+             */
+            occurred_at?: string;
             /** @description The remarks of the caller. */
             remarks?: string;
             /** @description The request that wrote it; null if there was none. */
@@ -1876,7 +1881,7 @@ export interface components {
         CheckIn: {
             /**
              * Format: date-time
-             * @description When they came back.
+             * @description When the check-in arrived.
              */
             at: string;
             /** @description Who took them back. */
@@ -1894,6 +1899,11 @@ export interface components {
             items: components["schemas"]["CheckInItem"][];
             /** @description The id of the location that they were put to; null for the home of each. */
             location_id: number | null;
+            /**
+             * Format: date-time
+             * @description When they came back, where that was told; null otherwise.
+             */
+            occurred_at: string | null;
             /** @description The remarks. */
             remarks: string | null;
         };
@@ -1911,6 +1921,11 @@ export interface components {
         };
         /** @description A checkout of items. */
         Checkout: {
+            /**
+             * Format: date-time
+             * @description When the items went out; when it was created, unless the call told otherwise.
+             */
+            readonly checked_out_at: string;
             /** @description The check-ins, in order. */
             readonly checkins: components["schemas"]["CheckIn"][];
             /**
@@ -2030,6 +2045,11 @@ export interface components {
             }[] | null;
             /** @description The id of the location that they are put to; the home of each if absent. */
             location_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it happened, for what is told later: at most 7 days ago, and 5 minutes ahead. Absent: now.
+             */
+            occurred_at?: string | null;
             /** @description Remarks, for the checkout and the history of its items. */
             remarks?: string | null;
         };
@@ -2052,6 +2072,11 @@ export interface components {
             location_id?: number | null;
             /** @description The name of the checkout. */
             name: string;
+            /**
+             * Format: date-time
+             * @description When it happened, for what is told later: at most 7 days ago, and 5 minutes ahead. Absent: now.
+             */
+            occurred_at?: string | null;
             /** @description Scanned labels of the items, or web addresses with the labels, at most 40. Instead of `iid`. */
             qr?: string[] | null;
             /** @description The id of the open reservation that the items were booked by. */
@@ -2071,6 +2096,11 @@ export interface components {
         };
         /** @description A checkout of items. */
         CheckoutPreview: {
+            /**
+             * Format: date-time
+             * @description When the items went out; when it was created, unless the call told otherwise.
+             */
+            readonly checked_out_at: string;
             /** @description The check-ins, in order. */
             readonly checkins: components["schemas"]["CheckIn"][];
             /**
@@ -2190,6 +2220,11 @@ export interface components {
             }[] | null;
             /** @description The id of the location that they are put to; the home of each if absent. */
             location_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it happened, for what is told later: at most 7 days ago, and 5 minutes ahead. Absent: now.
+             */
+            occurred_at?: string | null;
             /** @description Scanned labels of the items, or web addresses with the labels, at most 40. Instead of `iid`. */
             qr?: string[] | null;
             /** @description Remarks, for the checkout and the history of its items. */
@@ -2744,6 +2779,11 @@ export interface components {
             contact_id?: number;
             /** @description An opaque id of the entry. */
             id: string;
+            /**
+             * Format: date-time
+             * @description When it happened, where the call said so.
+             */
+            occurred_at?: string;
             /** @description The remarks of the caller. */
             remarks?: string;
             /** @description The request that wrote it. */
@@ -2819,6 +2859,11 @@ export interface components {
             readonly main_picture: components["schemas"]["MainPicture"] | null;
             /** @description The title. */
             name: string;
+            /**
+             * Format: date-time
+             * @description When it happened, where that was told; null otherwise.
+             */
+            occurred_at: string | null;
             /** @description Whether it is past its deadline and not closed. */
             readonly overdue: boolean;
             /** @description Number of stored pictures. */
@@ -2873,6 +2918,11 @@ export interface components {
             iid: number[];
             /** @description The title. */
             name: string;
+            /**
+             * Format: date-time
+             * @description When it happened, where that was told; null otherwise.
+             */
+            occurred_at?: string | null;
             /**
              * @description The priority.
              * @default normal
@@ -2981,6 +3031,11 @@ export interface components {
             readonly main_picture: components["schemas"]["MainPicture"] | null;
             /** @description The title. */
             name: string;
+            /**
+             * Format: date-time
+             * @description When it happened, where that was told; null otherwise.
+             */
+            occurred_at: string | null;
             /** @description Whether it is past its deadline and not closed. */
             readonly overdue: boolean;
             /** @description Number of stored pictures. */
@@ -3170,6 +3225,11 @@ export interface components {
              * @enum {string}
              */
             condition: "operative" | "inoperative" | "discarded";
+            /**
+             * Format: date-time
+             * @description When it happened, for what is told later: at most 7 days ago, and 5 minutes ahead. Absent: now.
+             */
+            occurred_at?: string | null;
             /** @description Remarks, for the history of the item. */
             remarks?: string | null;
         };
@@ -3256,6 +3316,11 @@ export interface components {
         ItemMove: {
             /** @description The id of the location that the item moves to; null for none. */
             location_id: number | null;
+            /**
+             * Format: date-time
+             * @description When it happened, for what is told later: at most 7 days ago, and 5 minutes ahead. Absent: now.
+             */
+            occurred_at?: string | null;
             /** @description Remarks, for the history of the item. */
             remarks?: string | null;
             /**
@@ -3279,6 +3344,11 @@ export interface components {
             iid: number[];
             /** @description The id of the location that they move to; null for none. */
             location_id: number | null;
+            /**
+             * Format: date-time
+             * @description When it happened, for what is told later: at most 7 days ago, and 5 minutes ahead. Absent: now.
+             */
+            occurred_at?: string | null;
             /** @description Remarks, for the history of the item. */
             remarks?: string | null;
             /**
@@ -4209,7 +4279,7 @@ export interface components {
              * @description What is wrong, for programs.
              * @enum {string}
              */
-            code: "required" | "invalid_type" | "invalid_value" | "too_short" | "too_long" | "too_many" | "too_soon" | "too_late" | "invalid_datetime" | "end_before_start" | "not_found" | "taken" | "not_on_checkout" | "not_on_reservation" | "unknown_field" | "bad_request" | "invalid_api_key" | "invalid_session" | "invalid_credentials" | "plan_upgrade_required" | "first_party_only" | "insufficient_scope" | "forbidden" | "method_not_allowed" | "version_mismatch" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "item_checked_out" | "item_reserved" | "item_inoperative" | "item_discarded" | "items_unavailable" | "item_in_use" | "location_in_use" | "contact_in_use" | "contact_blocked" | "checkout_closed" | "item_not_out" | "already_checked_in" | "reservation_completed" | "issue_closed" | "invalid_transition" | "inventory_not_enabled" | "insufficient_inventory" | "key_limit_reached" | "file_limit_reached" | "conflict" | "rate_limited" | "internal_error" | "unavailable";
+            code: "required" | "invalid_type" | "invalid_value" | "too_short" | "too_long" | "too_many" | "too_soon" | "too_early" | "too_late" | "invalid_datetime" | "end_before_start" | "not_found" | "taken" | "not_on_checkout" | "not_on_reservation" | "unknown_field" | "bad_request" | "invalid_api_key" | "invalid_session" | "invalid_credentials" | "plan_upgrade_required" | "first_party_only" | "insufficient_scope" | "forbidden" | "method_not_allowed" | "version_mismatch" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "item_checked_out" | "item_reserved" | "item_inoperative" | "item_discarded" | "items_unavailable" | "item_in_use" | "location_in_use" | "contact_in_use" | "contact_blocked" | "checkout_closed" | "item_not_out" | "already_checked_in" | "reservation_completed" | "issue_closed" | "invalid_transition" | "inventory_not_enabled" | "insufficient_inventory" | "key_limit_reached" | "file_limit_reached" | "conflict" | "rate_limited" | "internal_error" | "unavailable";
             /** @description What is wrong, for people. */
             message: string;
         } & {
@@ -4602,6 +4672,11 @@ export interface components {
             iid?: number[] | null;
             /** @description The id of the location where they were seen; absent or null, none is moved. */
             location_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it happened, for what is told later: at most 7 days ago, and 5 minutes ahead. Absent: now.
+             */
+            occurred_at?: string | null;
             /** @description Scanned labels of the items, or web addresses with the labels, at most 40. Instead of `iid`. */
             qr?: string[] | null;
             /** @description Remarks, for the history of the item. */
@@ -4616,6 +4691,11 @@ export interface components {
             condition?: "operative" | "inoperative" | "discarded" | null;
             /** @description The id of the location where it was seen; absent or null, it is not moved. */
             location_id?: number | null;
+            /**
+             * Format: date-time
+             * @description When it happened, for what is told later: at most 7 days ago, and 5 minutes ahead. Absent: now.
+             */
+            occurred_at?: string | null;
             /** @description Remarks, for the history of the item. */
             remarks?: string | null;
         };
@@ -4877,7 +4957,7 @@ export interface operations {
                 /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
                 cursor?: string;
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
-                fields?: ("id" | "at" | "actor" | "action" | "resource_id" | "changes" | "remarks" | "contact_id" | "resource" | "request_id")[];
+                fields?: ("id" | "at" | "occurred_at" | "actor" | "action" | "resource_id" | "changes" | "remarks" | "contact_id" | "resource" | "request_id")[];
                 /** @description Only those at this time or later. */
                 from?: string;
                 /** @description Records per page; more than 200 is cut to 200. */
@@ -6516,7 +6596,7 @@ export interface operations {
                 /** @description The record with this external reference, ignoring case. */
                 external_ref?: string;
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
-                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "due_time" | "user_id" | "user" | "contact_id" | "contact" | "location_id" | "location" | "description" | "reservation_id" | "reservation" | "external_ref" | "items" | "outstanding_iid" | "returned_iid" | "overdue" | "partial" | "warnings" | "status" | "closed_at" | "checkins")[];
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "due_time" | "user_id" | "user" | "contact_id" | "contact" | "location_id" | "location" | "description" | "reservation_id" | "reservation" | "external_ref" | "checked_out_at" | "items" | "outstanding_iid" | "returned_iid" | "overdue" | "partial" | "warnings" | "status" | "closed_at" | "checkins")[];
                 /** @description Only those of which something was out after this time. */
                 from?: string;
                 /** @description With `updated_since`: what was deleted since, too, as `{id, deleted_at}`. */
@@ -6792,7 +6872,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
-                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "due_time" | "user_id" | "user" | "contact_id" | "contact" | "location_id" | "location" | "description" | "reservation_id" | "reservation" | "external_ref" | "items" | "outstanding_iid" | "returned_iid" | "overdue" | "partial" | "warnings" | "status" | "closed_at" | "checkins")[];
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "due_time" | "user_id" | "user" | "contact_id" | "contact" | "location_id" | "location" | "description" | "reservation_id" | "reservation" | "external_ref" | "checked_out_at" | "items" | "outstanding_iid" | "returned_iid" | "overdue" | "partial" | "warnings" | "status" | "closed_at" | "checkins")[];
             };
             header?: {
                 /** @description Answer 304 if what is asked for still has this `ETag`; a list, or `*`, is taken, too. */
@@ -7257,7 +7337,7 @@ export interface operations {
                 /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
                 cursor?: string;
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
-                fields?: ("id" | "at" | "actor" | "action" | "resource_id" | "changes" | "remarks" | "contact_id" | "resource" | "version" | "request_id")[];
+                fields?: ("id" | "at" | "occurred_at" | "actor" | "action" | "resource_id" | "changes" | "remarks" | "contact_id" | "resource" | "version" | "request_id")[];
                 /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
                 /** @description Number of records to skip. */
@@ -8493,7 +8573,7 @@ export interface operations {
                 /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
                 cursor?: string;
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
-                fields?: ("id" | "at" | "actor" | "action" | "resource_id" | "changes" | "remarks" | "contact_id" | "resource" | "version" | "request_id")[];
+                fields?: ("id" | "at" | "occurred_at" | "actor" | "action" | "resource_id" | "changes" | "remarks" | "contact_id" | "resource" | "version" | "request_id")[];
                 /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
                 /** @description Number of records to skip. */
@@ -9341,7 +9421,7 @@ export interface operations {
                 /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
                 cursor?: string;
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
-                fields?: ("id" | "at" | "actor" | "action" | "resource_id" | "changes" | "remarks" | "contact_id" | "resource" | "version" | "request_id")[];
+                fields?: ("id" | "at" | "occurred_at" | "actor" | "action" | "resource_id" | "changes" | "remarks" | "contact_id" | "resource" | "version" | "request_id")[];
                 /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
                 /** @description Number of records to skip. */
@@ -9459,7 +9539,7 @@ export interface operations {
                 /** @description The record with this external reference, ignoring case. */
                 external_ref?: string;
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
-                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "deadline" | "description" | "autochange_condition" | "priority" | "user_id" | "user" | "contact_id" | "contact" | "cost" | "external_ref" | "items" | "overdue" | "status" | "closed_at" | "closed_by" | "resolution" | "comments_count" | "condition_effects" | "pictures_count" | "files_count" | "main_picture")[];
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "deadline" | "description" | "autochange_condition" | "priority" | "user_id" | "user" | "contact_id" | "contact" | "cost" | "external_ref" | "items" | "overdue" | "occurred_at" | "status" | "closed_at" | "closed_by" | "resolution" | "comments_count" | "condition_effects" | "pictures_count" | "files_count" | "main_picture")[];
                 /** @description With `updated_since`: what was deleted since, too, as `{id, deleted_at}`. */
                 include_deleted?: boolean;
                 /** @description Only those that name this item. */
@@ -9703,7 +9783,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
-                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "deadline" | "description" | "autochange_condition" | "priority" | "user_id" | "user" | "contact_id" | "contact" | "cost" | "external_ref" | "items" | "overdue" | "status" | "closed_at" | "closed_by" | "resolution" | "comments_count" | "condition_effects" | "pictures_count" | "files_count" | "main_picture")[];
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "deadline" | "description" | "autochange_condition" | "priority" | "user_id" | "user" | "contact_id" | "contact" | "cost" | "external_ref" | "items" | "overdue" | "occurred_at" | "status" | "closed_at" | "closed_by" | "resolution" | "comments_count" | "condition_effects" | "pictures_count" | "files_count" | "main_picture")[];
             };
             header?: {
                 /** @description Answer 304 if what is asked for still has this `ETag`; a list, or `*`, is taken, too. */
@@ -10615,7 +10695,7 @@ export interface operations {
                 /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
                 cursor?: string;
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
-                fields?: ("id" | "at" | "actor" | "action" | "resource_id" | "changes" | "remarks" | "contact_id" | "resource" | "version" | "request_id")[];
+                fields?: ("id" | "at" | "occurred_at" | "actor" | "action" | "resource_id" | "changes" | "remarks" | "contact_id" | "resource" | "version" | "request_id")[];
                 /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
                 /** @description Number of records to skip. */
@@ -12572,7 +12652,7 @@ export interface operations {
                 /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
                 cursor?: string;
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
-                fields?: ("id" | "at" | "actor" | "action" | "resource_id" | "changes" | "remarks" | "contact_id" | "resource" | "version" | "request_id")[];
+                fields?: ("id" | "at" | "occurred_at" | "actor" | "action" | "resource_id" | "changes" | "remarks" | "contact_id" | "resource" | "version" | "request_id")[];
                 /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
                 /** @description Number of records to skip. */
@@ -14550,7 +14630,7 @@ export interface operations {
                 /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
                 cursor?: string;
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
-                fields?: ("id" | "at" | "actor" | "action" | "resource_id" | "changes" | "remarks" | "contact_id" | "resource" | "version" | "request_id")[];
+                fields?: ("id" | "at" | "occurred_at" | "actor" | "action" | "resource_id" | "changes" | "remarks" | "contact_id" | "resource" | "version" | "request_id")[];
                 /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
                 /** @description Number of records to skip. */
@@ -16790,7 +16870,7 @@ export interface operations {
                 /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
                 cursor?: string;
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
-                fields?: ("id" | "at" | "actor" | "action" | "resource_id" | "changes" | "remarks" | "contact_id" | "resource" | "version" | "request_id")[];
+                fields?: ("id" | "at" | "occurred_at" | "actor" | "action" | "resource_id" | "changes" | "remarks" | "contact_id" | "resource" | "version" | "request_id")[];
                 /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
                 /** @description Number of records to skip. */

@@ -17,6 +17,7 @@ export default familyDocs({
     AuditEntry: response(AuditEntry, 'An entry of the audit log.', {
       id: 'An opaque id of the entry.',
       at: 'When it happened.',
+      occurred_at: 'When it happened, where the call said so.',
       actor: 'Who did it.',
       action: 'The action; for a session, `create` is a sign-in and `delete` its end.',
       resource: 'The kind of record that was written; the account itself, or a session.',

@@ -3,10 +3,11 @@ import type { Answer } from '#shared/call.ts';
 import { ApiError, assertNoProblems, type FieldProblem } from '#shared/errors.ts';
 import { readItems } from '#shared/families/items/named-items.ts';
 import { commit, fitsTransaction } from '#shared/records/commit.ts';
+import { callAt, occurrenceProblems } from '#shared/records/occurrence.ts';
 import { LostRace } from '#shared/records/outcomes.ts';
 import { lookUpReferences, sentReferences } from '#shared/records/references.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
-import { notOut, remarksProblems } from './check-in-problems.ts';
+import { notOut, remarksProblems, returnTimeProblems } from './check-in-problems.ts';
 import { checkoutView } from './checkout-view.ts';
 import type { Checkout } from './fields.ts';
 import type { CheckInQuery, CheckoutReturn } from './operation-fields.ts';
@@ -24,10 +25,11 @@ import { asSent, selectReturned, unknownOf } from './select-returned.ts';
  * same way. Answers with the affected checkouts, by id.
  */
 export async function checkInItems(
-  call: CredentialCall,
+  untold: CredentialCall,
   { iid: ids, qr, ...body }: CheckoutReturn,
   { dry_run: isDryRun = false, partial: isPartial = false }: CheckInQuery,
 ): Promise<Answer<Checkout[]>> {
+  const call = callAt(untold, body.occurred_at);
   requireReturnRoutes(call, body);
   const selection = await selectReturned(call, { iid: ids, qr, items: body.items });
   const [named, found] = await Promise.all([
@@ -38,7 +40,7 @@ export async function checkInItems(
     }),
   ]);
   const missing = isPartial ? [] : [selection.unknown, named.problems];
-  const own = [selection.problems, issueProblems(body, selection)];
+  const own = [occurrenceProblems(call), selection.problems, issueProblems(body, selection)];
   assertNoProblems(...own, ...missing, found.problems);
   const items = named.items.filter(({ checkout_id }) => checkout_id !== null);
   const inside = named.items.filter(({ checkout_id }) => checkout_id === null);
@@ -50,6 +52,8 @@ export async function checkInItems(
   const details = await returnOf(call, body, selection, { iid, isDryRun });
   const plans = await planReturns(call, items, details);
   assertReturnable(plans);
+  const checkouts = plans.map((plan) => plan.before);
+  assertNoProblems(returnTimeProblems(call, checkouts));
   const after = plans.map((plan) => plan.after);
   const data = await checkoutView.show(call, after, { names: found.names });
   const meta = refused.length > 0 ? { refused: asSent(selection, refused) } : {};

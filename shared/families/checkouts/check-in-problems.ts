@@ -1,8 +1,9 @@
+import type { Call } from '#shared/call.ts';
 import { ApiError, type FieldProblem, type Fields } from '#shared/errors.ts';
 import { foreignItemProblems } from '#shared/families/bookings/refusals.ts';
 import { bytesOf } from '#shared/table/row-size.ts';
 import { returnsOf } from './checkout.ts';
-import type { CheckoutRecord } from './record.ts';
+import { type CheckoutRecord, startOf } from './record.ts';
 import { asSent, type ReturnSelection, unknownOf } from './select-returned.ts';
 
 /**
@@ -32,6 +33,20 @@ export function remarksProblems({ checkins }: CheckoutRecord): Fields {
   if (!checkins.at(-1)?.remarks || bytesOf(checkins) <= largestCheckInsBytes) return {};
   const message = 'Must be shorter: the remarks of this checkout would exceed 300 KB.';
   return { remarks: [{ code: 'too_long', message }] };
+}
+
+/** Problems of items that came back before they went out. */
+export function returnTimeProblems(
+  { occurredAt }: Call,
+  checkouts: readonly CheckoutRecord[],
+): Fields {
+  const early = checkouts.filter((one) => occurredAt !== undefined && occurredAt < startOf(one));
+  if (early.length === 0) return {};
+  const problems = early.map((one): FieldProblem => {
+    const message = `Checkout ${one.id} began later, at ${startOf(one)}.`;
+    return { code: 'end_before_start', message, checkout_id: one.id };
+  });
+  return { occurred_at: problems };
 }
 
 /** The problem of an item that is not out, for a return from wherever it is. */

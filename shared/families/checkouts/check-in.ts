@@ -3,6 +3,7 @@ import type { Answer } from '#shared/call.ts';
 import { mergeFields } from '#shared/errors.ts';
 import { countBooking } from '#shared/families/bookings/counts.ts';
 import { readItems } from '#shared/families/items/named-items.ts';
+import { callAt, occurrenceProblems } from '#shared/records/occurrence.ts';
 import { readForWrite } from '#shared/records/read.ts';
 import { sentReferences } from '#shared/records/references.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
@@ -13,6 +14,7 @@ import {
   foreignProblems,
   refusedOf,
   remarksProblems,
+  returnTimeProblems,
 } from './check-in-problems.ts';
 import { outstandingOf } from './checkout.ts';
 import { checkoutView } from './checkout-view.ts';
@@ -28,11 +30,12 @@ import { selectReturned } from './select-returned.ts';
  * cannot come back are named in `meta.refused`, and the others come back.
  */
 export async function checkIn(
-  call: CredentialCall,
+  untold: CredentialCall,
   id: number,
   { iid: named, ...body }: CheckoutCheckIn,
   { dry_run: isDryRun = false, partial: isPartial = false }: CheckInQuery,
 ): Promise<Answer<Checkout>> {
+  const call = callAt(untold, body.occurred_at);
   requireReturnRoutes(call, body);
   const before = await readForWrite(call, checkout, id);
   const isSelected = named !== null || body.items !== null;
@@ -55,6 +58,8 @@ export async function checkIn(
     references: sentReferences(checkout, { location_id: body.location_id }),
     problems: (after) =>
       mergeFields(
+        occurrenceProblems(call),
+        returnTimeProblems(call, [before]),
         selection.problems,
         issueProblems(body, selection),
         isPartial ? {} : selection.unknown,

@@ -4,7 +4,7 @@ import { warningsOf } from '#shared/families/items/warnings.ts';
 import type { View } from '#shared/records/view.ts';
 import { isCheckoutOverdue, outstandingOf, returnsOf } from './checkout.ts';
 import type { Checkout } from './fields.ts';
-import { type CheckoutRecord, checkout } from './record.ts';
+import { type CheckoutRecord, checkout, startOf } from './record.ts';
 
 export const checkoutView = {
   resource: checkout,
@@ -15,6 +15,7 @@ export const checkoutView = {
     const outstanding = outstandingOf(record);
     return {
       ...shown,
+      checked_out_at: startOf(record),
       items: shown.items.map((one) => {
         const { at = null, by = null } = returns.get(one.id) ?? {};
         return { ...one, checked_in_at: at, checked_in_by: by };

@@ -2,21 +2,35 @@ import type { Actor } from '#shared/actor.ts';
 import type { Call } from '#shared/call.ts';
 import type { Fields } from '#shared/errors.ts';
 import { formatInstant, secondsBetween } from '#shared/time.ts';
-import type { CheckoutRecord } from './record.ts';
+import { type CheckoutRecord, startOf } from './record.ts';
 
 /** In seconds, from the request to the due time (specification, Limits). */
 const shortestSeconds = 5 * 60;
 
-/** Problems of a due time. Exactly five minutes after the request is valid. */
-export function dueProblems(due: string, { arrivedAt }: Pick<Call, 'arrivedAt'>): Fields {
-  if (secondsBetween(formatInstant(arrivedAt), due) >= shortestSeconds) return {};
-  const message = 'Must be at least 5 minutes in the future.';
+/**
+ * Problems of a due time. Exactly five minutes after the request is valid, or after the checkout that it
+ * tells of, so that it may be past.
+ */
+export function dueProblems(
+  due: string,
+  { arrivedAt, occurredAt }: Pick<Call, 'arrivedAt' | 'occurredAt'>,
+): Fields {
+  const start = occurredAt ?? formatInstant(arrivedAt);
+  if (secondsBetween(start, due) >= shortestSeconds) return {};
+  const message =
+    occurredAt === undefined
+      ? 'Must be at least 5 minutes in the future.'
+      : 'Must be at least 5 minutes after occurred_at.';
   return { due_time: [{ code: 'too_soon', message }] };
 }
 
 /** When and by whom each item was returned, by item id. */
 export function returnsOf({ checkins }: CheckoutRecord): Map<number, { at: string; by: Actor }> {
-  return new Map(checkins.flatMap(({ iid, at, by }) => iid.map((id) => [id, { at, by }] as const)));
+  return new Map(
+    checkins.flatMap(({ iid, at, occurred_at, by }) =>
+      iid.map((id) => [id, { at: occurred_at ?? at, by }] as const),
+    ),
+  );
 }
 
 /** The ids of the items that are still out. */
@@ -31,9 +45,7 @@ export function isCheckoutOverdue({ status, due_time }: CheckoutRecord, now: str
 }
 
 /** From the checkout to the last return; for an open one to its due time, or now if overdue. */
-export function checkoutSpan(
-  { created_at: start, closed_at, due_time }: CheckoutRecord,
-  now: string,
-) {
-  return { start, end: closed_at ?? (due_time > now ? due_time : now) };
+export function checkoutSpan(record: CheckoutRecord, now: string) {
+  const { closed_at, due_time } = record;
+  return { start: startOf(record), end: closed_at ?? (due_time > now ? due_time : now) };
 }

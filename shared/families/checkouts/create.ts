@@ -16,6 +16,7 @@ import { freeItems } from '#shared/families/reservations/booked-items.ts';
 import { assertNotCompleted, completionChanges } from '#shared/families/reservations/close.ts';
 import { type ReservationRecord, reservation } from '#shared/families/reservations/record.ts';
 import { createReading } from '#shared/records/create.ts';
+import { callAt, occurrenceProblems } from '#shared/records/occurrence.ts';
 import { type Current, readLinked } from '#shared/records/read.ts';
 import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
 import { nextVersion } from '#shared/records/versions.ts';
@@ -30,18 +31,21 @@ import { takeItems } from './taken-items.ts';
 
 /** Checks items out, optionally from a reservation. A dry run only validates. */
 export async function checkOut(
-  call: CredentialCall,
-  body: CheckoutCreate,
+  untold: CredentialCall,
+  { occurred_at, ...body }: CheckoutCreate,
   isDryRun: boolean,
 ): Promise<Answer<Checkout>> {
+  const call = callAt(untold, occurred_at);
   const { reservation_id, due_time } = body;
   if (reservation_id !== null) requireAccess(call, reservationWrite);
-  const { content, selection, unknown } = await selectBooked(call, body);
+  const { content: booking, selection, unknown } = await selectBooked(call, body);
+  const content = { ...booking, checked_out_at: occurred_at };
   const { iid } = content;
   return createReading(call, checkoutView, content, () => readTaking(call, content), {
     isDryRun,
     problems: (_draft, { booked, items, problems }) =>
       mergeFields(
+        occurrenceProblems(call),
         dueProblems(due_time, call),
         unknown,
         problems,
@@ -74,7 +78,11 @@ async function readTaking(call: Call, { iid, due_time, reservation_id }: Taking)
     readLinked(call, reservation, reservation_id === null ? [] : [reservation_id]),
   ]);
   const left = booked?.iid.filter((id) => !iid.includes(id)) ?? [];
-  const clashes = checkoutClashes(items, due_time, { now: call.now, except: booked?.id });
+  const clashes = checkoutClashes(items, due_time, {
+    now: call.now,
+    since: call.occurredAt,
+    except: booked?.id,
+  });
   const [{ items: rest }, held] = await Promise.all([
     readItems(call, left),
     readHolders(call, clashes),

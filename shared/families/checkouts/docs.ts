@@ -57,7 +57,8 @@ export default familyDocs({
       checked_in_by: 'Who took it back.',
     }),
     CheckIn: response(CheckIn, 'One check-in.', {
-      at: 'When they came back.',
+      at: 'When the check-in arrived.',
+      occurred_at: 'When they came back, where that was told; null otherwise.',
       by: 'Who took them back.',
       iid: 'The ids of the items that came back.',
       remarks: 'The remarks.',

@@ -32,6 +32,7 @@ export const CheckInItem = z.strictObject({
 /** One return of items, as requested. */
 export const CheckIn = z.strictObject({
   at: Instant,
+  occurred_at: z.nullable(Instant),
   by: Actor,
   iid: z.array(Id),
   remarks: z.nullable(z.string()),
@@ -58,6 +59,7 @@ export const CheckedOutItem = z.extend(ItemSummary, {
 export const Checkout = z.strictObject({
   ...recordShape,
   ...responseOf(checkoutFields),
+  checked_out_at: Instant,
   items: z.array(CheckedOutItem),
   outstanding_iid: z.array(Id),
   returned_iid: z.array(Id),
@@ -78,6 +80,7 @@ export const checkoutTexts = {
   location: 'the location that the items move to',
   description: 'The description of the checkout.',
   reservation: 'the open reservation that the items were booked by',
+  checked_out_at: 'When the items went out; when it was created, unless the call told otherwise.',
   items: 'The items, with when each of them came back.',
   outstanding_iid: 'The ids of the items that are still out.',
   returned_iid: 'The ids of the items that came back.',

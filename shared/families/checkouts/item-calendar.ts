@@ -21,7 +21,7 @@ import { partition } from '#shared/table/rows.ts';
 import { groupValues, idKey, idOf } from '#shared/table/sort-key.ts';
 import { compareText } from '#shared/text.ts';
 import { checkoutSpan, isCheckoutOverdue, returnsOf } from './checkout.ts';
-import { type CheckoutRecord, checkout } from './record.ts';
+import { type CheckoutRecord, checkout, startOf } from './record.ts';
 
 /** An entry of the calendar: its start sorts it, and its record holds the rest. */
 interface CalendarPlace {
@@ -161,7 +161,8 @@ function showOut(
   itemId: number,
   names: Names,
 ): CalendarEntry {
-  const { id, name, created_at: start_time } = record;
+  const { id, name } = record;
+  const start_time = startOf(record);
   const overdue = isCheckoutOverdue(record, now) && !returnsOf(record).has(itemId);
   const times = { start_time, end_time: endOf(record, itemId, now), overdue };
   return { kind: 'checkout', id, name, ...times, ...partiesOf(record, names) };

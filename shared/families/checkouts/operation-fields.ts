@@ -20,7 +20,11 @@ import { longestWebAddress, longText, text } from '#shared/fields/texts.ts';
 import { boolean, choice, id, instant, reference } from '#shared/fields/values.ts';
 import { checkoutFields, checkoutOrders, checkoutStatuses } from './fields.ts';
 
-const checkoutCreateFields = { ...checkoutFields, ...selectedItems } satisfies FieldSpecs;
+const checkoutCreateFields = {
+  ...checkoutFields,
+  ...selectedItems,
+  occurred_at: optional(instant()),
+} satisfies FieldSpecs;
 export const CheckoutCreate = createBody(checkoutCreateFields, assertOneSelection);
 export type CheckoutCreate = CreateValues<typeof checkoutCreateFields>;
 
@@ -61,6 +65,7 @@ const returnFields = {
   }),
   remarks: optional(longText()),
   location_id: optional(reference('location')),
+  occurred_at: optional(instant()),
   ...conditionFields,
 } satisfies FieldSpecs;
 

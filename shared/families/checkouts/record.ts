@@ -1,5 +1,6 @@
-import type { BaseRecord } from '#shared/fields/record.ts';
-import type { StoredValues } from '#shared/fields/stored.ts';
+import * as z from 'zod/mini';
+import { type BaseRecord, Instant } from '#shared/fields/record.ts';
+import { type StoredValues, stored } from '#shared/fields/stored.ts';
 import { uniqueClaim } from '#shared/resources/claim.ts';
 import { summaryFields } from '#shared/resources/item-summaries.ts';
 import { resource } from '#shared/resources/resource.ts';
@@ -8,9 +9,20 @@ import { indexes, inIndex } from '#shared/table/indexes.ts';
 import { bookedPlaceKey, groupKey, partyKeys, timeKey } from '#shared/table/sort-key.ts';
 import { checkoutFields, checkoutOrders, checkoutStored } from './fields.ts';
 
-const fields = { ...checkoutFields, ...checkoutStored, ...summaryFields };
+const fields = {
+  ...checkoutFields,
+  ...checkoutStored,
+  ...summaryFields,
+  /** When the items went out, where that is not when the record was created. */
+  checked_out_at: stored(z.nullable(Instant), null),
+};
 
 export interface CheckoutRecord extends BaseRecord, StoredValues<typeof fields> {}
+
+/** When the items of a checkout went out. */
+export function startOf({ checked_out_at, created_at }: CheckoutRecord): string {
+  return checked_out_at ?? created_at;
+}
 
 export const checkout = resource<CheckoutRecord, (typeof checkoutOrders)[number]>(fields, {
   name: 'checkout',
@@ -22,7 +34,7 @@ export const checkout = resource<CheckoutRecord, (typeof checkoutOrders)[number]
     ...partyKeys(record),
     ...bookedPlaceKey(record),
     ...spanKeys(record.id, {
-      start: record.created_at,
+      start: startOf(record),
       end: record.closed_at ?? record.due_time,
       isOpen: record.closed_at === null,
       iid: [],

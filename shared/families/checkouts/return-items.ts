@@ -8,18 +8,19 @@ import { withSummaries } from '#shared/families/items/item-summaries.ts';
 import { countIssues } from '#shared/families/items/named-items.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import type { Occasion } from '#shared/records/history.ts';
+import { momentOf } from '#shared/records/occurrence.ts';
 import type { Current } from '#shared/records/read.ts';
 import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
 import { newRecord } from '#shared/records/versions.ts';
 import { insertion } from '#shared/records/writes.ts';
-import { outstandingOf } from './checkout.ts';
+import { outstandingOf, returnsOf } from './checkout.ts';
 import type { CheckIn } from './fields.ts';
 import type { CheckoutRecord } from './record.ts';
 import { type Return, saidOf } from './return.ts';
 
 /** The changes of a checkout by a return. The last return closes it. */
 export function returnChanges(
-  { caller, now }: Call,
+  { caller, now, occurredAt }: Call,
   before: CheckoutRecord,
   iid: number[],
   details: Return,
@@ -28,6 +29,7 @@ export function returnChanges(
   const isForSome = iid.some((id) => !own.get(id)?.issue);
   const called: CheckIn = {
     at: now,
+    occurred_at: occurredAt ?? null,
     by: caller.actor,
     iid,
     remarks,
@@ -41,8 +43,10 @@ export function returnChanges(
     }),
   };
   const checkins = [...before.checkins, called];
-  const isLast = outstandingOf({ ...before, checkins }).length === 0;
-  return { checkins, ...(isLast ? { status: 'closed', closed_at: now } : {}) };
+  const returned = { ...before, checkins };
+  if (outstandingOf(returned).length > 0) return { checkins };
+  const times = [...returnsOf(returned).values()].map(({ at }) => at);
+  return { checkins, status: 'closed', closed_at: times.sort().at(-1) ?? now };
 }
 
 /** The items of one checkout, and the occasion of their return. */
@@ -81,13 +85,13 @@ function returnedItem(call: Call, item: ItemRecord, details: Return) {
   const { issue: reported, issueId } = saidOf(details, item.id);
   const changes = placedItem(call, item, details);
   if (issueId === null || !reported?.autochange_condition) return { changes };
-  const hold = { issue: { id: issueId, ...reported }, by: call.caller.actor, now: call.now };
+  const hold = { issue: { id: issueId, ...reported }, by: call.caller.actor, now: momentOf(call) };
   const { effect, changes: held } = putHold({ ...item, ...changes }, hold);
   return { changes: { ...changes, ...held }, effect };
 }
 
 /** A returned item goes to the given location, else home, else stays. */
-function placedItem({ caller, now }: Call, item: ItemRecord, details: Return): Partial<ItemRecord> {
+function placedItem(call: Call, item: ItemRecord, details: Return): Partial<ItemRecord> {
   const { location_id, remarks } = details;
   const { condition, issue: reported } = saidOf(details, item.id);
   // The hold of an issue is the whole change, so that closing the issue restores the condition.
@@ -99,7 +103,9 @@ function placedItem({ caller, now }: Call, item: ItemRecord, details: Return): P
     holder_contact_id: null,
     holder_user_id: null,
     location_id: location_id ?? item.home_location_id ?? item.location_id,
-    ...(isDecided ? decideCondition(item, { condition, remarks }, caller.actor, now) : {}),
+    ...(isDecided
+      ? decideCondition(item, { condition, remarks }, call.caller.actor, momentOf(call))
+      : {}),
   };
 }
 
@@ -116,7 +122,8 @@ export function reportIssues(
     if (issueId === null || !first) return {};
     const iid = named.map(({ id }) => id);
     const condition_effects = iid.flatMap((id) => effects.get(id) ?? []);
-    const content = { ...saidOf(details, first.id).issue, iid, condition_effects };
+    const { occurredAt: occurred_at = null } = call;
+    const content = { ...saidOf(details, first.id).issue, occurred_at, iid, condition_effects };
     const { record } = withSummaries(newRecord(call, issue, issueId, content), named);
     return joinWrites(insertion(call, issue, record), { counters: countIssues(call, iid, 1) });
   });

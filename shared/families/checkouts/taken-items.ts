@@ -2,6 +2,7 @@ import type { Call } from '#shared/call.ts';
 import { withoutBooking } from '#shared/families/items/booked-windows.ts';
 import { editItems } from '#shared/families/items/named-items.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
+import { momentOf } from '#shared/records/occurrence.ts';
 import type { Current } from '#shared/records/read.ts';
 import type { Transaction } from '#shared/records/transaction.ts';
 import type { CheckoutRecord } from './record.ts';
@@ -16,7 +17,7 @@ export function takeItems(
   const own = { resource: 'checkout', id } as const;
   const edit = ({ bookings }: ItemRecord) => ({
     checkout_id: id,
-    checked_out_at: call.now,
+    checked_out_at: momentOf(call),
     due_time,
     holder_contact_id: contact_id,
     holder_user_id: contact_id === null ? user_id : null,

@@ -35,8 +35,12 @@ export const issueFields = {
   external_ref: optional(externalRef()),
 } satisfies FieldSpecs;
 
-export const IssueCreate = createBody(issueFields);
-export type IssueCreate = CreateValues<typeof issueFields>;
+const issueCreateFields = {
+  ...issueFields,
+  occurred_at: optional(instant()),
+} satisfies FieldSpecs;
+export const IssueCreate = createBody(issueCreateFields);
+export type IssueCreate = CreateValues<typeof issueCreateFields>;
 export const IssueUpdate = updateBody(issueFields);
 export type IssueUpdate = UpdateValues<typeof issueFields>;
 
@@ -54,6 +58,7 @@ export const ConditionEffect = z.strictObject({
 export type ConditionEffect = z.infer<typeof ConditionEffect>;
 
 export const issueStored = {
+  occurred_at: stored(z.nullable(Instant), null),
   status: stored(z.enum(issueStatuses), 'open'),
   closed_at: stored(z.nullable(Instant), null),
   closed_by: stored(z.nullable(Actor), null),
@@ -102,6 +107,7 @@ export const issueTexts = {
   cost: 'What it costs, with 2 decimals at most.',
   items: 'The items, with their names.',
   overdue: 'Whether it is past its deadline and not closed.',
+  occurred_at: 'When it happened, where that was told; null otherwise.',
   status: 'The status of the issue.',
   closed_at: 'When it was closed.',
   closed_by: 'Who closed it.',

@@ -2,6 +2,7 @@ import type { Call } from '#shared/call.ts';
 import { countIssues, editItems, type ItemEdit } from '#shared/families/items/named-items.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import type { Occasion } from '#shared/records/history.ts';
+import { momentOf } from '#shared/records/occurrence.ts';
 import type { Current } from '#shared/records/read.ts';
 import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
 import type { ConditionEffect } from './fields.ts';
@@ -27,7 +28,7 @@ export function touchItems(
   occasion: Pick<Occasion, 'action' | 'remarks'>,
 ): TouchedItems {
   const own = { resource: 'issue', id: after.id } as const;
-  const context = { issue: after, by: call.caller.actor, now: call.now };
+  const context = { issue: after, by: call.caller.actor, now: momentOf(call) };
   const effects = isHolding(after) ? deletedEffects(after, items) : [];
   const isCrowded = before !== undefined && rowsFor(before.iid, after.iid) > mostRows;
   const edit = (item: ItemRecord): ItemEdit => {

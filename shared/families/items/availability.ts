@@ -61,6 +61,11 @@ interface ClashContext {
   except?: number | undefined;
 }
 
+interface CheckoutContext extends ClashContext {
+  /** When the items went out, where that was told. */
+  since?: string | undefined;
+}
+
 /** An error lists at most this many clashes of an item, and their total. */
 const mostOfItem = 5;
 
@@ -83,13 +88,16 @@ export function reservationClashes(
   });
 }
 
-/** The clashes of a checkout of items from now until `due`. */
+/**
+ * The clashes of a checkout of items until `due`: from now, or since it happened, and then until now at
+ * least.
+ */
 export function checkoutClashes(
   items: readonly ItemRecord[],
   due: string,
-  { now, except }: ClashContext,
+  { now, since = now, except }: CheckoutContext,
 ): Clash[] {
-  const window = { start: now, end: due };
+  const window = { start: since, end: due > now || since === now ? due : now };
   return clashesOf(items, (item) => {
     if (item.condition === 'discarded') return [conditionClash(item, 'item_discarded')];
     const out = outWindow(item, now);

@@ -12,7 +12,7 @@ import {
 import type { Refuse } from '#shared/fields/problems.ts';
 import { Id, ItemSummary } from '#shared/fields/record.ts';
 import { longestWebAddress, longText, text } from '#shared/fields/texts.ts';
-import { boolean, choice, id, reference } from '#shared/fields/values.ts';
+import { boolean, choice, id, instant, reference } from '#shared/fields/values.ts';
 import { wordsOf } from '#shared/text.ts';
 import { conditions, Item, itemFields } from './fields.ts';
 import { assertOneSelection, selectedItems } from './selection-fields.ts';
@@ -59,6 +59,7 @@ const itemsMoveFields = {
   location_id: present(reference('location')),
   set_home: defaulted(boolean(), false),
   remarks: optional(longText()),
+  occurred_at: optional(instant()),
 } satisfies FieldSpecs;
 export const ItemsMove = createBody(itemsMoveFields);
 export type ItemsMove = CreateValues<typeof itemsMoveFields>;
@@ -85,6 +86,7 @@ const itemsStockTakeFields = {
   location_id: optional(reference('location')),
   condition: optional(choice(conditions)),
   remarks: optional(longText()),
+  occurred_at: optional(instant()),
 } satisfies FieldSpecs;
 export const ItemsStockTake = createBody(itemsStockTakeFields, assertOneSelection);
 export type ItemsStockTake = CreateValues<typeof itemsStockTakeFields>;

@@ -2,6 +2,7 @@ import type { Answer, Call } from '#shared/call.ts';
 import { assertNoProblems, type Fields, mergeFields } from '#shared/errors.ts';
 import { commit } from '#shared/records/commit.ts';
 import type { Occasion } from '#shared/records/history.ts';
+import { occurrenceProblems } from '#shared/records/occurrence.ts';
 import type { Current } from '#shared/records/read.ts';
 import { lookUpReferences, type SentReference } from '#shared/records/references.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
@@ -45,7 +46,7 @@ export async function changeMany<V>(
     const own = mergeFields(atPath(itemProblems(after, sent), below), problems?.(after) ?? {});
     return ofItem(own, after.id);
   });
-  assertNoProblems(missing, found.problems, ...wrong);
+  assertNoProblems(occurrenceProblems(call), missing, found.problems, ...wrong);
   await assertState?.(items);
   const written = planned.filter(({ before, sent }) => !isUnchanged<ItemRecord>(before, sent));
   const after = planned.map((one) => (written.includes(one) ? one.after : one.before));

@@ -1,4 +1,5 @@
 import type { Answer, Call } from '#shared/call.ts';
+import { type Fields, mergeFields } from '#shared/errors.ts';
 import type { Occasion } from '#shared/records/history.ts';
 import type { Current } from '#shared/records/read.ts';
 import { type UpdateHooks, updateRecord } from '#shared/records/update.ts';
@@ -11,6 +12,8 @@ import type { ItemRecord } from './record.ts';
 
 type Changes = Partial<Content<ItemRecord>>;
 interface Hooks extends Pick<UpdateHooks<ItemRecord, Item, undefined>, 'found' | 'isWritten'> {
+  /** Problems of the call besides the changes. */
+  problems?: Fields;
   /** Refuses by the state of the item, after the changes themselves are valid. */
   assertState?: () => void;
 }
@@ -21,12 +24,12 @@ export function changeItem(
   before: Current<ItemRecord>,
   changes: Changes,
   occasion: Occasion,
-  { assertState, ...hooks }: Hooks = {},
+  { problems = {}, assertState, ...hooks }: Hooks = {},
 ): Promise<Answer<Item>> {
   return updateRecord(call, itemView, before, changes, {
     occasion,
     ...hooks,
-    problems: (after) => itemProblems(after, changes),
+    problems: (after) => mergeFields(problems, itemProblems(after, changes)),
     decide: (after) => {
       assertState?.();
       return { counters: usesMoved(call, before, after) };

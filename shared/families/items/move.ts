@@ -1,4 +1,5 @@
 import type { Answer, Call } from '#shared/call.ts';
+import { callAt, occurrenceProblems } from '#shared/records/occurrence.ts';
 import { readForWrite } from '#shared/records/read.ts';
 import { lookUpReferences, sentReferences } from '#shared/records/references.ts';
 import { changeItem } from './change.ts';
@@ -7,13 +8,15 @@ import type { MoveBody } from './operation-fields.ts';
 import { item } from './record.ts';
 
 /** Moves an item to a location or to none, and its home if requested. */
-export async function moveItem(call: Call, id: number, body: MoveBody): Promise<Answer<Item>> {
-  const { location_id, set_home, remarks } = body;
+export async function moveItem(untold: Call, id: number, body: MoveBody): Promise<Answer<Item>> {
+  const { location_id, set_home, remarks, occurred_at } = body;
+  const call = callAt(untold, occurred_at);
   const references = sentReferences(item, { location_id });
   const [before, found] = await Promise.all([
     readForWrite(call, item, id),
     lookUpReferences(call, { references, claims: [] }),
   ]);
   const changes = { location_id, ...(set_home ? { home_location_id: location_id } : {}) };
-  return changeItem(call, before, changes, { action: 'location', remarks }, { found });
+  const problems = occurrenceProblems(call);
+  return changeItem(call, before, changes, { action: 'location', remarks }, { found, problems });
 }

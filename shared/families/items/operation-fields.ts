@@ -8,12 +8,13 @@ import {
   required,
 } from '#shared/fields/field.ts';
 import { longText } from '#shared/fields/texts.ts';
-import { boolean, choice, reference } from '#shared/fields/values.ts';
+import { boolean, choice, instant, reference } from '#shared/fields/values.ts';
 import { conditions, quantity } from './fields.ts';
 
 const conditionFields = {
   condition: required(choice(conditions)),
   remarks: optional(longText()),
+  occurred_at: optional(instant()),
 } satisfies FieldSpecs;
 export const ConditionBody = createBody(conditionFields);
 export type ConditionBody = CreateValues<typeof conditionFields>;
@@ -22,6 +23,7 @@ const moveFields = {
   location_id: present(reference('location')),
   remarks: optional(longText()),
   set_home: defaulted(boolean(), false),
+  occurred_at: optional(instant()),
 } satisfies FieldSpecs;
 export const MoveBody = createBody(moveFields);
 export type MoveBody = CreateValues<typeof moveFields>;
@@ -30,6 +32,7 @@ const stockTakeFields = {
   location_id: optional(reference('location')),
   condition: optional(choice(conditions)),
   remarks: optional(longText()),
+  occurred_at: optional(instant()),
 } satisfies FieldSpecs;
 export const StockTake = createBody(stockTakeFields);
 export type StockTake = CreateValues<typeof stockTakeFields>;

@@ -1,4 +1,6 @@
 import type { Answer, Call } from '#shared/call.ts';
+import { assertNoProblems } from '#shared/errors.ts';
+import { callAt, momentOf, occurrenceProblems } from '#shared/records/occurrence.ts';
 import { readForWrite } from '#shared/records/read.ts';
 import { answerUnchanged } from '#shared/records/view.ts';
 import { changeItem } from './change.ts';
@@ -15,12 +17,14 @@ export async function setCondition(
   id: number,
   body: ConditionBody,
 ): Promise<Answer<Item>> {
+  const told = callAt(call, body.occurred_at);
   const before = await readForWrite(call, item, id);
+  assertNoProblems(occurrenceProblems(told));
   assertDiscardable(await discardProblems(call, before, body.condition));
   if (!isNewCondition(before, body.condition, body.remarks)) {
     return answerUnchanged(call, itemView, before);
   }
-  const decided = decideCondition(before, body, call.caller.actor, call.now);
+  const decided = decideCondition(before, body, call.caller.actor, momentOf(told));
   const occasion = { action: 'condition', remarks: body.remarks } as const;
-  return changeItem(call, before, decided, occasion, { isWritten: true });
+  return changeItem(told, before, decided, occasion, { isWritten: true });
 }

@@ -1,6 +1,7 @@
 import type { CredentialCall } from '#shared/auth/caller.ts';
 import type { Answer, Call } from '#shared/call.ts';
 import { assertNoProblems } from '#shared/errors.ts';
+import { callAt, momentOf, occurrenceProblems } from '#shared/records/occurrence.ts';
 import { type Current, readForWrite } from '#shared/records/read.ts';
 import { lookUpReferences } from '#shared/records/references.ts';
 import { requireAccess } from '#shared/routes/require-access.ts';
@@ -12,6 +13,7 @@ import type { Item } from './fields.ts';
 import { movementProblems, stockAfter } from './inventory.ts';
 import type { StockMovement, StockTake } from './operation-fields.ts';
 import { type ItemRecord, item } from './record.ts';
+import { sighting } from './sighting.ts';
 
 export async function takeInventory(
   call: CredentialCall,
@@ -20,7 +22,8 @@ export async function takeInventory(
 ): Promise<Answer<Item>> {
   if (!('action' in body)) requireParts(call, body);
   const before = await readForWrite(call, item, id);
-  return 'action' in body ? moveStock(call, before, body) : takeStockOfOne(call, before, body);
+  if ('action' in body) return moveStock(call, before, body);
+  return takeStockOfOne(callAt(call, body.occurred_at), before, body);
 }
 
 /** Setting the location or the condition needs the permissions of those endpoints. */
@@ -34,18 +37,19 @@ async function takeStockOfOne(
   before: Current<ItemRecord>,
   { location_id: location, condition, remarks }: StockTake,
 ): Promise<Answer<Item>> {
-  const { caller, now } = call;
   const isDecided = condition !== null && isNewCondition(before, condition, remarks);
   const changes = {
-    last_inventory_at: now,
-    last_inventory_by: caller.actor,
+    ...sighting(call, before),
     ...(location === null ? {} : { location_id: location }),
-    ...(isDecided ? decideCondition(before, { condition, remarks }, caller.actor, now) : {}),
+    ...(isDecided
+      ? decideCondition(before, { condition, remarks }, call.caller.actor, momentOf(call))
+      : {}),
   };
-  const problems = await discardProblems(call, before, condition);
-  const assertState = () => assertDiscardable(problems);
+  const blockers = await discardProblems(call, before, condition);
+  const assertState = () => assertDiscardable(blockers);
+  const problems = occurrenceProblems(call);
   const occasion = { action: 'inventory', remarks } as const;
-  return changeItem(call, before, changes, occasion, { isWritten: true, assertState });
+  return changeItem(call, before, changes, occasion, { isWritten: true, problems, assertState });
 }
 
 async function moveStock(

@@ -1,6 +1,7 @@
 import type { CredentialCall } from '#shared/auth/caller.ts';
 import type { Answer, Call } from '#shared/call.ts';
 import type { ItemSummary } from '#shared/fields/record.ts';
+import { callAt, momentOf } from '#shared/records/occurrence.ts';
 import { sentReferences } from '#shared/records/references.ts';
 import { requireAccess } from '#shared/routes/require-access.ts';
 import { moves, setsCondition } from './access.ts';
@@ -11,30 +12,31 @@ import { assertDiscardable, discardProblems } from './discard.ts';
 import { itemView } from './item-view.ts';
 import { selectItems, withLabels } from './labels.ts';
 import { type ItemRecord, item } from './record.ts';
+import { sighting } from './sighting.ts';
 
 /**
  * Records that items were seen now, by id or label, with their location and condition if given.
  * Unknown labels do not block the others.
  */
 export async function takeStock(
-  call: CredentialCall,
+  untold: CredentialCall,
   body: ItemsStockTake,
 ): Promise<Answer<StocktakeResult>> {
-  const { condition, location_id: location, remarks } = body;
+  const { condition, location_id: location, remarks, occurred_at } = body;
+  const call = callAt(untold, occurred_at);
   if (condition !== null) requireAccess(call, setsCondition);
   if (location !== null) requireAccess(call, moves);
   const selection = await selectItems(call, body);
   const { iid, unknown } = selection;
-  const { caller, now } = call;
+  const moment = momentOf(call);
   return changeMany(call, iid, {
     references: sentReferences(item, { location_id: location }),
     occasion: { action: 'inventory', remarks },
     changes: (before) => ({
-      last_inventory_at: now,
-      last_inventory_by: caller.actor,
+      ...sighting(call, before),
       ...(location === null || before.checkout_id !== null ? {} : { location_id: location }),
       ...(condition !== null && isNewCondition(before, condition, remarks)
-        ? decideCondition(before, { condition, remarks }, caller.actor, now)
+        ? decideCondition(before, { condition, remarks }, call.caller.actor, moment)
         : {}),
     }),
     assertState: async (items) => {

@@ -1,0 +1,34 @@
+import type { Call } from '#shared/call.ts';
+import type { FieldCode, Fields } from '#shared/errors.ts';
+import { addSeconds, formatInstant } from '#shared/time.ts';
+
+const longestAgoSeconds = 7 * 24 * 60 * 60;
+/** Clocks of devices differ. */
+const longestAheadSeconds = 5 * 60;
+
+/** A call with when it happened, if its body says so. */
+export function callAt<C extends Call>(call: C, occurredAt: string | null): C {
+  return occurredAt === null ? call : { ...call, occurredAt };
+}
+
+/** When what a call tells happened: now, unless it says otherwise. */
+export function momentOf({ occurredAt, now }: Pick<Call, 'occurredAt' | 'now'>): string {
+  return occurredAt ?? now;
+}
+
+/** Problems of when it happened: at most 7 days before the request arrived, or 5 minutes after. */
+export function occurrenceProblems({ occurredAt, arrivedAt }: Call): Fields {
+  if (occurredAt === undefined) return {};
+  const arrival = formatInstant(arrivedAt);
+  if (occurredAt > addSeconds(arrival, longestAheadSeconds)) {
+    return problem('too_late', 'Must be at most 5 minutes ahead.');
+  }
+  if (occurredAt < addSeconds(arrival, -longestAgoSeconds)) {
+    return problem('too_early', 'Must be at most 7 days ago.');
+  }
+  return {};
+}
+
+function problem(code: FieldCode, message: string): Fields {
+  return { occurred_at: [{ code, message }] };
+}
