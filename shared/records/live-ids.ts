@@ -3,18 +3,23 @@ import type { ResourceName } from '#shared/families.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import { queryRows } from '#shared/table/read.ts';
-import { countedIds, countStripes, partition, rowKey, stripeOfKey } from '#shared/table/rows.ts';
+import {
+  firstIdOf,
+  numberBits,
+  partition,
+  placeInRow,
+  rowKey,
+  rowStripes,
+} from '#shared/table/rows.ts';
 import { IdSet } from './id-set.ts';
 import type { Counter } from './transaction.ts';
 
-/** The ids of one row. */
-const rangeIds = countedIds * countStripes;
 /** The facet of the records of a resource without facets. */
 const noFacet = 'live';
 
 /**
  * The change of the bits of live ids when a record appears, disappears or changes its facet. Each
- * facet has its own number of bits, and a live record is in one of them.
+ * facet has its own bits, and a live record is in those of one.
  */
 export function liveChanges<R extends BaseRecord>(
   { caller: { accountId } }: Call,
@@ -24,14 +29,19 @@ export function liveChanges<R extends BaseRecord>(
 ): Counter[] {
   const id = (after ?? before)?.id ?? 0;
   const key = rowKey.count(accountId, name, id);
-  const bit = 1n << BigInt(Math.floor(((id - 1) % rangeIds) / countStripes));
+  const place = placeInRow(id);
+  const bit = 1n << BigInt(place % numberBits);
   const [old, now] = [before, after].map((record) => record && (facetOf?.(record) ?? noFacet));
   if (old === now) return [];
-  return [
-    ...(old === undefined ? [] : [{ key, attribute: old, delta: -bit }]),
-    ...(now === undefined ? [] : [{ key, attribute: now, delta: bit }]),
-  ];
+  const changeOf = (facet: string | undefined, delta: bigint): Counter[] =>
+    facet === undefined
+      ? []
+      : [{ key, attribute: attributeOf(facet, Math.floor(place / numberBits)), delta }];
+  return [...changeOf(old, -bit), ...changeOf(now, bit)];
 }
+
+/** The attribute of a row for one of the numbers of bits of a facet. */
+const attributeOf = (facet: string, number: number) => `${number}_${facet}`;
 
 /** The live ids of a resource; with facets, those of the facets. */
 export async function readLiveIds(
@@ -41,11 +51,13 @@ export async function readLiveIds(
 ): Promise<IdSet> {
   const rows = await queryRows({ pk: partition.counts(accountId, resource), consistent: true });
   const ids = new IdSet();
-  for (const { pk: _pk, sk, entity: _entity, ...bits } of rows) {
-    const { range, stripe } = stripeOfKey(sk);
-    const first = range * rangeIds + stripe + 1;
-    for (const name of facets ?? Object.keys(bits)) {
-      for (const place of placesOf(bits[name])) ids.add(first + place * countStripes);
+  for (const { pk: _pk, sk, entity: _entity, ...numbers } of rows) {
+    const firstId = firstIdOf(sk);
+    for (const [name, bits] of Object.entries(numbers)) {
+      const facet = name.slice(name.indexOf('_') + 1);
+      if (facets && !facets.includes(facet)) continue;
+      const first = Number.parseInt(name, 10) * numberBits;
+      for (const place of placesOf(bits)) ids.add(firstId + (first + place) * rowStripes);
     }
   }
   return ids;

@@ -13,12 +13,14 @@ export interface NamedRowKey extends RowKey {
 
 export type Row = RowKey & Record<string, unknown>;
 
+/** Ids in one number of bits: DynamoDB keeps 38 digits, which are 126 bits (AWS limit). */
+export const numberBits = 120;
 /**
- * Ids per row of live counts, as the bits of one number: DynamoDB keeps 38 digits, which are 126
- * bits (AWS limit). Neighbouring ids are spread over different rows.
+ * Ids in a row of live ids: eight numbers of a facet take 240 bytes, and an update of a row costs by the
+ * kilobyte. Neighbouring ids are spread over different rows.
  */
-export const countedIds = 120;
-export const countStripes = 8;
+const rowIds = numberBits * 8;
+export const rowStripes = 8;
 /** Locations per row of uses: a row takes 3 KB, and 40 items may touch as many rows. */
 const usesBlock = 200;
 
@@ -62,7 +64,7 @@ export const rowKey = {
   deleted: (account: number, resource: ResourceName, id: number) =>
     named('deleted', partition.deleted(account, resource), idKey(id)),
   count: (account: number, resource: ResourceName, id: number) =>
-    named('count', partition.counts(account, resource), stripedKey(id, countedIds)),
+    named('count', partition.counts(account, resource), stripedKey(id, rowIds)),
   term: (account: number, resource: ResourceName, term: string, id: number) =>
     named('term', partition.terms(account, resource), `${term}#${idKey(id)}`),
   unique: (account: number, value: string) => named('unique', partition.unique(account), value),
@@ -103,8 +105,8 @@ function named(entity: string, pk: string, sk: string): NamedRowKey {
 
 /** The row for an id where rows hold `ids` ids each, striped within a range. */
 function stripedKey(id: number, ids: number): string {
-  const range = Math.floor((id - 1) / (ids * countStripes));
-  return `${String(range).padStart(7, '0')}#${(id - 1) % countStripes}`;
+  const range = Math.floor((id - 1) / (ids * rowStripes));
+  return `${String(range).padStart(7, '0')}#${(id - 1) % rowStripes}`;
 }
 
 function blockKey(id: number, size: number): string {
@@ -136,10 +138,15 @@ export function tokenIdOfPartition(pk: string): string {
   return pk.slice(partition.session('').length);
 }
 
-/** The range of ids and the stripe of a row of counts. */
-export function stripeOfKey(sk: string): { range: number; stripe: number } {
-  const [range, stripe] = sk.split('#').map(Number);
-  return { range: range ?? 0, stripe: stripe ?? 0 };
+/** The place of an id among those of its row of live ids. */
+export function placeInRow(id: number): number {
+  return Math.floor(((id - 1) % (rowIds * rowStripes)) / rowStripes);
+}
+
+/** The first id of a row of live ids; each next one is `rowStripes` further. */
+export function firstIdOf(sk: string): number {
+  const [range = 0, stripe = 0] = sk.split('#').map(Number);
+  return range * rowIds * rowStripes + stripe + 1;
 }
 
 /** The position of an audit entry: by time (ISO 8601, UTC), then by record. */

@@ -15,7 +15,7 @@ export interface IdPage {
 export type PageSize = { pageSize?: number; growth?: number };
 
 /** Other sources may be shorter, so reading starts small: 500 terms cost 8 read units. */
-const besideOthers: PageSize = { pageSize: 500, growth: 4 };
+const besideOthers: PageSize = { pageSize: 500, growth: 16 };
 
 /** Keys that cost as much to read as a record: one takes about 60 bytes, a record up to 4 KB. */
 export const keysPerRecord = 32;
