@@ -19,14 +19,15 @@ const day = 24 * hour;
  */
 const lengths = [6 * hour, day, 4 * day, 16 * day, 64 * day, 366 * day] as const;
 
-/** The class of longer spans, and of those whose end is not known. */
+/** The class of spans whose end is not known, and that of longer ones. */
 const endless = 'x';
+const longer = 'y';
 const radix = 36;
 
 /** The index key of a booking by its span, which holds the whole span. */
 export function spanKeys(id: number, { start, end, isOpen, iid }: Span): IndexKeys {
   const length = lengths.findIndex((longest) => secondsBetween(start, end) <= longest);
-  const group = isOpen || length < 0 ? endless : String(length);
+  const group = isOpen ? endless : length < 0 ? longer : String(length);
   const items = iid.map((one) => one.toString(radix)).join('.');
   return inIndex(spanIndex, groupKey([group, start, end, items].join('#'), id));
 }
@@ -49,5 +50,5 @@ export function spanRanges(from: string | undefined, to: string | undefined) {
   const known = lengths.map((longest, group) =>
     bounds(String(group), from === undefined ? '' : addSeconds(from, -longest)),
   );
-  return [...known, bounds(endless, '')];
+  return [...known, bounds(longer, ''), bounds(endless, '')];
 }

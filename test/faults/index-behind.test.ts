@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { newFaultyService } from '../support/faulty-service.ts';
+import { inMinutes } from '../support/time.ts';
 
 /** Longer than the test. */
 const indexMilliseconds = 60_000;
@@ -37,4 +38,29 @@ test.each(['order=name', 'display=active&order=name', 'display=active'])(
 test('the next offset lies behind a record that is gone', async () => {
   const list = await arrange();
   expect(await list('order=name&limit=1&offset=1')).toMatchObject({ names: [], next_offset: 2 });
+});
+
+test('a list of what is available or free shows nothing that the index does not know to be taken', async () => {
+  const { api, endpoint } = await newFaultyService({ lag: { indexMilliseconds } });
+  for (const name of ['A', 'B', 'C']) await api.post('/v1/items', { name, type: 'lamp' });
+  const [checkOut, reserve, list] = await Promise.all(
+    ['checkouts.create', 'reservations.create', 'items.list'].map(endpoint),
+  );
+  const out = { name: 'Out', iid: [1], due_time: inMinutes(60) };
+  const reserved = {
+    name: 'Reserved',
+    iid: [2],
+    start_time: inMinutes(10),
+    end_time: inMinutes(50),
+  };
+  expect((await checkOut?.({ path: '/v1/checkouts', body: out }))?.status).toBe(201);
+  expect((await reserve?.({ path: '/v1/reservations', body: reserved }))?.status).toBe(201);
+  const window = `available_from=${inMinutes(20)}&available_to=${inMinutes(30)}`;
+  const namesOf = async (query: string) => {
+    const answer = await list?.({ path: `/v1/items?${query}` });
+    return answer?.body.data.map(({ name }: { name: string }) => name);
+  };
+  expect(await namesOf('type=lamp&display=available')).toEqual(['B', 'C']);
+  expect(await namesOf(`type=lamp&${window}`)).toEqual(['C']);
+  expect(await namesOf(`id=1,2,3&${window}`)).toEqual(['C']);
 });

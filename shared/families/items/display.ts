@@ -36,12 +36,11 @@ export function displayFilter(
   const states = statesOf[display];
   const facets = facetsOf[display];
   if (facets) return facetFilter(call, item, facets, states);
-  const index = indexes.item.state;
-  if (display === 'available') return { ids: () => readAvailable(call), groups: states };
+  const holds = (record: ItemRecord) => isDisplayed(record, display, call.now);
+  if (display === 'available') return { ids: () => readAvailable(call), holds, groups: states };
+  const inStates = groupsFilter(call, item, indexes.item.state, states);
   // The states do not tell which checked-out items are overdue.
-  const isShown = (record: ItemRecord) => isDisplayed(record, display, call.now);
-  const keep = display === 'overdue' ? { keep: isShown } : {};
-  return { ...groupsFilter(call, item, index, states), groups: states, ...keep };
+  return { ...inStates, groups: states, ...(display === 'overdue' ? { keep: holds } : { holds }) };
 }
 
 /** The operative items but for those that are out, which are few. */

@@ -23,7 +23,8 @@ export function freeFilter(
   { available_from: start, available_to: end }: ItemQuery,
 ): Filter<ItemRecord> | undefined {
   if (start === undefined || end === undefined) return undefined;
-  return { ids: () => readFree(call, { start, end }) };
+  const window = { start, end };
+  return { ids: () => readFree(call, window), holds: (record) => isFree(record, window, call.now) };
 }
 
 async function readFree(call: Call, window: Window): Promise<IdSet> {

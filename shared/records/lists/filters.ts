@@ -20,6 +20,7 @@ export type Filter<R> = IdSource<R> & {
 
 /** The records that a list shows: those of these ids that pass `keep`. */
 export interface Selection<R> extends KnownIds {
+  holds?: (record: R) => boolean;
   keep?: (record: R) => boolean;
   groups?: readonly string[];
 }
@@ -33,9 +34,11 @@ export function selectionOf<R extends BaseRecord>(
   const given = filters.filter((filter) => filter !== undefined);
   if (given.length === 0) return undefined;
   const keeps = given.flatMap(({ keep }) => keep ?? []);
+  const checks = given.flatMap((filter) => ('ids' in filter ? (filter.holds ?? []) : []));
   const groups = given.find((filter) => filter.groups)?.groups;
   return {
     ids: () => intersect(call, resource, given),
+    ...(checks.length === 0 ? {} : { holds: (record) => checks.every((holds) => holds(record)) }),
     ...(keeps.length === 0 ? {} : { keep: (record) => keeps.every((keep) => keep(record)) }),
     ...(groups ? { groups } : {}),
   };

@@ -25,13 +25,18 @@ export interface KnownIds {
   ids: () => Promise<IdSet>;
 }
 
+interface CheckedIds<R> extends KnownIds {
+  /** The check of a record that is read, where the ids come from an index, which lags behind it. */
+  holds?: (record: R) => boolean;
+}
+
 /** Ids that are read page by page, and the check of a record whose id was not read. */
 export interface PagedIds<R> {
   pages: (size: PageSize) => AsyncGenerator<IdPage, void>;
   holds: (record: R) => boolean;
 }
 
-export type IdSource<R> = KnownIds | PagedIds<R>;
+export type IdSource<R> = CheckedIds<R> | PagedIds<R>;
 
 /**
  * The ids that meet every condition. Reads all sources side by side: those in pages until one of them

@@ -6,7 +6,7 @@ import { findRecords } from '#shared/records/read.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import type { SortField } from '#shared/table/indexes.ts';
 import { batchRows } from '#shared/table/read.ts';
-import { idKey } from '#shared/table/sort-key.ts';
+import { idKey, idOf } from '#shared/table/sort-key.ts';
 import { compareText } from '#shared/text.ts';
 import { cutPage } from './cursor.ts';
 import type { Selection } from './filters.ts';
@@ -42,19 +42,35 @@ export async function readPage<R extends BaseRecord>(
   selection?: Selection<R>,
 ): Promise<Page<R>> {
   if (!selection) return pageOfAll(call, resource, orderBy(resource, field), field, window);
+  const { keep, holds, groups } = selection;
   const ids = await selection.ids();
   const total = ids.size;
-  const order = orderBy(resource, field, selection.groups);
-  if (field === 'id' && !selection.keep) {
-    const places = Array.from(ids, (id) => ({ id, key: idKey(id) }));
-    return { ...(await sortedPage(call, resource, window, places)), total };
+  if (!keep && skipOf(window) >= total) return { entries: [], lastKey: null, total };
+  if (field === 'id' && !keep) {
+    const places = placesById(ids, window);
+    return { ...(await pageOfPlaces(call, resource, window, places, holds)), total };
   }
+  const order = orderBy(resource, field, groups);
   // What fits in one batch read is cheaper to read and sort.
-  if (!selection.keep && total > batchRows) {
-    const page = await walkSelected(call, resource, order, window, ids);
-    if (page) return { ...page, total };
+  if (!keep && total > batchRows) {
+    const places = await walkSelected(call, resource, order, window, ids);
+    if (places) return { ...(await pageOfPlaces(call, resource, window, places, holds)), total };
   }
-  return pageOfRecords(call, resource, order, window, ids, selection.keep);
+  const records = await findRecords(call, resource, [...ids]);
+  const kept = records.filter((record) => (keep?.(record) ?? true) && (holds?.(record) ?? true));
+  const places = kept.map((record) => ({ id: record.id, key: order.keyOf(record), record }));
+  return { ...(await sortedPage(call, resource, window, places)), total: places.length };
+}
+
+/** The places of ids behind the cursor of a page, up to its end. */
+function placesById(ids: IdSet, window: PageWindow): Place<never>[] {
+  const { after, descending } = window;
+  const ascending = [...ids];
+  const ordered = descending ? ascending.reverse() : ascending;
+  const bound = idOf(after);
+  const behind =
+    after === undefined ? ordered : ordered.filter((id) => (descending ? id < bound : id > bound));
+  return behind.slice(0, reachOf(window)).map((id) => ({ id, key: idKey(id) }));
 }
 
 /** A page of all records. By id, the live ids lead straight to any offset. */
@@ -95,7 +111,7 @@ async function walk<R extends BaseRecord>(
 }
 
 /**
- * Walks an order to the end of a page of a selection. Undefined where that would pass over more keys
+ * The places of a selection in an order, up to the end of a page. Undefined where that would pass over more keys
  * than cost as much as the records of the whole selection.
  */
 async function walkSelected<R extends BaseRecord>(
@@ -104,7 +120,7 @@ async function walkSelected<R extends BaseRecord>(
   order: Order<R>,
   window: PageWindow,
   ids: IdSet,
-): Promise<Omit<Page<R>, 'total'> | undefined> {
+): Promise<Place<R>[] | undefined> {
   const most = ids.size * keysPerRecord;
   const share = ids.size / (ids.at(0, true) ?? 1);
   const expected = Math.ceil(reachOf(window) / share);
@@ -117,46 +133,33 @@ async function walkSelected<R extends BaseRecord>(
     passed += 1;
     if (passed > most) return undefined;
   }
-  return pageOfPlaces(call, resource, window, found);
+  return found;
 }
 
-/** A page of records that are all read, checked and sorted. */
-async function pageOfRecords<R extends BaseRecord>(
-  call: Call,
-  resource: Resource<R>,
-  order: Order<R>,
-  window: PageWindow,
-  ids: IdSet,
-  keep: (record: R) => boolean = () => true,
-): Promise<Page<R>> {
-  const records = await findRecords(call, resource, [...ids]);
-  const places = records
-    .filter(keep)
-    .map((record) => ({ id: record.id, key: order.keyOf(record), record }));
-  return sortedPage(call, resource, window, places);
-}
-
-/** A page of places that are all known. Reads the records that are missing. */
+/** A page of records that are all read, in no order yet. */
 async function sortedPage<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
   window: PageWindow,
   places: readonly Place<R>[],
-): Promise<Page<R>> {
+): Promise<Omit<Page<R>, 'total'>> {
   const ascending = places.toSorted((a, b) => compareText(a.key, b.key));
   const ordered = window.descending ? ascending.toReversed() : ascending;
   const behind = ordered.filter(({ key }) => isBehind(window, key));
-  return { ...(await pageOfPlaces(call, resource, window, behind)), total: places.length };
+  return pageOfPlaces(call, resource, window, behind);
 }
 
+/** The page of places that begin behind its cursor, of which it reads the records that are missing. */
 async function pageOfPlaces<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
   window: PageWindow,
   places: readonly Place<R>[],
+  holds: (record: R) => boolean = () => true,
 ): Promise<Omit<Page<R>, 'total'>> {
   const { entries, lastKey } = cutPage(places.slice(skipOf(window)), window.limit);
-  return { entries: await recordsAt(call, resource, entries), lastKey };
+  const found = await recordsAt(call, resource, entries);
+  return { entries: found.filter(({ record }) => holds(record)), lastKey };
 }
 
 /** The records of some places, without those that are gone. */

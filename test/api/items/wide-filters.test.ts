@@ -74,19 +74,34 @@ test.each([
   expect(await readList(`${query}&order=-id`)).toEqual({ ids: byId.toReversed(), totals });
 });
 
-test.each([
-  'type=lamp&display=active&order=name',
-  'type=lamp&order=-name&offset=50',
-  'type=lamp&available_from=2030-01-01T00:00:00Z&available_to=2030-01-02T00:00:00Z&order=name',
-  'q=item&display=operative&order=name',
-])('a page of hundreds of matches reads its own records alone: %s', async (query) => {
+/** What a list costs in the store, and how many it shows. */
+async function costOf(query: string): Promise<{ shown: number; readUnits: number }> {
   const usage = noUsage();
   const context = { deadline: Date.now() + 60_000, signal: new AbortController().signal, usage };
   const parsed = ItemQuery.parse(Object.fromEntries(new URLSearchParams(query)));
   const { data } = await inContext(context, () => {
     return listItems(operatorCall(account.accountId), parsed);
   });
-  expect(data).toHaveLength(50);
+  return { shown: data.length, readUnits: usage.readUnits };
+}
+
+test.each([
+  'type=lamp&display=active&order=name',
+  'type=lamp&order=-name&offset=50',
+  'type=lamp&available_from=2030-01-01T00:00:00Z&available_to=2030-01-02T00:00:00Z&order=name',
+  'q=item&display=operative&order=name',
+])('a page of hundreds of matches reads its own records alone: %s', async (query) => {
+  const { shown, readUnits } = await costOf(query);
+  expect(shown).toBe(50);
   // Fifty records, half a unit each; what else is read are keys.
-  expect(usage.readUnits).toBeLessThanOrEqual(25 + 15);
+  expect(readUnits).toBeLessThanOrEqual(25 + 15);
 });
+
+test.each(['display=active&order=name', 'type=lamp&order=name', 'type=lamp'])(
+  'a page far behind the end of a list reads no records: %s',
+  async (query) => {
+    const { shown, readUnits } = await costOf(`${query}&offset=1000000`);
+    expect(shown).toBe(0);
+    expect(readUnits).toBeLessThanOrEqual(15);
+  },
+);
