@@ -29,12 +29,11 @@ export function follow(
   consumer: LocalConsumer,
   { position, logFolder, signal, pause }: FollowOptions,
 ): Follower {
-  const { name, filters, retries } = consumer;
+  const { name, filters, retries, batchSize } = consumer;
   const { invoke, stop } = startFunction<DynamoDBStreamEvent>(consumer, logFolder);
   const giveUp = ({ eventID }: DynamoDBRecord) =>
     console.error(`${name} failed ${retries + 1} times on the event ${eventID}. See its log.`);
   const handOver = async ({ shard, records }: ShardBatch) => {
-    if (signal.aborted) return;
     const known = BigInt(position?.of(shard) ?? 0);
     const wanted = records.filter(
       (record) => numberOf(record) > known && filters.some((filter) => matches(filter, record)),
@@ -43,23 +42,30 @@ export function follow(
     const last = records.at(-1);
     if (last && numberOf(last) > known) position?.moveTo(shard, String(numberOf(last)));
   };
-  let waiting = 0;
-  let turn = Promise.resolve();
+  const batches: ShardBatch[] = [];
+  let ended: Promise<void> | undefined;
+  const handOverAll = async () => {
+    for (let batch = batches.shift(); batch && !signal.aborted; batch = batches.shift()) {
+      try {
+        await handOver(batch);
+      } catch (error) {
+        if (!signal.aborted) console.error(`${name} was not called.`, error);
+      }
+    }
+    ended = undefined;
+  };
   return {
-    take: (batch) => {
-      waiting += batch.records.length;
-      turn = turn
-        .then(() => handOver(batch))
-        .catch((error) => {
-          if (!signal.aborted) console.error(`${name} was not called.`, error);
-        })
-        .then(() => {
-          waiting -= batch.records.length;
-        });
+    take: ({ shard, records }) => {
+      const last = batches.at(-1);
+      // What comes while the function is busy is one batch, of the size that it takes.
+      const isJoined = last?.shard === shard && last.records.length + records.length <= batchSize;
+      if (last && isJoined) last.records.push(...records);
+      else batches.push({ shard, records: [...records] });
+      ended ??= handOverAll();
     },
-    waiting: () => waiting,
+    waiting: () => batches.reduce((sum, { records }) => sum + records.length, 0),
     stop: async () => {
-      await turn;
+      await ended;
       await stop();
     },
   };

@@ -1,6 +1,7 @@
 import {
   DescribeStreamCommand,
   DynamoDBStreamsClient,
+  ExpiredIteratorException,
   GetRecordsCommand,
   GetShardIteratorCommand,
   type ShardIteratorType,
@@ -44,6 +45,12 @@ export async function openShards(
   position?: Pick<StreamPosition, 'of'>,
 ): Promise<ReadStream> {
   const iterators = new Map<string, string | undefined>();
+  /** The last record of each shard that was read. */
+  const lastRead = new Map<string, string>();
+  /** Whether shards may be there that are not known. */
+  let isIncomplete = true;
+
+  const first = position ? 'TRIM_HORIZON' : 'LATEST';
 
   const standAt = async (shard: string, type: ShardIteratorType, number?: string) => {
     const { ShardIterator } = await client.send(
@@ -72,9 +79,14 @@ export async function openShards(
     );
     for (const { ShardId: shard } of stream?.Shards ?? []) {
       if (!shard || iterators.has(shard)) continue;
-      const number = position?.of(shard);
-      await (number === undefined ? standAt(shard, type) : standBehind(shard, number));
+      await open(shard, type);
     }
+    isIncomplete = false;
+  };
+
+  const open = async (shard: string, type: ShardIteratorType) => {
+    const number = lastRead.get(shard) ?? position?.of(shard);
+    await (number === undefined ? standAt(shard, type) : standBehind(shard, number));
   };
 
   const readShard = async (shard: string, iterator: string, { limit, signal }: ReadOptions) => {
@@ -84,10 +96,17 @@ export async function openShards(
         abortSignal: signal,
       });
       iterators.set(shard, NextShardIterator);
-      // A shard ends when it is split, or after some hours; what follows it is there by then.
-      if (!NextShardIterator) await findShards('TRIM_HORIZON');
+      // A shard ends when it is split, or after some hours; others follow it.
+      if (!NextShardIterator) isIncomplete = true;
+      const last = Records.at(-1)?.dynamodb?.SequenceNumber;
+      if (last !== undefined) lastRead.set(shard, last);
       return eventsOf(Records);
     } catch (error) {
+      // Of a laptop that slept, for example.
+      if (error instanceof ExpiredIteratorException) {
+        await open(shard, first);
+        return [];
+      }
       if (!(error instanceof TrimmedDataAccessException)) throw error;
       // What stood there is gone: on with the oldest that is left.
       await standAt(shard, 'TRIM_HORIZON');
@@ -95,10 +114,11 @@ export async function openShards(
     }
   };
 
-  await findShards(position ? 'TRIM_HORIZON' : 'LATEST');
+  await findShards(first);
   return async function* read(options) {
-    // The stream of a new table has no shard before the first write.
-    if (iterators.size === 0) await findShards('TRIM_HORIZON');
+    // The stream of a new table has no shard before the first write, and one that ended no successor yet.
+    const isAnyOpen = iterators.values().some((iterator) => iterator !== undefined);
+    if (isIncomplete || !isAnyOpen) await findShards('TRIM_HORIZON');
     for (const [shard, iterator] of iterators) {
       const records = iterator ? await readShard(shard, iterator, options) : [];
       if (records.length > 0) yield { shard, records };

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { expect, test, vi } from 'vitest';
+import { follow } from '#infra/local/follower.ts';
+import { functionMaker } from '../support/made-functions.ts';
+
+/** Logs the size of each batch that it is called with, and takes half a second for it. */
+const slow = `
+  import { setTimeout } from 'node:timers/promises';
+  export const handler = async ({ Records }) => {
+    process.stdout.write(\`\${Records.length}\\n\`);
+    await setTimeout(500);
+  };`;
+
+const recordOf = (number: number): DynamoDBRecord => ({
+  dynamodb: { SequenceNumber: String(number) },
+});
+
+test('what comes while a function is busy reaches it as batches of the size that it takes', async () => {
+  const { folder, make } = await functionMaker();
+  const fn = await make(slow);
+  const consumer = { ...fn, filters: [{}], batchSize: 10, retries: 0 };
+  const { signal } = new AbortController();
+  const pause = async () => {};
+  const follower = follow(consumer, { position: undefined, logFolder: folder, signal, pause });
+  for (let number = 1; number <= 25; number += 1) {
+    follower.take({ shard: 'one', records: [recordOf(number)] });
+  }
+  await vi.waitFor(() => expect(follower.waiting()).toBe(0), 20_000);
+  await follower.stop();
+  const sizes = (await readFile(join(folder, `${fn.name}.log`), 'utf8')).trim().split('\n');
+  expect(sizes).toEqual(['1', '10', '10', '4']);
+});
