@@ -11,13 +11,12 @@ export function referencesOf<R extends BaseRecord>(
   records: readonly R[],
 ): Reference[] {
   const fields = Object.entries(resource.references);
-  return records.flatMap((record) => {
-    const values = new Map<string, unknown>(Object.entries(record));
-    return fields.flatMap(([field, target]) => {
-      const id = values.get(field);
+  return records.flatMap((record) =>
+    fields.flatMap(([field, target]) => {
+      const id: unknown = Reflect.get(record, field);
       return typeof id === 'number' ? [{ resource: target, id }] : [];
-    });
-  });
+    }),
+  );
 }
 
 /**

@@ -25,9 +25,8 @@ export function withNames<R extends BaseRecord>(
   record: R,
   names: Names,
 ): R & NamedReferences<R> {
-  const values = new Map<string, unknown>(Object.entries(record));
   const shown = Object.entries(resource.references).map(([field, target]) => {
-    const id = values.get(field);
+    const id: unknown = Reflect.get(record, field);
     return [nameOfReference(field), named(names, target, typeof id === 'number' ? id : null)];
   });
   // The references of a record are the fields with this suffix.

@@ -9,7 +9,10 @@ const rowAttributes = new Set<string>(['pk', 'sk', 'entity', ...Object.values(in
 
 /** The attributes of a row without its keys. */
 export function contentOf(row: Row): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(row).filter(([name]) => !rowAttributes.has(name)));
+  const content: Record<string, unknown> = {};
+  // A list does this for each of its records: without lists of entries it takes a fifth of the time.
+  for (const name of Object.keys(row)) if (!rowAttributes.has(name)) content[name] = row[name];
+  return content;
 }
 
 /** The row of a record: defaults are left out, and index keys are added. */
@@ -18,9 +21,12 @@ export function toRow<R extends BaseRecord>(
   key: NamedRowKey,
   record: R,
 ): Row {
-  const defaults = new Map(Object.entries(resource.defaults));
   const content = Object.entries(record).filter(([name, value]) => {
-    return !isDeepStrictEqual(value, defaults.get(name)) && value !== null && value !== undefined;
+    return (
+      !isDeepStrictEqual(value, Reflect.get(resource.defaults, name)) &&
+      value !== null &&
+      value !== undefined
+    );
   });
   return {
     ...key,
@@ -36,11 +42,10 @@ function sortKeys<R extends BaseRecord>(
   record: R,
 ): Record<string, string> {
   const { id, created_at, updated_at } = record;
-  const values = new Map<string, unknown>(Object.entries(record));
   const keys = sorted.flatMap((field) => {
     const index = indexOf(field);
     if (index === undefined || groupOrders[field]) return [];
-    const value = values.get(field);
+    const value: unknown = Reflect.get(record, field);
     const text = typeof value === 'string' ? value : null;
     const isText = index === 'gsi1' || index === 'gsi2';
     return [[indexAttributes[index], isText ? textKey(text, id) : timeKey(text, id)]];

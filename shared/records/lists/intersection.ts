@@ -15,7 +15,7 @@ export interface IdPage {
 export type PageSize = { pageSize?: number; growth?: number };
 
 /** Other sources may be shorter, so reading starts small: 500 terms cost 8 read units. */
-const besideOthers: PageSize = { pageSize: 500, growth: 16 };
+const besideOthers = { pageSize: 500, growth: 16 };
 
 /** Keys that cost as much to read as a record: one takes about 60 bytes, a record up to 4 KB. */
 export const keysPerRecord = 32;
@@ -90,7 +90,8 @@ async function readPages<R>(
     await Promise.all([known, ...round]);
     const complete = readers.flatMap(({ read }) => (read.isComplete ? [read.count] : []));
     const fewest = Math.min(...complete, ...(await known).map(({ size }) => size));
-    open = readers.filter(({ read }) => !read.isComplete && read.count < fewest * keysPerRecord);
+    const isWorthIt = ({ count }: ReadIds) => count * besideOthers.growth <= fewest * keysPerRecord;
+    open = readers.filter(({ read }) => !read.isComplete && isWorthIt(read));
   }
   return readers.map(({ read }) => read);
 }

@@ -62,7 +62,7 @@ export function orderBy<R extends BaseRecord>(
 }
 
 function textOf(record: object, field: string): string | null {
-  const value = new Map<string, unknown>(Object.entries(record)).get(field);
+  const value: unknown = Reflect.get(record, field);
   return typeof value === 'string' ? value : null;
 }
 
