@@ -5,6 +5,7 @@ import {
   unpackSummary,
 } from '#shared/families/items/packed-summary.ts';
 import { type ItemRecord, item } from '#shared/families/items/record.ts';
+import { summaryOf } from '#shared/families/items/summaries.ts';
 import { resourcesWithItems } from '#shared/families.ts';
 import { retryOnConflict } from '#shared/records/commit.ts';
 import { fromRow } from '#shared/records/row.ts';
@@ -26,8 +27,8 @@ export async function updateSummaries({ before, after }: RowChange): Promise<voi
   const accountId = accountOfPartition(before.pk);
   const old = fromRow(item, before);
   const now = after ? fromRow(item, after) : old;
-  const summary = { ...now, isDeleted: after === undefined };
-  const [was, is] = [packSummary({ ...old, isDeleted: false }), packSummary(summary)];
+  const summary = summaryOf(now, after === undefined);
+  const [was, is] = [packSummary(summaryOf(old)), packSummary(summary)];
   if (was === is) return;
   const isRenamed = old.name !== now.name || old.unique_id !== now.unique_id;
   const keys = isRenamed

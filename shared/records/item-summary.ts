@@ -7,5 +7,6 @@ export interface SummarisedItem {
   checkout_id: number | null;
   due_time: string | null;
   expiration_date: string | null;
+  next_inspection_on: string | null;
   isDeleted: boolean;
 }

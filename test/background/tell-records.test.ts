@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { newAccount } from '../support/account.ts';
 import { checkOut, newItems, reserve } from '../support/bookings.ts';
 import { followWrites } from '../support/follow-writes.ts';
+import { inMinutes } from '../support/time.ts';
 
 /** An account with a reservation and a checkout of one item each, with a record of what is written. */
 async function arrange() {
@@ -38,6 +39,19 @@ test('a list of reservations warns soon of an item that became inoperative', asy
     const [listed] = (await api.get('/v1/reservations')).body.data;
     expect(listed.warnings).toEqual(warning);
   }, 20_000);
+});
+
+test('a list of reservations warns soon of an inspection that became due, until it was done', async () => {
+  const { api } = await arrange();
+  const listed = async () => (await api.get('/v1/reservations')).body.data[0].warnings;
+  const body = { name: 'Inspection', iid: [1], kind: 'inspection' };
+  await api.post('/v1/events', { ...body, time: inMinutes(-40 * 24 * 60) });
+  await api.patch('/v1/items/1', { inspection_interval_days: 30 });
+  const warning = [expect.objectContaining({ code: 'item_inspection_overdue', item_id: 1 })];
+  expect((await api.get('/v1/reservations/1')).body.data.warnings).toEqual(warning);
+  await vi.waitFor(async () => expect(await listed()).toEqual(warning), 20_000);
+  await api.post('/v1/events', { ...body, time: inMinutes(-1) });
+  await vi.waitFor(async () => expect(await listed()).toEqual([]), 20_000);
 });
 
 test('telling a booking changes neither its version nor its time', async () => {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { summaryOf } from '#shared/families/items/summaries.ts';
 import { warningsOf } from '#shared/families/items/warnings.ts';
 import type { SummarisedItem } from '#shared/records/item-summary.ts';
 import { at, itemRecord, now } from './records.ts';
 
 const item = (fields: Partial<SummarisedItem>): SummarisedItem => {
-  return { ...itemRecord(), isDeleted: false, ...fields };
+  return { ...summaryOf(itemRecord()), ...fields };
 };
 
 const cases: [string, Partial<SummarisedItem>, string[]][] = [
@@ -17,10 +18,18 @@ const cases: [string, Partial<SummarisedItem>, string[]][] = [
   ['out on the checkout itself, past its due time', { checkout_id: 8, due_time: at(11) }, []],
   ['expired on the day before', { expiration_date: '2026-06-15' }, ['item_expired']],
   ['good until that day', { expiration_date: '2026-06-16' }, []],
+  ['due on the day before', { next_inspection_on: '2026-06-15' }, ['item_inspection_overdue']],
+  ['to be inspected on that day', { next_inspection_on: '2026-06-16' }, []],
   [
     'all of it',
-    { condition: 'inoperative', checkout_id: 5, due_time: at(11), expiration_date: '2020-01-01' },
-    ['item_inoperative', 'item_overdue', 'item_expired'],
+    {
+      condition: 'inoperative',
+      checkout_id: 5,
+      due_time: at(11),
+      expiration_date: '2020-01-01',
+      next_inspection_on: '2020-01-01',
+    },
+    ['item_inoperative', 'item_overdue', 'item_expired', 'item_inspection_overdue'],
   ],
 ];
 

@@ -3177,7 +3177,7 @@ export interface components {
             name: string;
             /**
              * Format: date
-             * @description The day of the next inspection: one interval after the last inspection, or after creation.
+             * @description The day of the next inspection: one interval after the last inspection, or after creation. A booking that ends later warns of it.
              */
             readonly next_inspection_on: string | null;
             /** @description The next open reservation of the item that has not ended. */
@@ -3609,7 +3609,7 @@ export interface components {
             name: string;
             /**
              * Format: date
-             * @description The day of the next inspection: one interval after the last inspection, or after creation.
+             * @description The day of the next inspection: one interval after the last inspection, or after creation. A booking that ends later warns of it.
              */
             readonly next_inspection_on: string | null;
             /** @description The next open reservation of the item that has not ended. */
@@ -4818,7 +4818,7 @@ export interface components {
              * @description The reason, for programs.
              * @enum {string}
              */
-            code: "item_inoperative" | "item_overdue" | "item_expired";
+            code: "item_inoperative" | "item_overdue" | "item_expired" | "item_inspection_overdue";
             /** @description The id of the item. */
             item_id: number;
             /** @description The reason, for people. */

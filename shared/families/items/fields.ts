@@ -139,7 +139,8 @@ export const itemTexts = {
   buffer_minutes: 'Minutes that the item stays free before and after each booking.',
   last_inspection_on: 'The day (UTC) of the latest event of kind `inspection`.',
   next_inspection_on:
-    'The day of the next inspection: one interval after the last inspection, or after creation.',
+    'The day of the next inspection: one interval after the last inspection, or after creation. ' +
+    'A booking that ends later warns of it.',
   holder: 'Who has the item while it is out: the contact of the checkout, or its user.',
   expired: 'Whether its expiration date has passed (UTC).',
   qr: 'The labels on the item, compared exactly. Unique over items and locations.',

@@ -11,8 +11,9 @@ import { externalRefFilter, idsFilter, valueFilter } from '#shared/records/lists
 import { type IndexName, indexes } from '#shared/table/indexes.ts';
 import { displayFilter } from './display.ts';
 import { freeFilter } from './free.ts';
+import { nextInspection } from './next-inspection.ts';
 import type { ItemQuery } from './queries.ts';
-import { type ItemRecord, item, nextInspection } from './record.ts';
+import { type ItemRecord, item } from './record.ts';
 import { itemsWithOpenIssues } from './used-by.ts';
 
 type ItemFilter = Filter<ItemRecord> | undefined;

@@ -9,8 +9,9 @@ import type { Content } from '#shared/resources/resource.ts';
 import { daysBetween } from '#shared/time.ts';
 import { nextReservation } from './booked-windows.ts';
 import type { Item, ItemCreate, ItemUpdate } from './fields.ts';
+import { nextInspection } from './next-inspection.ts';
 import type { Display } from './queries.ts';
-import { type ItemRecord, isLow, item, nextInspection } from './record.ts';
+import { type ItemRecord, isLow, item } from './record.ts';
 
 export function newItem(body: ItemCreate): Partial<Content<ItemRecord>> {
   return { ...body, custom_fields: mergeCustomFields({}, body.custom_fields ?? {}) };
@@ -129,12 +130,20 @@ function holderOf(contact: Named | null, user: Named | null): Item['holder'] {
   return user && { type: 'user', ...user };
 }
 
-/** Whether an item expired before the UTC day of `now`. */
+/** Whether an item expired before the UTC day of `time`. */
 export function isExpired(
   { expiration_date: expiration }: Pick<ItemRecord, 'expiration_date'>,
   time: string,
 ): boolean {
   return expiration !== null && expiration < time.slice(0, 10);
+}
+
+/** Whether an item is to be inspected before the UTC day of `time`. */
+export function isInspectionOverdue(
+  { next_inspection_on: next }: Pick<Item, 'next_inspection_on'>,
+  time: string,
+): boolean {
+  return next !== null && next < time.slice(0, 10);
 }
 
 function availability({ condition, checkout_id }: ItemRecord): Item['availability'] {

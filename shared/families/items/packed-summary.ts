@@ -6,14 +6,21 @@ export type StoredSummary = Omit<SummarisedItem, 'checkout_id' | 'due_time'>;
 /** Packs an item into a short text, without trailing defaults. */
 export function packSummary(item: StoredSummary): string {
   const { id, name, unique_id, condition, expiration_date, isDeleted } = item;
+  const { next_inspection_on } = item;
+  const inspection = next_inspection_on === null ? [] : [next_inspection_on];
   const special = condition !== 'operative' || expiration_date !== null || isDeleted;
-  const rest = special ? [condition, expiration_date, isDeleted] : [];
+  const isLong = special || inspection.length > 0;
+  const rest = isLong ? [condition, expiration_date, isDeleted, ...inspection] : [];
   return JSON.stringify([id, name, unique_id, ...rest]);
 }
 
-/** Unpacks a summary. Only `packSummary` writes these texts, so they are not validated. */
+/**
+ * Unpacks a summary. Only `packSummary` writes these texts, so they are not validated. One of an
+ * earlier version has no inspection.
+ */
 export function unpackSummary(packed: string): StoredSummary {
-  const [id, name, unique_id, condition = 'operative', expiration_date = null, isDeleted = false] =
-    JSON.parse(packed);
-  return { id, name, unique_id, condition, expiration_date, isDeleted };
+  const [id, name, unique_id, ...rest] = JSON.parse(packed);
+  const [condition = 'operative', expiration_date = null, isDeleted = false] = rest;
+  const next_inspection_on = rest[3] ?? null;
+  return { id, name, unique_id, condition, expiration_date, isDeleted, next_inspection_on };
 }

@@ -6,8 +6,8 @@ import { mainPictureFields, untrackedOfFiles } from '#shared/resources/files.ts'
 import { resource } from '#shared/resources/resource.ts';
 import { indexes, inIndex } from '#shared/table/indexes.ts';
 import { groupKey, placeKeys, timeKey } from '#shared/table/sort-key.ts';
-import { addDays } from '#shared/time.ts';
 import { itemFields, itemOrders, itemStored } from './fields.ts';
+import { nextInspection } from './next-inspection.ts';
 import { itemState, outStates } from './state.ts';
 
 const fields = {
@@ -47,15 +47,6 @@ export function isLow({
 }: ItemRecord): boolean {
   if (!inventory_enabled || inventory_minimum === null) return false;
   return (inventory_quantity ?? 0) <= inventory_minimum;
-}
-
-/** The next inspection: one interval after the latest inspection, or after the item's creation. */
-export function nextInspection({
-  inspection_interval_days: interval,
-  last_inspection_on: last,
-  created_at,
-}: ItemRecord): string | null {
-  return interval === null ? null : addDays(last ?? created_at, interval);
 }
 
 export const item = resource<ItemRecord, (typeof itemOrders)[number]>(fields, {

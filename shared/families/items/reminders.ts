@@ -1,7 +1,8 @@
 import type { NotificationKind } from '#shared/families/notifications/fields.ts';
 import type { Reminder } from '#shared/resources/reminder.ts';
 import { addSeconds } from '#shared/time.ts';
-import { type ItemRecord, nextInspection } from './record.ts';
+import { nextInspection } from './next-inspection.ts';
+import type { ItemRecord } from './record.ts';
 
 const week = 7 * 24 * 60 * 60;
 

@@ -7,10 +7,16 @@ import type { KnownRecords, Summaries } from '#shared/records/view.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import { findRows } from '#shared/table/read.ts';
 import { type Row, rowKey } from '#shared/table/rows.ts';
+import { nextInspection } from './next-inspection.ts';
 import type { ItemRecord } from './record.ts';
 
 export function summariesOf(items: readonly ItemRecord[]): Summaries {
-  return new Map(items.map((one) => [one.id, { ...one, isDeleted: false }]));
+  return new Map(items.map((one) => [one.id, summaryOf(one)]));
+}
+
+/** The summary of an item that was read whole. */
+export function summaryOf(item: ItemRecord, isDeleted = false): SummarisedItem & ItemRecord {
+  return { ...item, next_inspection_on: nextInspection(item), isDeleted };
 }
 
 const attributes = [
@@ -21,7 +27,10 @@ const attributes = [
   'checkout_id',
   'due_time',
   'expiration_date',
-] as const satisfies readonly (keyof SummarisedItem)[];
+  'created_at',
+  'inspection_interval_days',
+  'last_inspection_on',
+] as const satisfies readonly (keyof ItemRecord)[];
 
 /** Reads the summaries of items that records name, deleted ones included. */
 async function readSummaries(
@@ -38,7 +47,7 @@ async function readSummaries(
       { attributes },
     );
     for (const row of rows) {
-      summaries.set(Number(row.id), summaryOf(row, isDeleted));
+      summaries.set(Number(row.id), summaryOfRow(row, isDeleted));
     }
   }
   return summaries;
@@ -47,16 +56,22 @@ async function readSummaries(
 /**
  * A row leaves out defaults. Importing the resource for them would load its fields into every list.
  */
-function summaryOf(row: Row, isDeleted: boolean): SummarisedItem {
+function summaryOfRow(row: Row, isDeleted: boolean): SummarisedItem {
   const text = (value: unknown) => (value === undefined ? null : String(value));
+  const number = (value: unknown) => (value === undefined ? null : Number(value));
   return {
     id: Number(row.id),
     name: String(row.name),
     unique_id: text(row.unique_id),
     condition: text(row.condition) ?? 'operative',
-    checkout_id: row.checkout_id === undefined ? null : Number(row.checkout_id),
+    checkout_id: number(row.checkout_id),
     due_time: text(row.due_time),
     expiration_date: text(row.expiration_date),
+    next_inspection_on: nextInspection({
+      created_at: String(row.created_at),
+      inspection_interval_days: number(row.inspection_interval_days),
+      last_inspection_on: text(row.last_inspection_on),
+    }),
     isDeleted,
   };
 }

@@ -1,6 +1,6 @@
 import type { Warning } from '#shared/fields/warning.ts';
 import type { SummarisedItem } from '#shared/records/item-summary.ts';
-import { isExpired, isItemOverdue } from './item.ts';
+import { isExpired, isInspectionOverdue, isItemOverdue } from './item.ts';
 
 interface WarningContext {
   now: string;
@@ -16,7 +16,8 @@ export function warningsOf(items: readonly SummarisedItem[], context: WarningCon
 }
 
 function itemWarnings(item: SummarisedItem, { now, end, checkout }: WarningContext): Warning[] {
-  const { id, condition, checkout_id, due_time, expiration_date: expiration, isDeleted } = item;
+  const { id, condition, checkout_id, due_time, isDeleted } = item;
+  const { expiration_date: expiration, next_inspection_on: inspection } = item;
   const warn = (code: Warning['code'], reason: string): Warning => {
     return { code, item_id: id, message: `Item ${id} ${reason}.` };
   };
@@ -28,5 +29,8 @@ function itemWarnings(item: SummarisedItem, { now, end, checkout }: WarningConte
       ? [warn('item_overdue', `is out on checkout ${checkout_id}, and was due at ${due_time}`)]
       : []),
     ...(isExpired(item, end) ? [warn('item_expired', `expires on ${expiration}`)] : []),
+    ...(isInspectionOverdue(item, end)
+      ? [warn('item_inspection_overdue', `is due for inspection on ${inspection}`)]
+      : []),
   ];
 }

@@ -35,3 +35,20 @@ test('an open checkout warns of what expires before the day when it is due', asy
   await api.post(`${path}/checkin`, {});
   expect((await api.get(path)).body.data.warnings).toEqual([]);
 });
+
+test('an open checkout warns of an inspection that is overdue, until it is done', async () => {
+  const { api, iid, path } = await arrange();
+  const inspection = { name: 'Inspection', iid: [iid[0]], kind: 'inspection' };
+  await api.post('/v1/events', { ...inspection, time: inMinutes(-40 * dayMinutes) });
+  await api.patch(`/v1/items/${iid[0]}`, { inspection_interval_days: 30 });
+  const due = inMinutes(-10 * dayMinutes).slice(0, 10);
+  expect((await api.get(path)).body.data.warnings).toEqual([
+    {
+      code: 'item_inspection_overdue',
+      item_id: iid[0],
+      message: `Item ${iid[0]} is due for inspection on ${due}.`,
+    },
+  ]);
+  await api.post('/v1/events', { ...inspection, time: inMinutes(-1) });
+  expect((await api.get(path)).body.data.warnings).toEqual([]);
+});

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { newAccount } from '../../support/account.ts';
 import { newItems, reserve } from '../../support/bookings.ts';
 import { checkOutLate } from '../../support/overdue.ts';
+import { inMinutes } from '../../support/time.ts';
+
+const dayMinutes = 24 * 60;
 
 test('a reservation warns of an item that is overdue elsewhere, until it is back', async () => {
   const account = await newAccount();
@@ -32,6 +35,28 @@ test('a reservation warns of an item that expires before the day on which it end
   expect((await ending('2099-05-31T23:00:00Z')).body.data.warnings).toEqual([]);
   expect((await ending('2099-06-01T01:00:00Z')).body.data.warnings).toEqual([
     expect.objectContaining({ code: 'item_expired', item_id: iid[0] }),
+  ]);
+});
+
+test('a reservation warns of an item whose inspection is due before the day on which it ends', async () => {
+  const { api } = await newAccount();
+  const iid = await newItems(api, 2, { inspection_interval_days: 10 });
+  const due = inMinutes(10 * dayMinutes).slice(0, 10);
+  const ending = async (end_time: string) => {
+    const times = { start_time: inMinutes(60), end_time };
+    const { body } = await api.post('/v1/reservations', { name: 'R', iid: [iid.pop()], ...times });
+    const { data } = await api.get('/v1/reservations').then((listed) => listed.body);
+    expect(data.at(-1).warnings).toEqual(body.data.warnings);
+    return body.data.warnings;
+  };
+  const after = new Date(Date.parse(`${due}T00:00:00Z`) + dayMinutes * 60_000).toISOString();
+  expect(await ending(`${due}T23:59:59Z`)).toEqual([]);
+  expect(await ending(after)).toEqual([
+    {
+      code: 'item_inspection_overdue',
+      item_id: 1,
+      message: `Item 1 is due for inspection on ${due}.`,
+    },
   ]);
 });
 

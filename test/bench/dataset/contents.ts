@@ -113,6 +113,7 @@ function bookingsOf(id: number): string[] {
 /** What a record remembers of an item, as if it had named it when it was made. */
 function withSummaries(id: number): string[] {
   const { name = '', unique_id = null } = itemContent(id);
-  const rest = { condition: 'operative', expiration_date: null, isDeleted: false };
+  const dates = { expiration_date: null, next_inspection_on: null };
+  const rest = { condition: 'operative', ...dates, isDeleted: false };
   return [packSummary({ id, name, unique_id, ...rest })];
 }
