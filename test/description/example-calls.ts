@@ -195,6 +195,11 @@ export const exampleCalls: readonly ExampleCall[] = [
     time: inHours(-3),
     cost: 45,
   })),
+  byKey(
+    'events.update',
+    () => ({ description: 'The yoke was greased.', cost: 52.5 }),
+    on('events.create', '/v1/events/{id}'),
+  ),
   byKey('events.get', undefined, on('events.create', '/v1/events/{id}')),
   byKey('events.list', undefined, () => '/v1/events?kind=inspection&limit=2'),
   byKey('issues.create', () => ({

@@ -608,7 +608,11 @@ export interface paths {
         delete: operations["events.remove"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change an event
+         * @description Needs the scope `events:write`, and the permission `action.event`.
+         */
+        patch: operations["events.update"];
         trace?: never;
     };
     "/v1/events/{id}/history": {
@@ -2681,6 +2685,15 @@ export interface components {
             time: string;
             /** @description The id of the member who did it. */
             user_id?: number | null;
+        };
+        /** @description The fields of an event that change. */
+        EventUpdate: {
+            /** @description What it cost, with 2 decimals at most. */
+            cost?: number | null;
+            /** @description The description of the event. */
+            description?: string | null;
+            /** @description The title. */
+            name?: string;
         };
         /** @description The change of one field. */
         FieldChange: {
@@ -9379,6 +9392,155 @@ export interface operations {
             };
             /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
             412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "events.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EventUpdate"];
+            };
+        };
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Event"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session has expired. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
+             *
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
+             *
+             *     `forbidden`: You do not have permission to do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: The record does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `conflict`: Other requests keep changing the same records. Try again.
+             */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

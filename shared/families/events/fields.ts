@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { createBody } from '#shared/fields/body.ts';
+import { createBody, updateBody } from '#shared/fields/body.ts';
 import { itemIds } from '#shared/fields/collections.ts';
 import {
   type CreateValues,
@@ -7,6 +7,7 @@ import {
   type FieldSpecs,
   optional,
   required,
+  type UpdateValues,
 } from '#shared/fields/field.ts';
 import { ItemSummary, recordShape } from '#shared/fields/record.ts';
 import { responseOf, storedReference } from '#shared/fields/stored.ts';
@@ -47,6 +48,11 @@ export const eventFields = {
 
 export const EventCreate = createBody(eventFields);
 export type EventCreate = CreateValues<typeof eventFields>;
+
+const { name, description, cost } = eventFields;
+const changeable = { name, description, cost } satisfies FieldSpecs;
+export const EventUpdate = updateBody(changeable);
+export type EventUpdate = UpdateValues<typeof changeable>;
 
 export const eventStored = { reservation_id: storedReference('reservation') };
 

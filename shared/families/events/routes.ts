@@ -5,7 +5,7 @@ import { listOf } from '#shared/fields/record.ts';
 import { historyDescription } from '#shared/routes/descriptions.ts';
 import { route } from '#shared/routes/route.ts';
 import { read, write } from './access.ts';
-import { Event, EventCreate } from './fields.ts';
+import { Event, EventCreate, EventUpdate } from './fields.ts';
 import { EventQuery } from './queries.ts';
 
 export const list = route(read, {
@@ -32,6 +32,14 @@ export const get = route(read, {
   method: 'GET',
   path: '/v1/events/{id}',
   summary: 'Get an event',
+  data: Event,
+});
+
+export const update = route(write, {
+  method: 'PATCH',
+  path: '/v1/events/{id}',
+  summary: 'Change an event',
+  body: EventUpdate,
   data: Event,
 });
 

@@ -1,5 +1,6 @@
-import { checkoutWrites, eventWrites, issueWrites, reservationWrites } from './bookings.ts';
+import { checkoutWrites, issueWrites, reservationWrites } from './bookings.ts';
 import { commentWrites, contactWrites, itemWrites, locationWrites } from './content.ts';
+import { eventWrites } from './events.ts';
 import { fileWrites } from './files.ts';
 import { keyWrites, notificationWrites, pushWrites, sessionWrites } from './provisioning.ts';
 import type { Arrange } from './write.ts';

@@ -45,7 +45,7 @@ const words: Record<string, Omit<ScopeRow, 'family'>> = {
     label: 'Events',
     covers: {
       read: 'Read services, inspections and costs.',
-      write: 'Also record and delete them.',
+      write: 'Also record, change and delete them.',
     },
   },
   issues: {

@@ -1,0 +1,5 @@
+import { update } from '#shared/families/events/routes.ts';
+import { updateEvent } from '#shared/families/events/update.ts';
+import { endpoint } from '#shared/http/endpoint.ts';
+
+export const handler = endpoint(update, (call, { id, body }) => updateEvent(call, id, body));
