@@ -610,7 +610,9 @@ export interface paths {
         head?: never;
         /**
          * Change an event
-         * @description Needs the scope `events:write`, and the permission `action.event`.
+         * @description A new result acts on the items as that of a new event does: `failed` needs `items:write`, too. It takes nothing back: neither a condition, nor a due date.
+         *
+         *     Needs the scope `events:write`, and the permission `action.event`.
          */
         patch: operations["events.update"];
         trace?: never;
@@ -2694,6 +2696,11 @@ export interface components {
             description?: string | null;
             /** @description The title. */
             name?: string;
+            /**
+             * @description The result of an inspection, a calibration or a maintenance; null counts as passed. `failed` makes the items inoperative, and moves no inspection.
+             * @enum {string|null}
+             */
+            result?: "passed" | "failed" | null;
         };
         /** @description The change of one field. */
         FieldChange: {

@@ -10,10 +10,8 @@ const examinations: readonly string[] = ['inspection', 'calibration', 'maintenan
  * Problems of an event as a whole: it must not end before it begins. An examination is at most a day
  * ahead, since one that is only planned would move what is due; no other event has a result.
  */
-export function eventProblems(
-  { kind, time, end_time: end, result }: EventRecord,
-  { now }: Pick<Call, 'now'>,
-): Fields {
+export function eventProblems(event: EventRecord, { now }: Pick<Call, 'now'>): Fields {
+  const { kind, time, end_time: end } = event;
   const isExamination = examinations.includes(kind);
   return {
     ...(end === null || end >= time
@@ -22,10 +20,14 @@ export function eventProblems(
     ...(isExamination && time > addSeconds(now, 24 * 60 * 60)
       ? { time: [problem('too_late', 'Must be at most a day ahead.')] }
       : {}),
-    ...(isExamination || result === null
-      ? {}
-      : { result: [problem('invalid_value', `Only for ${examinations.join(', ')}.`)] }),
+    ...resultProblems(event),
   };
+}
+
+/** Only an examination has a result. */
+export function resultProblems({ kind, result }: Pick<EventRecord, 'kind' | 'result'>): Fields {
+  if (result === null || examinations.includes(kind)) return {};
+  return { result: [problem('invalid_value', `Only for ${examinations.join(', ')}.`)] };
 }
 
 function problem(code: FieldCode, message: string): FieldProblem {

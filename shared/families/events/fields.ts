@@ -49,8 +49,8 @@ export const eventFields = {
 export const EventCreate = createBody(eventFields);
 export type EventCreate = CreateValues<typeof eventFields>;
 
-const { name, description, cost } = eventFields;
-const changeable = { name, description, cost } satisfies FieldSpecs;
+const { name, description, cost, result } = eventFields;
+const changeable = { name, description, cost, result } satisfies FieldSpecs;
 export const EventUpdate = updateBody(changeable);
 export type EventUpdate = UpdateValues<typeof changeable>;
 

@@ -30,7 +30,8 @@ export async function takeBackInspection(
   call: Call,
   record: EventRecord,
 ): Promise<{ changed: Set<number>; writes: Transaction }> {
-  const day = inspectionDay(record);
+  // A failed one counts, too: it may have passed before, and moves no due date until it is deleted.
+  const day = inspectionDay({ ...record, result: null });
   const { items } = await readItems(call, day === null ? [] : record.iid);
   const latest = items.filter(({ last_inspection_on: last }) => last === day);
   const occasion = { action: 'delete', cause: { resource: 'event', id: record.id } } as const;
@@ -58,7 +59,7 @@ async function lastInspection(call: Call, item: number, except: number): Promise
   const ids = rows
     .map((row) => idOf(row[indexAttributes[indexes.history.naming]]))
     .filter((id) => id !== except);
-  const events = await findRecords(call, event, ids);
+  const events = await findRecords(call, event, ids, { consistent: true });
   const days = events
     .filter(({ iid }) => iid.includes(item))
     .flatMap((one) => inspectionDay(one) ?? []);

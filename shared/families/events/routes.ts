@@ -39,6 +39,9 @@ export const update = route(write, {
   method: 'PATCH',
   path: '/v1/events/{id}',
   summary: 'Change an event',
+  description:
+    'A new result acts on the items as that of a new event does: `failed` needs `items:write`, too. ' +
+    'It takes nothing back: neither a condition, nor a due date.',
   body: EventUpdate,
   data: Event,
 });

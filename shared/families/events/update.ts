@@ -1,32 +1,49 @@
-import type { Answer, Call } from '#shared/call.ts';
+import type { CredentialCall } from '#shared/auth/caller.ts';
+import type { Answer } from '#shared/call.ts';
+import { setsCondition } from '#shared/families/items/access.ts';
 import { editItems, readItems } from '#shared/families/items/named-items.ts';
 import { summariesOf } from '#shared/families/items/summaries.ts';
 import { readForWrite } from '#shared/records/read.ts';
+import { joinWrites } from '#shared/records/transaction.ts';
 import { updateReading } from '#shared/records/update.ts';
 import { sentChanges } from '#shared/records/versions.ts';
+import { requireAccess } from '#shared/routes/require-access.ts';
+import { editOf } from './edit.ts';
+import { resultProblems } from './event.ts';
 import { eventView } from './event-view.ts';
 import type { Event, EventUpdate } from './fields.ts';
+import { inspectionDay } from './inspection.ts';
+import { countInspections } from './inspections.ts';
 import { event } from './record.ts';
 
-/** Updates an event, and notes it on its items. */
+/**
+ * Updates an event, and notes it on its items. A new result acts on them as at creation: `failed`
+ * makes them inoperative, with the rights for it, and passed or null counts as their inspection.
+ * Neither undoes the other: a result that no longer fails leaves them inoperative, and one that
+ * fails now moves no due date back.
+ */
 export async function updateEvent(
-  call: Call,
+  call: CredentialCall,
   id: number,
   body: EventUpdate,
 ): Promise<Answer<Event>> {
+  if (body.result === 'failed') requireAccess(call, setsCondition);
   const before = await readForWrite(call, event, id);
+  const read = () => readItems(call, before.iid);
   const occasion = { action: 'update', cause: { resource: 'event', id } } as const;
-  return updateReading(
-    call,
-    eventView,
-    before,
-    sentChanges(body),
-    () => readItems(call, before.iid),
-    {
-      decide: (_after, { read: { items } }) => ({
-        known: { items: summariesOf(items) },
-        ...editItems(call, items, () => 'noted', occasion),
-      }),
+  return updateReading(call, eventView, before, sentChanges(body), read, {
+    problems: resultProblems,
+    decide: (after, { read: { items } }) => {
+      const isNew = after.result !== before.result;
+      const edits = editItems(
+        call,
+        items,
+        (item) => (isNew ? editOf(call, item, after) : 'noted'),
+        occasion,
+      );
+      const isMoved = inspectionDay(after) !== inspectionDay(before);
+      const counters = isMoved ? countInspections(call, items) : [];
+      return { known: { items: summariesOf(items) }, ...joinWrites(edits, { counters }) };
     },
-  );
+  });
 }

@@ -38,4 +38,14 @@ export const eventWrites = {
       shows: [`/v1/events/${id}`, ...itemWithHistory(item)],
     };
   },
+  'events.update of a result': async (api) => {
+    const item = await newItem(api, { inspection_interval_days: 30 });
+    const body = { name: 'Inspection', iid: [item], time: inMinutes(0), kind: 'inspection' };
+    const id = await create(api, '/v1/events', body);
+    return {
+      id,
+      body: { result: 'failed' },
+      shows: [`/v1/events/${id}`, ...itemWithHistory(item)],
+    };
+  },
 } satisfies Record<string, Arrange>;

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { newAccount } from '../../support/account.ts';
+import { newItems } from '../../support/bookings.ts';
+import { inMinutes } from '../../support/time.ts';
+
+const today = () => inMinutes(-1).slice(0, 10);
+const path = '/v1/events/1';
+
+/** An account with an inspection of one item, which has this result. */
+async function arrange(fields: object) {
+  const account = await newAccount();
+  const { api } = account;
+  await newItems(api, 1, { inspection_interval_days: 30 });
+  const body = { name: 'Check', iid: [1], time: inMinutes(-1), kind: 'inspection' };
+  await api.post('/v1/events', { ...body, ...fields });
+  const item = async () => (await api.get('/v1/items/1')).body.data;
+  return { ...account, item };
+}
+
+test('a result that fails now makes the items inoperative, and moves no due date back', async () => {
+  const { api, item } = await arrange({ result: 'passed' });
+  const { status, body } = await api.patch(path, { result: 'failed' });
+  expect([status, body.data.result]).toEqual([200, 'failed']);
+  expect(await item()).toMatchObject({
+    condition: 'inoperative',
+    condition_remarks: 'Event 1: Check',
+    last_inspection_on: today(),
+  });
+});
+
+test.each(['passed', null])(
+  'a result that is %s now moves the due date, and leaves the items inoperative',
+  async (result) => {
+    const { api, item } = await arrange({ result: 'failed' });
+    expect((await item()).last_inspection_on).toBeNull();
+    expect((await api.patch(path, { result })).status).toBe(200);
+    expect(await item()).toMatchObject({
+      condition: 'inoperative',
+      last_inspection_on: today(),
+    });
+  },
+);
+
+test('a PATCH that repeats a failed result leaves a condition that was set since', async () => {
+  const { api, item } = await arrange({ result: 'failed' });
+  await api.post('/v1/items/1/condition', { condition: 'operative' });
+  await api.patch(path, { result: 'failed', cost: 7 });
+  expect((await item()).condition).toBe('operative');
+});
+
+test('an inspection that failed later is taken back where it is deleted', async () => {
+  const { api, item } = await arrange({});
+  await api.patch(path, { result: 'failed' });
+  await api.delete(path);
+  expect((await item()).last_inspection_on).toBeNull();
+});
+
+test('a failed result needs what setting a condition needs', async () => {
+  const { newKey, item } = await arrange({});
+  const { api: writer } = await newKey({ scopes: ['events:write'] });
+  const { status, body } = await writer.patch(path, { result: 'failed' });
+  expect([status, body.error.code]).toEqual([403, 'insufficient_scope']);
+  expect((await writer.patch(path, { result: 'passed' })).status).toBe(200);
+  expect((await item()).condition).toBe('operative');
+});
+
+test('only an examination gets a result', async () => {
+  const { api } = await arrange({ kind: 'service' });
+  const { status, body } = await api.patch(path, { result: 'passed' });
+  expect([status, body.error.fields.result[0].code]).toEqual([422, 'invalid_value']);
+});
