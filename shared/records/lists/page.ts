@@ -111,8 +111,8 @@ async function walk<R extends BaseRecord>(
 }
 
 /**
- * The places of a selection in an order, up to the end of a page. Undefined where that would pass over more keys
- * than cost as much as the records of the whole selection.
+ * The places of a selection in an order, up to the end of a page. Undefined where that would pass over
+ * more keys than cost as much as the records of the whole selection.
  */
 async function walkSelected<R extends BaseRecord>(
   call: Call,
