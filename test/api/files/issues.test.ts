@@ -50,7 +50,9 @@ test('files of an issue are listed, renamed and deleted', async () => {
   expect((await issue.get()).files_count).toBe(1);
   const renamed = await api.patch(path, { name: 'quote.pdf' });
   expect([renamed.status, renamed.body.data.name]).toEqual([200, 'quote.pdf']);
-  expect((await api.get(`${issue.path}/files`)).body.data).toEqual([renamed.body.data]);
+  // Each function signs the address with credentials of its own.
+  const { url: _url, ...shown } = renamed.body.data;
+  expect((await api.get(`${issue.path}/files`)).body.data).toMatchObject([shown]);
   expect((await api.delete(path)).status).toBe(204);
   expect(await issue.get()).toMatchObject({ files_count: 0, version: 1 });
 });
