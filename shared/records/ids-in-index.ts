@@ -24,23 +24,15 @@ export async function* idPagesWithin(
   }
 }
 
-export async function idsWithin(
-  call: Call,
-  resource: ResourceName,
-  index: IndexName,
-  range: Range,
-): Promise<number[]> {
-  const ids: number[] = [];
-  for await (const { sure } of idPagesWithin(call, resource, index, range)) ids.push(...sure);
-  return ids;
-}
-
 /** The ids of live records with a value in an index. */
-export function idsUnder(
+export async function idsUnder(
   call: Call,
   resource: ResourceName,
   index: IndexName,
   value: string | number,
 ): Promise<number[]> {
-  return idsWithin(call, resource, index, { beginsWith: `${value}#` });
+  const range = { beginsWith: `${value}#` };
+  const ids: number[] = [];
+  for await (const { sure } of idPagesWithin(call, resource, index, range)) ids.push(...sure);
+  return ids;
 }

@@ -28,21 +28,15 @@ export function freeFilter(
 }
 
 async function readFree(call: Call, window: Window): Promise<IdSet> {
-  const [{ away, occupied }, operative] = await Promise.all([
+  const [unavailable, operative] = await Promise.all([
     readUnavailable(call, window),
     readLiveIds(call, 'item', ['operative']),
   ]);
-  return operative.difference(new IdSet(away)).difference(new IdSet(occupied));
+  return operative.difference(unavailable);
 }
 
-interface UnavailableItems {
-  /** Operative items that are out, and not due back in time. */
-  away: Set<number>;
-  /** Reserved within the window, or too close to it. */
-  occupied: Set<number>;
-}
-
-async function readUnavailable(call: Call, window: Window): Promise<UnavailableItems> {
+/** What is out and not due back in time, and what is reserved within the window or too close to it. */
+async function readUnavailable(call: Call, window: Window): Promise<IdSet> {
   const buffered = await intersect(call, item, [
     termSource(call, item, equalityTerm('buffered', true)),
   ]);
@@ -54,7 +48,7 @@ async function readUnavailable(call: Call, window: Window): Promise<UnavailableI
   const [out, spans] = await Promise.all([readOut(call), readSpans(call, 'reservation', near)]);
   // What is overdue now counts as free later, as it does for a reservation.
   const isBack = ({ due }: { due: string }) => due <= window.start && call.now <= window.start;
-  const away = new Set(out.filter((one) => !isBack(one)).map(({ id }) => id));
+  const away = out.filter((one) => !isBack(one)).map(({ id }) => id);
   const occupied = new Set(
     spans.filter((span) => overlaps(span, window)).flatMap(({ iid }) => [...iid]),
   );
@@ -63,7 +57,7 @@ async function readUnavailable(call: Call, window: Window): Promise<UnavailableI
   const unsure = [...close].filter((id) => buffered.has(id) && !occupied.has(id));
   const records = await findRecords(call, item, unsure);
   const clashing = records.filter((one) => !isFree(one, window, call.now)).map(({ id }) => id);
-  return { away, occupied: occupied.union(new Set(clashing)) };
+  return new IdSet([...away, ...occupied, ...clashing]);
 }
 
 /** The operative items that are out, with their due times. */
