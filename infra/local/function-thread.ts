@@ -49,9 +49,9 @@ export class FunctionThread<Event, Result> {
 
   constructor(options: ThreadOptions) {
     const { heap: resourceLimits, env = process.env, log } = options;
-    const isKept = log !== undefined;
+    const hasLog = log !== undefined;
     this.#options = options;
-    this.#worker = new Worker(entryFile, { resourceLimits, env, stdout: isKept, stderr: isKept });
+    this.#worker = new Worker(entryFile, { resourceLimits, env, stdout: hasLog, stderr: hasLog });
     if (log) {
       this.#worker.stdout.pipe(log, { end: false });
       this.#worker.stderr.pipe(log, { end: false });

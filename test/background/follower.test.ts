@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { expect, test, vi } from 'vitest';
 import { follow } from '#infra/local/follower.ts';
-import { functionMaker } from '../support/made-functions.ts';
+import { functionMaker } from '../support/function-maker.ts';
 
 /** Logs the size of each batch that it is called with, and takes half a second for it. */
 const slow = `

@@ -8,7 +8,7 @@ export interface Budget {
 }
 
 /** Whether a measurement keeps its budget. */
-export function isKept({ measured, budget, isLate }: Budget): boolean {
+export function isMet({ measured, budget, isLate }: Budget): boolean {
   return measured <= budget && !isLate;
 }
 
@@ -17,7 +17,7 @@ export function lineOf(budget: Budget): string {
   const figures = [budget.measured, budget.budget].map((figure) =>
     String(rounded(figure)).padStart(8),
   );
-  const verdict = isKept(budget) ? 'ok' : budget.isLate ? 'late' : 'over';
+  const verdict = isMet(budget) ? 'ok' : budget.isLate ? 'late' : 'over';
   return `${budget.name.padEnd(66)}${figures.join('')}  ${verdict}`;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isKept, lineOf } from '../bench/budgets.ts';
+import { isMet, lineOf } from '../bench/budgets.ts';
 import { readOptions } from '../bench/options.ts';
 import { isHit, itemTexts, locationOf, searchHits, shares } from '../bench/shares.ts';
 import { batches, plainPage, singleMove } from '../bench/timed/calls.ts';
@@ -19,8 +19,8 @@ test.each(totals)('gives each share of %d items its type and its location', (tot
 test('keeps no budget of a call that ran out of time', () => {
   const budget = { name: 'list', measured: 3, budget: 6 };
 
-  expect(isKept(budget)).toBe(true);
-  expect(isKept({ ...budget, isLate: true })).toBe(false);
+  expect(isMet(budget)).toBe(true);
+  expect(isMet({ ...budget, isLate: true })).toBe(false);
   expect(lineOf({ ...budget, isLate: true })).toMatch(/late$/);
 });
 

@@ -2,7 +2,7 @@ import { readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startFunction } from '#infra/local/background-function.ts';
-import { functionMaker } from '../support/made-functions.ts';
+import { functionMaker } from '../support/function-maker.ts';
 
 /** A function of such a source that runs, and its log. */
 async function arrange(source: string, timeoutMilliseconds?: number) {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { FunctionHosts, functionsPerHost } from '#infra/local/function-hosts.ts';
+import { functionMaker } from '../support/function-maker.ts';
 import { gatewayEvent } from '../support/gateway-event.ts';
-import { functionMaker } from '../support/made-functions.ts';
 
 const event = gatewayEvent({ method: 'GET', path: '/v1/ping' }, { path: '/v1/ping' });
 /** Answers in which thread it runs. */

@@ -103,10 +103,10 @@ test('two moves that together would be too deep do not both happen', async () =>
 test('items_count is right after many moves at once', async () => {
   const { api, newKey } = await newAccount();
   const { api: second } = await newKey();
-  const rooms = await Promise.all(times(3, (n) => newLocation(api, `Room ${n}`)));
-  const iid = await newItems(api, 12, { location_id: rooms[0] });
+  const places = await Promise.all(times(3, (n) => newLocation(api, `Room ${n}`)));
+  const iid = await newItems(api, 12, { location_id: places[0] });
   const moves = iid.flatMap((id, index) =>
-    times(3, (n) => ({ id, location_id: rooms[(index + n) % 3] })),
+    times(3, (n) => ({ id, location_id: places[(index + n) % 3] })),
   );
   const answers = await Promise.all(
     moves.map(({ id, location_id }, index) =>

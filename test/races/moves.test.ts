@@ -3,7 +3,7 @@ import { newAccount } from '../support/account.ts';
 import { newItems } from '../support/bookings.ts';
 import type { Client } from '../support/http.ts';
 
-const rooms = [1, 2, 3, 4];
+const places = [1, 2, 3, 4];
 
 interface Entry {
   remarks: string | null;
@@ -12,14 +12,14 @@ interface Entry {
 
 async function arrange() {
   const account = await newAccount();
-  for (const room of rooms) await account.api.post('/v1/locations', { name: `Room ${room}` });
+  for (const room of places) await account.api.post('/v1/locations', { name: `Room ${room}` });
   return { ...account, iid: await newItems(account.api, 8) };
 }
 
-/** The counts of the rooms and what is found in them are what the items say of themselves. */
+/** The counts of the places and what is found in them are what the items say of themselves. */
 async function expectRoomsToAgree(api: Client): Promise<void> {
   const { data: items } = (await api.get('/v1/items')).body;
-  for (const room of rooms) {
+  for (const room of places) {
     const there = items.filter((one: { location_id: number }) => one.location_id === room);
     const { body } = await api.get(`/v1/items?location_id=${room}`);
     expect(body.data).toEqual(there);
@@ -30,7 +30,7 @@ async function expectRoomsToAgree(api: Client): Promise<void> {
 
 test('of moves of many and changes of one at once, each is done whole, and the last one stands', async () => {
   const { api, iid } = await arrange();
-  const moves = rooms
+  const moves = places
     .slice(0, 3)
     .map((room) =>
       api.post('/v1/items/move', { iid, location_id: room, remarks: `To room ${room}` }),
@@ -54,7 +54,7 @@ test('of moves of many and changes of one at once, each is done whole, and the l
 
 test('of many that move to a place that is being deleted, all do or none', async () => {
   const { api, iid } = await arrange();
-  for (const room of rooms) {
+  for (const room of places) {
     await api.post('/v1/items/move', { iid, location_id: null });
     const [moved, removed] = await Promise.all([
       api.post('/v1/items/move', { iid, location_id: room }),

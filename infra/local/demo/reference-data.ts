@@ -13,7 +13,7 @@ import { type DemoKey, demoCall, once } from './calls.ts';
 /** When the account began to use the service. */
 export const foundedHoursAgo = 60 * 24;
 
-/** The ids of the rooms, people and companies that bookings name. */
+/** The ids of the locations, people and companies that bookings name. */
 export interface ReferenceData {
   shelves: readonly number[];
   workshop: number;

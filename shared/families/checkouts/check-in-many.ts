@@ -25,11 +25,11 @@ import { asSent, selectReturned, unknownOf } from './select-returned.ts';
  * same way. Answers with the affected checkouts, by id.
  */
 export async function checkInItems(
-  untold: CredentialCall,
+  arrival: CredentialCall,
   { iid: ids, qr, ...body }: CheckoutReturn,
   { dry_run: isDryRun = false, partial: isPartial = false }: CheckInQuery,
 ): Promise<Answer<Checkout[]>> {
-  const call = callAt(untold, body.occurred_at);
+  const call = callAt(arrival, body.occurred_at);
   requireReturnRoutes(call, body);
   const selection = await selectReturned(call, { iid: ids, qr, items: body.items });
   const [named, found] = await Promise.all([

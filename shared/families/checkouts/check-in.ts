@@ -30,12 +30,12 @@ import { selectReturned } from './select-returned.ts';
  * cannot come back are named in `meta.refused`, and the others come back.
  */
 export async function checkIn(
-  untold: CredentialCall,
+  arrival: CredentialCall,
   id: number,
   { iid: named, ...body }: CheckoutCheckIn,
   { dry_run: isDryRun = false, partial: isPartial = false }: CheckInQuery,
 ): Promise<Answer<Checkout>> {
-  const call = callAt(untold, body.occurred_at);
+  const call = callAt(arrival, body.occurred_at);
   requireReturnRoutes(call, body);
   const before = await readForWrite(call, checkout, id);
   const isSelected = named !== null || body.items !== null;

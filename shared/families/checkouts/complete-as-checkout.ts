@@ -23,7 +23,7 @@ import { newRecord } from '#shared/records/versions.ts';
 import { insertion } from '#shared/records/writes.ts';
 import { dueProblems } from './checkout.ts';
 import { checkout } from './record.ts';
-import { takeItems } from './taken-items.ts';
+import { takeItems } from './take-items.ts';
 
 /** Completes a reservation by checking out some or all of its items. The others become free. */
 export function completeAsCheckout(

@@ -27,15 +27,15 @@ import { checkoutView } from './checkout-view.ts';
 import type { Checkout } from './fields.ts';
 import type { CheckoutCreate } from './operation-fields.ts';
 import type { CheckoutRecord } from './record.ts';
-import { takeItems } from './taken-items.ts';
+import { takeItems } from './take-items.ts';
 
 /** Checks items out, optionally from a reservation. A dry run only validates. */
 export async function checkOut(
-  untold: CredentialCall,
+  arrival: CredentialCall,
   { occurred_at, ...body }: CheckoutCreate,
   isDryRun: boolean,
 ): Promise<Answer<Checkout>> {
-  const call = callAt(untold, occurred_at);
+  const call = callAt(arrival, occurred_at);
   const { reservation_id, due_time } = body;
   if (reservation_id !== null) requireAccess(call, reservationWrite);
   const { content: booking, selection, unknown } = await selectBooked(call, body);

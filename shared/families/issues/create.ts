@@ -9,8 +9,8 @@ import { issueView } from './issue-view.ts';
 import { touchItems } from './touch-items.ts';
 
 /** Reports an issue, which may have happened earlier. */
-export function createIssue(untold: Call, body: IssueCreate): Promise<Answer<Issue>> {
-  const call = callAt(untold, body.occurred_at);
+export function createIssue(arrival: Call, body: IssueCreate): Promise<Answer<Issue>> {
+  const call = callAt(arrival, body.occurred_at);
   return createReading(call, issueView, body, () => readItems(call, body.iid), {
     problems: (_draft, { problems }) => mergeFields(occurrenceProblems(call), problems),
     decide: (draft, { read: { items } }) => {

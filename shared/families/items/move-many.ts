@@ -8,9 +8,9 @@ import { itemView } from './item-view.ts';
 import { item } from './record.ts';
 
 /** Moves several items to one location or to none, and their home if requested. */
-export function moveItems(untold: Call, body: ItemsMove): Promise<Answer<Item[]>> {
+export function moveItems(arrival: Call, body: ItemsMove): Promise<Answer<Item[]>> {
   const { iid, location_id, set_home, remarks, occurred_at } = body;
-  const call = callAt(untold, occurred_at);
+  const call = callAt(arrival, occurred_at);
   const changes = { location_id, ...(set_home ? { home_location_id: location_id } : {}) };
   return changeMany(call, iid, {
     references: sentReferences(item, { location_id }),

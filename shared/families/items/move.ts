@@ -8,9 +8,9 @@ import type { MoveBody } from './operation-fields.ts';
 import { item } from './record.ts';
 
 /** Moves an item to a location or to none, and its home if requested. */
-export async function moveItem(untold: Call, id: number, body: MoveBody): Promise<Answer<Item>> {
+export async function moveItem(arrival: Call, id: number, body: MoveBody): Promise<Answer<Item>> {
   const { location_id, set_home, remarks, occurred_at } = body;
-  const call = callAt(untold, occurred_at);
+  const call = callAt(arrival, occurred_at);
   const references = sentReferences(item, { location_id });
   const [before, found] = await Promise.all([
     readForWrite(call, item, id),

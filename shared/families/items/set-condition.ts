@@ -13,18 +13,18 @@ import { item } from './record.ts';
 
 /** Sets the condition of an item, which overrides the holds of issues. */
 export async function setCondition(
-  call: Call,
+  arrival: Call,
   id: number,
   body: ConditionBody,
 ): Promise<Answer<Item>> {
-  const told = callAt(call, body.occurred_at);
+  const call = callAt(arrival, body.occurred_at);
   const before = await readForWrite(call, item, id);
-  assertNoProblems(occurrenceProblems(told));
+  assertNoProblems(occurrenceProblems(call));
   assertDiscardable(await discardProblems(call, before, body.condition));
   if (!isNewCondition(before, body.condition, body.remarks)) {
     return answerUnchanged(call, itemView, before);
   }
-  const decided = decideCondition(before, body, call.caller.actor, momentOf(told));
+  const decided = decideCondition(before, body, call.caller.actor, momentOf(call));
   const occasion = { action: 'condition', remarks: body.remarks } as const;
-  return changeItem(told, before, decided, occasion, { isWritten: true });
+  return changeItem(call, before, decided, occasion, { isWritten: true });
 }

@@ -19,11 +19,11 @@ import { sighting } from './sighting.ts';
  * Unknown labels do not block the others.
  */
 export async function takeStock(
-  untold: CredentialCall,
+  arrival: CredentialCall,
   body: ItemsStockTake,
 ): Promise<Answer<StocktakeResult>> {
   const { condition, location_id: location, remarks, occurred_at } = body;
-  const call = callAt(untold, occurred_at);
+  const call = callAt(arrival, occurred_at);
   if (condition !== null) requireAccess(call, setsCondition);
   if (location !== null) requireAccess(call, moves);
   const selection = await selectItems(call, body);

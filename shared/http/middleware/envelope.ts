@@ -106,8 +106,8 @@ function failure(
 
 /** A cache may keep what is public or has a version, and asks again before it shows it. */
 function cacheHeaders({ access }: EnvelopeRoute, answer: Answer): Record<string, string> {
-  const isKept = !answer.isSecret && (access === 'public' || answer.version !== undefined);
-  return isKept ? { 'Cache-Control': 'no-cache' } : {};
+  const isCacheable = !answer.isSecret && (access === 'public' || answer.version !== undefined);
+  return isCacheable ? { 'Cache-Control': 'no-cache' } : {};
 }
 
 /** In seconds. Spread, so that callers who were turned away together do not return together. */

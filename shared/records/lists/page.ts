@@ -57,8 +57,8 @@ export async function readPage<R extends BaseRecord>(
     if (places) return { ...(await pageOfPlaces(call, resource, window, places, holds)), total };
   }
   const records = await findRecords(call, resource, [...ids]);
-  const kept = records.filter((record) => (keep?.(record) ?? true) && (holds?.(record) ?? true));
-  const places = kept.map((record) => ({ id: record.id, key: order.keyOf(record), record }));
+  const matches = records.filter((record) => (keep?.(record) ?? true) && (holds?.(record) ?? true));
+  const places = matches.map((record) => ({ id: record.id, key: order.keyOf(record), record }));
   return { ...(await sortedPage(call, resource, window, places)), total: places.length };
 }
 

@@ -14,7 +14,7 @@ const place = {
 const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf>somewhere</rdf></x:xmpmeta>';
 
 /** A picture of some colours that says where it was taken, and how it is to be turned. */
-function taken(format: Format, orientation = 6): Promise<Buffer> {
+function photo(format: Format, orientation = 6): Promise<Buffer> {
   const pixels = Buffer.from(Array.from({ length: 40 * 30 * 3 }, (_, index) => (index * 7) % 256));
   return sharp(pixels, { raw: { width: 40, height: 30, channels: 3 } })
     .withMetadata({ orientation })
@@ -30,7 +30,7 @@ const bare = (picture: Buffer, format: Format) =>
 const pixelsOf = (picture: Buffer) => sharp(picture).raw().toBuffer();
 
 test.each(formats)('a %s says no longer where it was taken', async (format) => {
-  const before = await taken(format);
+  const before = await photo(format);
   expect(before.includes('Somebody')).toBe(true);
   const after = bare(before, format) ?? before;
   for (const text of ['Somebody', 'somewhere', 'xmpmeta']) expect(after.includes(text)).toBe(false);
@@ -38,7 +38,7 @@ test.each(formats)('a %s says no longer where it was taken', async (format) => {
 });
 
 test.each(formats)('a %s keeps its pixels, its colours and its orientation', async (format) => {
-  const before = await taken(format);
+  const before = await photo(format);
   const after = bare(before, format) ?? before;
   expect(await pixelsOf(after)).toEqual(await pixelsOf(before));
   const [was, is] = [await sharp(before).metadata(), await sharp(after).metadata()];
@@ -47,30 +47,30 @@ test.each(formats)('a %s keeps its pixels, its colours and its orientation', asy
 });
 
 test.each(formats)('an upright %s has no EXIF data left', async (format) => {
-  const after = bare(await taken(format, 1), format) ?? Buffer.alloc(0);
+  const after = bare(await photo(format, 1), format) ?? Buffer.alloc(0);
   expect((await sharp(after).metadata()).exif).toBeUndefined();
 });
 
 test.each(formats)('a bare %s stays as it is', async (format) => {
-  const once = bare(await taken(format), format) ?? Buffer.alloc(0);
+  const once = bare(await photo(format), format) ?? Buffer.alloc(0);
   expect(bare(once, format)).toEqual(once);
 });
 
 test.each(formats)('what follows the end of a %s is dropped', async (format) => {
-  const picture = await taken(format);
+  const picture = await photo(format);
   const longer = Buffer.concat([picture, Buffer.from('GPS of another picture')]);
   expect(bare(longer, format)).toEqual(bare(picture, format));
 });
 
 test('a JPEG of several scans keeps all of them', async () => {
-  const picture = await sharp(await taken('jpeg'))
+  const picture = await sharp(await photo('jpeg'))
     .jpeg({ progressive: true })
     .toBuffer();
   expect(await pixelsOf(bare(picture, 'jpeg') ?? picture)).toEqual(await pixelsOf(picture));
 });
 
 test('an animated WebP keeps its frames', async () => {
-  const frame = await taken('png');
+  const frame = await photo('png');
   const frames = [frame, await sharp(frame).negate().png().toBuffer()];
   const picture = await sharp(frames, { join: { animated: true } })
     .webp()
@@ -80,7 +80,7 @@ test('an animated WebP keeps its frames', async () => {
 });
 
 test('texts and the time go from a PNG', async () => {
-  const picture = await taken('png', 1);
+  const picture = await photo('png', 1);
   const texts = [pngChunk('tEXt', Buffer.from('Author\0Ann')), pngChunk('tIME', Buffer.alloc(7))];
   const withTexts = Buffer.concat([picture.subarray(0, 33), ...texts, picture.subarray(33)]);
   expect(bare(withTexts, 'png')).toEqual(bare(picture, 'png'));
@@ -92,7 +92,7 @@ test('files of other types stay as they are', () => {
 });
 
 test.each(formats)('a damaged %s is refused, or kept as far as it goes', async (format) => {
-  const picture = await taken(format);
+  const picture = await photo(format);
   await fc.assert(
     fc.property(
       fc.integer({ min: 12, max: picture.length }),
@@ -117,7 +117,7 @@ test.each([
   ['png', Buffer.concat([pngChunk('tEXt', Buffer.alloc(0)), pngChunk('gAMA', Buffer.alloc(0))])],
   ['webp', Buffer.from('NONE\0\0\0\0ICCP\0\0\0\0', 'latin1')],
 ] as const)('a %s of millions of parts takes no more than its size', async (format, part) => {
-  const picture = await taken(format);
+  const picture = await photo(format);
   const at = { jpeg: 2, png: 33, webp: 30 }[format];
   const parts = [picture.subarray(0, at), repeated(part), picture.subarray(at)];
   const many = Buffer.concat(parts);

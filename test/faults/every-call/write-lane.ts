@@ -77,14 +77,14 @@ async function prepare(lane: Lane, { api, token }: Owner): Promise<Attempt> {
     token: as.token,
     path: write.path ?? route.path.replace('{id}', String(id)),
     ...(body ? { body } : {}),
-    ...(isKept(lane) ? { idempotencyKey: randomUUID() } : {}),
+    ...(isIdempotent(lane) ? { idempotencyKey: randomUUID() } : {}),
   };
   const effect = async () => difference(before, await look(as.api, shows));
   const again = write.again ?? (route.method === 'DELETE' ? 404 : route.status);
   return { sent, api: as.api, status: write.status ?? route.status, again, effect };
 }
 
-const isKept = ({ endpoint: { route } }: Lane) => route.method === 'POST';
+const isIdempotent = ({ endpoint: { route } }: Lane) => route.method === 'POST';
 
 /** New records look alike; only how many there are in all is another number each time. */
 async function lookBefore(lane: Lane, api: Client, shows: readonly string[]): Promise<Sight> {
