@@ -35,7 +35,12 @@ export async function commit<A extends Answer>(
   if (bytesOfRows(rows) > transactionBytes) throw tooManyBytes();
   const terms = layOutTerms(transaction.terms, transactionRows - rows.length);
   await terms.before();
-  await write([...rows, ...terms.writes], first.length > 0);
+  try {
+    await write([...rows, ...terms.writes], first.length > 0);
+  } catch (error) {
+    if (error instanceof LostRace || error instanceof AlreadyDone) await cleanUp(terms.undo);
+    throw error;
+  }
   await cleanUp(terms.after);
   return answer;
 }
@@ -48,7 +53,7 @@ async function cleanUp(run: () => Promise<void>): Promise<void> {
   try {
     await withinTime(run());
   } catch (error) {
-    logError('Search terms of an earlier version were left over.', error, {});
+    logError('Search terms were left over.', error, {});
   }
 }
 

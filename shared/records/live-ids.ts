@@ -2,17 +2,18 @@ import type { Call } from '#shared/call.ts';
 import type { ResourceName } from '#shared/families.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import type { Resource } from '#shared/resources/resource.ts';
-import { queryRows } from '#shared/table/read.ts';
 import {
   firstIdOf,
   numberBits,
-  partition,
   placeInRow,
-  rowKey,
+  rangeOf,
   rowStripes,
-} from '#shared/table/rows.ts';
+  stripeOf,
+} from '#shared/table/live-rows.ts';
+import { findRows, queryRows } from '#shared/table/read.ts';
+import { partition, type Row, rowKey } from '#shared/table/rows.ts';
 import { IdSet } from './id-set.ts';
-import type { Counter } from './transaction.ts';
+import type { Counter, StripedKey } from './transaction.ts';
 
 /** The facet of the records of a resource without facets. */
 const noFacet = 'live';
@@ -23,25 +24,60 @@ const noFacet = 'live';
  */
 export function liveChanges<R extends BaseRecord>(
   { caller: { accountId } }: Call,
-  { name, facet: facetOf }: Resource<R>,
+  { name, facet: facetOfRecord }: Resource<R>,
   before: R | undefined,
   after: R | undefined,
 ): Counter[] {
   const id = (after ?? before)?.id ?? 0;
-  const key = rowKey.count(accountId, name, id);
+  const key = rowKey.count(accountId, name, rangeOf(id), stripeOf(id));
   const place = placeInRow(id);
   const bit = 1n << BigInt(place % numberBits);
-  const [old, now] = [before, after].map((record) => record && (facetOf?.(record) ?? noFacet));
+  const [old, now] = [before, after].map(
+    (record) => record && (facetOfRecord?.(record) ?? noFacet),
+  );
   if (old === now) return [];
-  const changeOf = (facet: string | undefined, delta: bigint): Counter[] =>
+  const range = rangeOf(id);
+  const totals = totalsOf(accountId, name, id);
+  const changeOf = (facet: string | undefined, sign: 1 | -1): Counter[] =>
     facet === undefined
       ? []
-      : [{ key, attribute: attributeOf(facet, Math.floor(place / numberBits)), delta }];
-  return [...changeOf(old, -bit), ...changeOf(now, bit)];
+      : [
+          {
+            key,
+            attribute: attributeOf(facet, Math.floor(place / numberBits)),
+            delta: sign < 0 ? -bit : bit,
+          },
+          { key: totals, attribute: attributeOf(facet, range), delta: sign },
+        ];
+  return [...changeOf(old, -1), ...changeOf(now, 1)];
 }
 
-/** The attribute of a row for one of the numbers of bits of a facet. */
+/** A change of the number of deleted records, which syncs tell. */
+export function deletedChange(
+  { caller: { accountId } }: Call,
+  resource: ResourceName,
+  id: number,
+  delta: 1 | -1,
+): Counter {
+  const attribute = `${deletedPrefix}${rangeOf(id)}`;
+  return { key: totalsOf(accountId, resource, id), attribute, delta };
+}
+
+const deletedPrefix = 'deleted_';
+
+/** The rows with the totals of an id's range; all writes of an account meet in one of few. */
+function totalsOf(account: number, resource: ResourceName, id: number): StripedKey {
+  const range = rangeOf(id);
+  return {
+    stripes: rowStripes,
+    by: id,
+    at: (stripe) => rowKey.total(account, resource, range, stripe),
+  };
+}
+
+/** The attribute of a facet: for one of the numbers of its bits, or for the total of a range. */
 const attributeOf = (facet: string, number: number) => `${number}_${facet}`;
+const facetOf = (attribute: string) => attribute.slice(attribute.indexOf('_') + 1);
 
 /** The live ids of a resource; with facets, those of the facets. */
 export async function readLiveIds(
@@ -49,18 +85,66 @@ export async function readLiveIds(
   resource: ResourceName,
   facets?: readonly string[],
 ): Promise<IdSet> {
-  const rows = await queryRows({ pk: partition.counts(accountId, resource), consistent: true });
+  const pk = partition.counts(accountId, resource);
+  return idsIn(await queryRows({ pk, consistent: true }), facets);
+}
+
+/** The live ids of one range. */
+export async function readLiveRange(
+  { caller: { accountId } }: Call,
+  resource: ResourceName,
+  range: number,
+): Promise<IdSet> {
+  const keys = Array.from({ length: rowStripes }, (_, stripe) =>
+    rowKey.count(accountId, resource, range, stripe),
+  );
+  return idsIn(await findRows(keys, { consistent: true }));
+}
+
+/** How many records live in each range of ids, from the first, and how many are deleted. */
+export interface Totals {
+  live: readonly number[];
+  deleted: number;
+}
+
+export async function readTotals(
+  { caller: { accountId } }: Call,
+  resource: ResourceName,
+): Promise<Totals> {
+  const rows = await queryRows({ pk: partition.totals(accountId, resource), consistent: true });
+  const live: number[] = [];
+  let deleted = 0;
+  for (const [attribute, value] of rows.flatMap(countsOf)) {
+    const count = Number(value);
+    if (attribute.startsWith(deletedPrefix)) deleted += count;
+    else {
+      const range = Number.parseInt(attribute, 10);
+      live[range] = (live[range] ?? 0) + count;
+    }
+  }
+  return { live: Array.from(live, (count = 0) => count), deleted };
+}
+
+/** The number of live records. */
+export function liveTotal({ live }: Totals): number {
+  return live.reduce((sum, count) => sum + count, 0);
+}
+
+function idsIn(rows: readonly Row[], facets?: readonly string[]): IdSet {
   const ids = new IdSet();
-  for (const { pk: _pk, sk, entity: _entity, ...numbers } of rows) {
-    const firstId = firstIdOf(sk);
-    for (const [name, bits] of Object.entries(numbers)) {
-      const facet = name.slice(name.indexOf('_') + 1);
-      if (facets && !facets.includes(facet)) continue;
-      const first = Number.parseInt(name, 10) * numberBits;
+  for (const row of rows) {
+    const firstId = firstIdOf(row.sk);
+    for (const [attribute, bits] of countsOf(row)) {
+      if (facets && !facets.includes(facetOf(attribute))) continue;
+      const first = Number.parseInt(attribute, 10) * numberBits;
       for (const place of placesOf(bits)) ids.add(firstId + (first + place) * rowStripes);
     }
   }
   return ids;
+}
+
+function countsOf({ pk: _pk, sk: _sk, entity: _entity, ...counts }: Row): [string, unknown][] {
+  return Object.entries(counts);
 }
 
 /** Bits that are looked at together: numbers of 53 bits are exact. */

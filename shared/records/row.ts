@@ -57,6 +57,21 @@ function sortKeys<R extends BaseRecord>(
   };
 }
 
+/** The row of a deleted record, which is in no index but that of syncs. */
+export function toDeletedRow<R extends BaseRecord>(
+  resource: Resource<R>,
+  key: NamedRowKey,
+  record: R,
+): Row {
+  const { updated_at, id } = record;
+  return {
+    ...key,
+    ...contentOf(toRow(resource, key, record)),
+    ...inIndex(indexes.record.updated, `${updated_at}#${idKey(id)}`),
+    deleted_at: updated_at,
+  };
+}
+
 /** The record of a row. Casts: only `toRow` writes these rows, so they are not parsed again. */
 export function fromRow<R extends BaseRecord>(resource: Resource<R>, row: Row): R {
   return { ...resource.defaults, ...contentOf(row) } as unknown as R;

@@ -6,7 +6,7 @@ import type { Resource } from '#shared/resources/resource.ts';
 import type { RowWrite } from '#shared/table/actions.ts';
 import { type Row, rowKey } from '#shared/table/rows.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
-import { ConditionFailed, deleteRow, putRows } from '#shared/table/write.ts';
+import { deleteRowIf, deleteRows, putRows } from '#shared/table/write.ts';
 import { wordsOf } from '#shared/text.ts';
 
 /** The search terms that a write adds to a record and removes from it. */
@@ -16,6 +16,8 @@ export interface TermChange {
   id: number;
   /** The id of the writing request, which marks its term rows. */
   mark: string;
+  /** The version of the record with these terms. */
+  version: number;
   added: string[];
   removed: string[];
 }
@@ -27,19 +29,20 @@ export function termsOf<R extends BaseRecord>(resource: Resource<R>, record: R):
   return [...words, ...equalityTerms(resource.equality?.(record) ?? {})];
 }
 
+/** What a new record or a change of one means for its terms. Those of a deleted one go later. */
 export function termChanges<R extends BaseRecord>(
   { caller: { accountId: account }, requestId: mark }: Call,
   resource: Resource<R>,
   before: R | undefined,
-  after: R | undefined,
+  after: R,
 ): TermChange[] {
-  const id = (after ?? before)?.id ?? 0;
+  const { id, version } = after;
   const old = new Set(before ? termsOf(resource, before) : []);
-  const now = new Set(after ? termsOf(resource, after) : []);
+  const now = new Set(termsOf(resource, after));
   const added = [...now.difference(old)];
   const removed = [...old.difference(now)];
   if (added.length + removed.length === 0) return [];
-  return [{ account, resource: resource.name, id, mark, added, removed }];
+  return [{ account, resource: resource.name, id, mark, version, added, removed }];
 }
 
 /** The term writes in a transaction, and those before and after it. */
@@ -47,33 +50,53 @@ interface TermLayout {
   before: () => Promise<void>;
   writes: RowWrite[];
   after: () => Promise<void>;
+  /** After a transaction that failed. */
+  undo: () => Promise<void>;
 }
 
-/** Fits term writes into the rest of a transaction. Overflow terms are written around it. */
+/**
+ * Puts the terms of new records before a transaction, where they cost half: an id that never came to
+ * live matches nothing. Changed terms stand in the transaction, or around it where they do not fit.
+ */
 export function layOutTerms(changes: readonly TermChange[], room: number): TermLayout {
+  const fresh = changes.filter(isFresh);
   const inside: TermChange[] = [];
   const around: TermChange[] = [];
   let left = room;
-  for (const change of changes) {
+  for (const change of changes.filter((one) => !isFresh(one))) {
     const rows = change.added.length + change.removed.length;
     (rows > left ? around : inside).push(change);
     if (rows <= left) left -= rows;
   }
   return {
-    before: () => putRows(around.flatMap(markedRows)),
+    before: () => putRows([...fresh.flatMap(freshRows), ...around.flatMap(markedRows)]),
     writes: inside.flatMap(insideWrites),
     after: async () => {
       await sideBySide(around, removeMarked);
     },
+    undo: () => deleteRows(fresh.flatMap(freshRows)),
   };
+}
+
+/** Nobody else writes the terms of an id that was never used. */
+function isFresh({ version }: TermChange): boolean {
+  return version === 1;
 }
 
 const keysOf = ({ account, resource, id }: TermChange, terms: readonly string[]) =>
   terms.map((term) => rowKey.term(account, resource, term, id));
 
+/** The rows of a new record's terms. */
+export function freshRows(change: TermChange): Row[] {
+  return keysOf(change, change.added).map((key) => ({ ...key }));
+}
+
 function insideWrites(change: TermChange): RowWrite[] {
+  const { version } = change;
   return [
-    ...keysOf(change, change.added).map((row): RowWrite => ({ kind: 'put', row: { ...row } })),
+    ...keysOf(change, change.added).map(
+      (key): RowWrite => ({ kind: 'put', row: { ...key, version } }),
+    ),
     ...keysOf(change, change.removed).map((key): RowWrite => ({ kind: 'delete', key })),
   ];
 }
@@ -84,17 +107,27 @@ function insideWrites(change: TermChange): RowWrite[] {
  */
 function markedRows(change: TermChange): Row[] {
   const keys = keysOf(change, [...change.added, ...change.removed]);
-  return keys.map((key) => ({ ...key, mark: change.mark }));
+  return keys.map((key) => ({ ...key, mark: change.mark, version: change.version }));
 }
 
 /** A later write may have added a term again; its row has another mark, or none. */
 async function removeMarked(change: TermChange): Promise<void> {
   const condition = { expression: '#mark = :mark', values: { mark: change.mark } };
-  await sideBySide(keysOf(change, change.removed), async (key) => {
-    try {
-      await deleteRow(key, condition);
-    } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
-    }
-  });
+  await sideBySide(keysOf(change, change.removed), (key) => deleteRowIf(key, condition));
+}
+
+/** Removes the terms of a deleted record, but for those that were written when it was restored. */
+export async function removeTerms<R extends BaseRecord>(
+  account: number,
+  resource: Resource<R>,
+  record: R,
+): Promise<void> {
+  const condition = {
+    expression: 'attribute_not_exists(#version) OR #version <= :version',
+    values: { version: record.version },
+  };
+  const keys = termsOf(resource, record).map((term) =>
+    rowKey.term(account, resource.name, term, record.id),
+  );
+  await sideBySide(keys, (key) => deleteRowIf(key, condition));
 }

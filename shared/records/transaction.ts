@@ -3,9 +3,20 @@ import { allOf, type RowCondition, type RowUpdate, type RowWrite } from '#shared
 import type { NamedRowKey } from '#shared/table/rows.ts';
 import type { TermChange } from './terms.ts';
 
+/**
+ * A key in one of several rows of which only the sum counts, so that writes seldom meet. A transaction
+ * moves all such counters in one row, by the id of the record that it is about: neighbours never meet.
+ */
+export interface StripedKey {
+  stripes: number;
+  /** The id of what is counted. */
+  by: number;
+  at: (stripe: number) => NamedRowKey;
+}
+
 /** An increment of a number, without a read. */
 export interface Counter {
-  key: NamedRowKey;
+  key: NamedRowKey | StripedKey;
   attribute: string;
   /** A `bigint` for a number of bits. */
   delta: number | bigint;
@@ -43,7 +54,8 @@ export function withCounters({
     updates.set(`${copy.key.pk}\n${copy.key.sk}`, copy);
     return copy;
   });
-  for (const [name, group] of Map.groupBy(counters, ({ key }) => `${key.pk}\n${key.sk}`)) {
+  const placed = placeCounters(counters);
+  for (const [name, group] of Map.groupBy(placed, ({ key }) => `${key.pk}\n${key.sk}`)) {
     const add = sums(group);
     const conditions = distinct(group.flatMap(({ condition }) => (condition ? [condition] : [])));
     if (Object.keys(add).length === 0) continue;
@@ -59,15 +71,22 @@ export function withCounters({
   return rows;
 }
 
+export type PlacedCounter = Counter & { key: NamedRowKey };
+
+/** Puts the striped counters of a transaction into one row each. */
+export function placeCounters(counters: readonly Counter[]): PlacedCounter[] {
+  const [first] = counters.flatMap(({ key }) => ('by' in key ? [key.by] : []));
+  return counters.map((counter) => {
+    const { key } = counter;
+    const place = 'by' in key ? key.at((first ?? 0) % key.stripes) : key;
+    return { ...counter, key: place };
+  });
+}
+
 function sums(counters: readonly Counter[]): Record<string, number | bigint> {
   const groups = Map.groupBy(counters, ({ attribute }) => attribute);
   const added = [...groups].map(([attribute, group]) => [attribute, sum(group)] as const);
-  // Adding 0 creates the attribute, as a new counter needs.
-  const moves = added.filter(
-    ([attribute, value]) =>
-      Number(value) !== 0 || groups.get(attribute)?.every(({ delta }) => Number(delta) === 0),
-  );
-  return Object.fromEntries(moves);
+  return Object.fromEntries(added.filter(([, value]) => Number(value) !== 0));
 }
 
 function sum(counters: readonly Counter[]): number | bigint {

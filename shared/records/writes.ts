@@ -6,9 +6,9 @@ import { assertSize } from '#shared/table/row-size.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { claimWrites } from './claims.ts';
 import { deletionEntry, entryOf, type Occasion } from './history.ts';
-import { liveChanges } from './live-ids.ts';
+import { deletedChange, liveChanges } from './live-ids.ts';
 import type { Current } from './read.ts';
-import { rowChanges, toRow } from './row.ts';
+import { rowChanges, toDeletedRow, toRow } from './row.ts';
 import { termChanges } from './terms.ts';
 import { joinWrites, type Transaction } from './transaction.ts';
 import { nextVersion } from './versions.ts';
@@ -69,7 +69,7 @@ export function removal<R extends BaseRecord>(
 ): Transaction {
   const { accountId } = call.caller;
   const hidden = nextVersion<R>(call, record, {});
-  const row = toRow<R>(resource, rowKey.deleted(accountId, resource.name, record.id), hidden);
+  const key = rowKey.deleted(accountId, resource.name, record.id);
   return joinWrites({
     writes: [
       {
@@ -77,11 +77,13 @@ export function removal<R extends BaseRecord>(
         key: rowKey.record(accountId, resource.name, record.id),
         condition: allOf(atVersion(record.version), ...conditions),
       },
-      { kind: 'put', row: { ...row, deleted_at: hidden.updated_at } },
+      { kind: 'put', row: toDeletedRow<R>(resource, key, hidden) },
       ...claimWrites<R>(call, resource, record, undefined),
       deletionEntry<R>(call, resource, hidden),
     ],
-    counters: liveChanges<R>(call, resource, record, undefined),
-    terms: termChanges<R>(call, resource, record, undefined),
+    counters: [
+      ...liveChanges<R>(call, resource, record, undefined),
+      deletedChange(call, resource.name, record.id, 1),
+    ],
   });
 }

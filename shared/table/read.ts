@@ -109,19 +109,29 @@ export async function* queryPages(
 }
 
 export async function countRows(query: RowQuery): Promise<number> {
-  let count = 0;
+  let total = 0;
+  for await (const { count } of countPages(query)) total += count;
+  return total;
+}
+
+/** How many rows of one partition a query finds, page by page. */
+export async function* countPages(
+  query: RowQuery,
+): AsyncGenerator<{ count: number; isLast: boolean }> {
   let start: Record<string, unknown> | undefined;
+  let pageSize = query.pageSize ?? largestLimit;
   do {
     const input = {
       ...queryInput(query),
       Select: 'COUNT',
+      Limit: Math.min(pageSize, largestLimit),
       ExclusiveStartKey: start,
     } as const;
+    pageSize *= query.growth ?? 1;
     const answer = await withRetry(() => client().send(new QueryCommand(input)));
-    count += answer.Count ?? 0;
     start = answer.LastEvaluatedKey;
+    yield { count: answer.Count ?? 0, isLast: !start };
   } while (start);
-  return count;
 }
 
 function queryInput({ pk, index, range = {}, descending = false, consistent = false }: RowQuery) {

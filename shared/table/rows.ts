@@ -1,5 +1,7 @@
 import { type FileOwner, type ResourceName, resourcesWithFiles } from '#shared/families.ts';
+import { totalsRanges } from './live-rows.ts';
 import { idKey } from './sort-key.ts';
+import { termPartition } from './term-partition.ts';
 
 export interface RowKey {
   pk: string;
@@ -13,17 +15,8 @@ export interface NamedRowKey extends RowKey {
 
 export type Row = RowKey & Record<string, unknown>;
 
-/** Ids in one number of bits: DynamoDB keeps 38 digits, which are 126 bits (AWS limit). */
-export const numberBits = 120;
-/**
- * Ids in a row of live ids: eight numbers of a facet take 240 bytes, and an update of a row costs by the
- * kilobyte. Neighbouring ids are spread over different rows.
- */
-const rowIds = numberBits * 8;
-export const rowStripes = 8;
 /** Locations per row of uses: a row takes 3 KB, and 40 items may touch as many rows. */
 const usesBlock = 200;
-
 /** The partitions of the table. */
 export const partition = {
   accounts: () => 'ACCOUNT',
@@ -31,9 +24,14 @@ export const partition = {
   records: (account: number, resource: ResourceName) => `A#${account}#${resource}`,
   deleted: (account: number, resource: ResourceName) => `A#${account}#${resource}#deleted`,
   counts: (account: number, resource: ResourceName) => `A#${account}#${resource}#count`,
-  terms: (account: number, resource: ResourceName) => `A#${account}#${resource}#term`,
+  totals: (account: number, resource: ResourceName) => `A#${account}#${resource}#total`,
+  /** A search term's partition: see `termPartition`. */
+  terms: (account: number, resource: ResourceName, name: string) =>
+    `A#${account}#${resource}#term#${name}`,
   unique: (account: number) => `A#${account}#unique`,
-  uses: (account: number) => `A#${account}#location#uses`,
+  locationTree: (account: number) => `A#${account}#location#tree`,
+  locationUses: (account: number, stripe: number) => `A#${account}#location#uses#${stripe}`,
+  contactUses: (account: number, contact: number) => `A#${account}#contact#uses#${contact}`,
   activity: (account: number, resource: ResourceName, id: number) =>
     `A#${account}#${resource}#${id}`,
   audit: (account: number) => `A#${account}#audit`,
@@ -58,18 +56,26 @@ export const rowKey = {
   accountSequence: () => named('sequence', 'SEQUENCE', 'account'),
   sequence: (account: number, resource: ResourceName | 'file') =>
     named('sequence', partition.sequences(account), resource),
-  locationTree: (account: number) => named('tree', partition.uses(account), 'tree'),
+  locationTree: (account: number) => named('tree', partition.locationTree(account), 'tree'),
   record: (account: number, resource: ResourceName, id: number) =>
     named(resource, partition.records(account, resource), idKey(id)),
   deleted: (account: number, resource: ResourceName, id: number) =>
     named('deleted', partition.deleted(account, resource), idKey(id)),
-  count: (account: number, resource: ResourceName, id: number) =>
-    named('count', partition.counts(account, resource), stripedKey(id, rowIds)),
+  count: (account: number, resource: ResourceName, range: number, stripe: number) =>
+    named('count', partition.counts(account, resource), `${numberKey(range)}#${stripe}`),
+  total: (account: number, resource: ResourceName, range: number, stripe: number) =>
+    named(
+      'total',
+      partition.totals(account, resource),
+      `${blockOf(range, totalsRanges)}#${stripe}`,
+    ),
   term: (account: number, resource: ResourceName, term: string, id: number) =>
-    named('term', partition.terms(account, resource), `${term}#${idKey(id)}`),
+    named('term', partition.terms(account, resource, termPartition(term)), `${term}#${idKey(id)}`),
   unique: (account: number, value: string) => named('unique', partition.unique(account), value),
-  uses: (account: number, location: number, stripe: number) =>
-    named('uses', partition.uses(account), `${blockKey(location, usesBlock)}#${stripe}`),
+  locationUses: (account: number, location: number, stripe: number) =>
+    named('uses', partition.locationUses(account, stripe), blockOf(location - 1, usesBlock)),
+  contactUses: (account: number, contact: number, stripe: number) =>
+    named('uses', partition.contactUses(account, contact), String(stripe).padStart(2, '0')),
   activity: (account: number, resource: ResourceName, id: number, entry: string) =>
     named('history', partition.activity(account, resource, id), entry),
   audit: (account: number, entry: string) => named('audit', partition.audit(account), entry),
@@ -103,14 +109,11 @@ function named(entity: string, pk: string, sk: string): NamedRowKey {
   return { pk, sk, entity };
 }
 
-/** The row for an id where rows hold `ids` ids each, striped within a range. */
-function stripedKey(id: number, ids: number): string {
-  const range = Math.floor((id - 1) / (ids * rowStripes));
-  return `${String(range).padStart(7, '0')}#${(id - 1) % rowStripes}`;
-}
+const numberKey = (number: number) => String(number).padStart(7, '0');
 
-function blockKey(id: number, size: number): string {
-  return String(Math.floor((id - 1) / size)).padStart(10, '0');
+/** The block of a number, where `size` numbers share one. */
+function blockOf(number: number, size: number): string {
+  return numberKey(Math.floor(number / size));
 }
 
 /** The account of a partition such as `A#12#item`. */
@@ -136,17 +139,6 @@ export function recipientOfPartition(pk: string): { accountId: number; userId: n
 /** The token id of a session's partition. */
 export function tokenIdOfPartition(pk: string): string {
   return pk.slice(partition.session('').length);
-}
-
-/** The place of an id among those of its row of live ids. */
-export function placeInRow(id: number): number {
-  return Math.floor(((id - 1) % (rowIds * rowStripes)) / rowStripes);
-}
-
-/** The first id of a row of live ids; each next one is `rowStripes` further. */
-export function firstIdOf(sk: string): number {
-  const [range = 0, stripe = 0] = sk.split('#').map(Number);
-  return range * rowIds * rowStripes + stripe + 1;
 }
 
 /** The position of an audit entry: by time (ISO 8601, UTC), then by record. */

@@ -52,6 +52,15 @@ export async function deleteRow({ pk, sk }: RowKey, condition?: RowCondition): P
   }
 }
 
+/** Deletes one row where the condition holds. */
+export async function deleteRowIf(key: RowKey, condition: RowCondition): Promise<void> {
+  try {
+    await deleteRow(key, condition);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}
+
 /** A condition failed; `row` is the existing row, if any. */
 export class ConditionFailed extends Error {
   readonly row: Row | undefined;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { firstIdOf, placeInRow, rowKey, rowStripes } from '#shared/table/rows.ts';
+import { firstIdOf, placeInRow, rangeOf, rowStripes, stripeOf } from '#shared/table/live-rows.ts';
+import { rowKey } from '#shared/table/rows.ts';
 
-const keyOf = (id: number) => rowKey.count(1, 'item', id).sk;
+const keyOf = (id: number) => rowKey.count(1, 'item', rangeOf(id), stripeOf(id)).sk;
 
 test.each([1, 2, 8, 9, 120, 121, 960, 961, 7_680, 7_681, 99_999, 100_000, 5_000_000])(
   'the bit of the id %i is found again from its row and its place in it',

@@ -50,25 +50,21 @@ export async function loadEquipment(
 /** What creating an item writes: many of them go into one transaction, which takes a third of the time. */
 function creation(call: Call, id: number, body: ItemCreate): Transaction {
   const record = newRecord(call, item, id, newItem(body));
-  const counters = countUses(call, [], locationUses(record));
+  const counters = countUses(call, id, [], locationUses(record));
   return joinWrites(insertion(call, item, record), { counters });
 }
 
-/** Joins as many writes as go into one transaction with all their words. */
+/** Joins as many writes as go into one transaction. */
 function inTransactions(writes: readonly Transaction[]): Transaction[] {
   const joined: Transaction[] = [];
   for (const write of writes) {
     const last = joined.at(-1);
     const together = last && joinWrites(last, write);
-    if (together && rowsOf(together) <= transactionRows) joined[joined.length - 1] = together;
+    if (together && withCounters(together).length <= transactionRows)
+      joined[joined.length - 1] = together;
     else joined.push(write);
   }
   return joined;
-}
-
-function rowsOf(transaction: Transaction): number {
-  const terms = transaction.terms.reduce((sum, { added }) => sum + added.length, 0);
-  return withCounters(transaction).length + terms;
 }
 
 async function readEquipment({ shelves, technician }: ReferenceData): Promise<ItemCreate[]> {

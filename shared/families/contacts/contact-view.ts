@@ -1,16 +1,29 @@
 import { readNames, referencesOf } from '#shared/records/names.ts';
-import { withNames } from '#shared/records/reference-names.ts';
+import { type Names, withNames } from '#shared/records/reference-names.ts';
 import type { View } from '#shared/records/view.ts';
+import { sideBySide } from '#shared/table/side-by-side.ts';
 import type { Contact } from './fields.ts';
 import { type ContactRecord, contact } from './record.ts';
+import { readOpen } from './uses.ts';
+
+export function presentContact(
+  record: ContactRecord,
+  names: Names,
+  openCheckouts: number,
+): Contact {
+  return { ...withNames(contact, record, names), open_checkouts_count: openCheckouts };
+}
 
 export const contactView = {
   resource: contact,
   show: async (call, records, known) => {
-    const names = await readNames(call, referencesOf(contact, records), known?.names);
-    return records.map((record) => {
-      const { open_reservations_count, ...shown } = withNames(contact, record, names);
-      return shown;
-    });
+    const ids = records.map(({ id }) => id);
+    const [names, counts] = await Promise.all([
+      readNames(call, referencesOf(contact, records), known?.names),
+      sideBySide(ids, (id) => readOpen(call, id)),
+    ]);
+    return records.map((record, place) =>
+      presentContact(record, names, counts[place]?.open_checkouts_count ?? 0),
+    );
   },
 } satisfies View<ContactRecord, Contact>;

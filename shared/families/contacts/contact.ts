@@ -8,8 +8,3 @@ export function contactProblems(record: ContactRecord): Fields {
   const message = 'A contact cannot be its own company.';
   return { ...problems, company_id: [{ code: 'invalid_value', message }] };
 }
-
-/** Whether the contact has open checkouts or reservations. */
-export function isContactInUse(record: ContactRecord): boolean {
-  return record.open_checkouts_count > 0 || record.open_reservations_count > 0;
-}

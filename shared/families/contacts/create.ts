@@ -1,9 +1,16 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { createRecord } from '#shared/records/create.ts';
 import { contactProblems } from './contact.ts';
-import { contactView } from './contact-view.ts';
+import { contactView, presentContact } from './contact-view.ts';
 import type { Contact, ContactCreate } from './fields.ts';
+import { closeIfBlocked } from './uses.ts';
 
 export function createContact(call: Call, body: ContactCreate): Promise<Answer<Contact>> {
-  return createRecord(call, contactView, body, { problems: contactProblems });
+  return createRecord(call, contactView, body, {
+    problems: contactProblems,
+    decide: (record, { names }) => ({
+      data: presentContact(record, names, 0),
+      writes: closeIfBlocked(call, undefined, record),
+    }),
+  });
 }

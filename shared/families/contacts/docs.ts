@@ -1,15 +1,8 @@
 import { addressTexts } from '#shared/families/locations/fields.ts';
 import { familyDocs, request, response, textsOf } from '#shared/fields/docs.ts';
-import {
-  Contact,
-  ContactCreate,
-  ContactUpdate,
-  contactFields,
-  contactStored,
-  contactTexts,
-} from './fields.ts';
+import { Contact, ContactCreate, ContactUpdate, contactFields, contactTexts } from './fields.ts';
 
-const texts = textsOf({ ...contactFields, ...contactStored }, { ...addressTexts, ...contactTexts });
+const texts = textsOf(contactFields, { ...addressTexts, ...contactTexts });
 
 export default familyDocs({
   description: 'People and companies: customers, suppliers, and others.',

@@ -13,7 +13,7 @@ import {
 import { textParameter } from '#shared/fields/parameters.ts';
 import { syncedQuery } from '#shared/fields/query.ts';
 import { Count, recordShape } from '#shared/fields/record.ts';
-import { responseOf, stored } from '#shared/fields/stored.ts';
+import { responseOf } from '#shared/fields/stored.ts';
 import { email, externalRef, longText, text, webAddress } from '#shared/fields/texts.ts';
 import { boolean, choice, reference } from '#shared/fields/values.ts';
 
@@ -43,8 +43,6 @@ export type ContactCreate = CreateValues<typeof contactFields>;
 export const ContactUpdate = updateBody(contactFields);
 export type ContactUpdate = UpdateValues<typeof contactFields>;
 
-export const contactStored = { open_checkouts_count: stored(Count, 0) };
-
 export const contactOrders = ['id', 'name', 'created_at', 'updated_at'] as const;
 
 export const ContactQuery = syncedQuery(contactOrders, {
@@ -56,7 +54,7 @@ export type ContactQuery = z.output<typeof ContactQuery>;
 export const Contact = z.strictObject({
   ...recordShape,
   ...responseOf(contactFields),
-  ...responseOf(contactStored),
+  open_checkouts_count: Count,
 });
 export type Contact = z.infer<typeof Contact>;
 

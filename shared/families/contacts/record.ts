@@ -1,14 +1,12 @@
-import { type BaseRecord, Count } from '#shared/fields/record.ts';
-import { type StoredValues, stored } from '#shared/fields/stored.ts';
+import type { BaseRecord } from '#shared/fields/record.ts';
+import type { StoredValues } from '#shared/fields/stored.ts';
 import { uniqueClaim } from '#shared/resources/claim.ts';
 import { resource } from '#shared/resources/resource.ts';
-import { contactFields, contactOrders, contactStored } from './fields.ts';
+import { contactFields, contactOrders } from './fields.ts';
 
-const fields = { ...contactFields, ...contactStored, open_reservations_count: stored(Count, 0) };
+export interface ContactRecord extends BaseRecord, StoredValues<typeof contactFields> {}
 
-export interface ContactRecord extends BaseRecord, StoredValues<typeof fields> {}
-
-export const contact = resource<ContactRecord, (typeof contactOrders)[number]>(fields, {
+export const contact = resource<ContactRecord, (typeof contactOrders)[number]>(contactFields, {
   name: 'contact',
   sorted: contactOrders,
   claims: (record) => [
@@ -26,5 +24,4 @@ export const contact = resource<ContactRecord, (typeof contactOrders)[number]>(f
     ...record.tags,
     record.external_ref,
   ],
-  untracked: ['open_checkouts_count', 'open_reservations_count'],
 });

@@ -6,6 +6,7 @@ import { contactProblems } from './contact.ts';
 import { contactView } from './contact-view.ts';
 import type { Contact, ContactUpdate } from './fields.ts';
 import { contact } from './record.ts';
+import { closeIfBlocked } from './uses.ts';
 
 export async function updateContact(
   call: Call,
@@ -14,5 +15,8 @@ export async function updateContact(
 ): Promise<Answer<Contact>> {
   const before = await readForWrite(call, contact, id);
   const changes = sentChanges(body);
-  return updateRecord(call, contactView, before, changes, { problems: contactProblems });
+  return updateRecord(call, contactView, before, changes, {
+    problems: contactProblems,
+    decide: (after) => ({ writes: closeIfBlocked(call, before, after) }),
+  });
 }

@@ -10,6 +10,6 @@ export function createItem(call: Call, body: ItemCreate): Promise<Answer<Item>> 
   const content = newItem(body);
   return createRecord(call, itemView, content, {
     problems: (draft) => itemProblems(draft, content),
-    decide: (record) => ({ counters: countUses(call, [], locationUses(record)) }),
+    decide: (record) => ({ counters: countUses(call, record.id, [], locationUses(record)) }),
   });
 }

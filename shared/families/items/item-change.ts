@@ -24,5 +24,5 @@ export function itemChange(
 
 /** The changes to the counts of an item's locations. */
 export function usesMoved(call: Call, before: ItemRecord, after: ItemRecord): Counter[] {
-  return countUses(call, locationUses(before), locationUses(after));
+  return countUses(call, after.id, locationUses(before), locationUses(after));
 }

@@ -15,6 +15,6 @@ export async function removeItem(call: Call, id: number) {
   if (isInUse(record, call.now)) throw inUseError('item_in_use', await readItemUses(call, record));
   return removeRecord(call, item, record, {
     conditions: [atZero('open_issues_count')],
-    also: { counters: countUses(call, locationUses(record), []) },
+    also: { counters: countUses(call, id, locationUses(record), []) },
   });
 }

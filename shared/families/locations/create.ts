@@ -5,7 +5,7 @@ import type { Location, LocationCreate } from './fields.ts';
 import { coordinateProblems, presentLocation } from './location.ts';
 import { locationView } from './location-view.ts';
 import { readPlace } from './place.ts';
-import { countUses, parentUse, startUses } from './uses.ts';
+import { countUses, parentUse } from './uses.ts';
 
 export function createLocation(call: Call, body: LocationCreate): Promise<Answer<Location>> {
   return createReading(call, locationView, body, (draft) => readPlace(call, draft, undefined), {
@@ -15,11 +15,7 @@ export function createLocation(call: Call, body: LocationCreate): Promise<Answer
       return {
         record,
         data: presentLocation(record, lineage, names, 0),
-        counters: [
-          ...startUses(call, record.id),
-          ...countUses(call, [], parentUse(record)),
-          ...guards,
-        ],
+        counters: [...countUses(call, record.id, [], parentUse(record)), ...guards],
       };
     },
   });

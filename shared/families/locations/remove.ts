@@ -16,7 +16,7 @@ export async function removeLocation(call: Call, id: number) {
   return removeRecord(call, location, record, {
     also: {
       writes: stopUses(call, id, uses),
-      counters: countUses(call, parentUse(record), []),
+      counters: countUses(call, id, parentUse(record), []),
     },
   });
 }

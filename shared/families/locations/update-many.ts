@@ -52,7 +52,7 @@ export async function updateLocations(
   if (planned.length === 0) return { data, meta: { unchanged: true } };
   const writes = planned.map(({ before, after }) => {
     const lineage = (tree.lineages.get(after.id) ?? []).map(({ id }) => id);
-    const counters = countUses(call, parentUse(before), parentUse(after));
+    const counters = countUses(call, after.id, parentUse(before), parentUse(after));
     return joinWrites(change(call, location, before, { ...after, lineage }), { counters });
   });
   const transaction = joinWrites(...writes, { counters: tree.guards });

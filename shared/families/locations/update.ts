@@ -27,7 +27,7 @@ export async function updateLocation(
       problems: (after, place) => mergeFields(coordinateProblems(after), place.problems),
       decide: (after, { read: { lineage, guards } }) => ({
         record: { ...after, lineage: lineage.map((one) => one.id) },
-        counters: [...countUses(call, parentUse(before), parentUse(after)), ...guards],
+        counters: [...countUses(call, id, parentUse(before), parentUse(after)), ...guards],
       }),
     },
   );

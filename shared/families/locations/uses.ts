@@ -1,5 +1,6 @@
 import type { Call } from '#shared/call.ts';
 import type { Counter } from '#shared/records/transaction.ts';
+import { closeUnused, sumOf, type UseRows, useCounter, useKeys } from '#shared/records/uses.ts';
 import type { RowWrite } from '#shared/table/actions.ts';
 import { findRows } from '#shared/table/read.ts';
 import { type Row, rowKey } from '#shared/table/rows.ts';
@@ -13,7 +14,7 @@ export interface LocationUse {
 const kindLetters = { item: 'i', other: 'u' } as const;
 const kinds = ['item', 'other'] as const;
 
-/** The attribute of a location's count in the row that it shares with its neighbours. */
+/** The attribute of a location's count in the rows that it shares with its neighbours. */
 function useAttribute(location: number, kind: LocationUse['kind']): string {
   return `${kindLetters[kind]}${location}`;
 }
@@ -27,45 +28,28 @@ export function parentUse({ parent_id }: { parent_id: number | null }): Location
   return otherUse(parent_id);
 }
 
-/**
- * The rows of counts, over which calls are spread to avoid contention. A call changes all its
- * counts in one row. One row may go below 0; only the sum counts.
- */
-const stripes = [0, 1, 2, 3] as const;
-
-function stripeOf({ requestId }: Call): number {
-  return Number.parseInt(requestId.slice(0, 2), 16) % stripes.length;
+export function usesOf({ caller: { accountId } }: Call, location: number): UseRows {
+  return {
+    at: (stripe) => rowKey.locationUses(accountId, location, stripe),
+    closed: `x${location}`,
+  };
 }
 
-/**
- * Moves counts from the previous locations to the new ones. A location's counts exist only as long
- * as it does, so nothing can move to one that is being deleted.
- */
+/** Moves the counts of a record with the id `by` from its previous locations to the new ones. */
 export function countUses(
   call: Call,
+  by: number,
   before: readonly LocationUse[],
   after: readonly LocationUse[],
 ): Counter[] {
   const same = (one: LocationUse) => (other: LocationUse) =>
     one.location === other.location && one.kind === other.kind;
-  const counter = ({ location, kind }: LocationUse, delta: number): Counter => {
-    const attribute = useAttribute(location, kind);
-    const key = rowKey.uses(call.caller.accountId, location, stripeOf(call));
-    const isThere = { expression: `attribute_exists(#${attribute})` };
-    return delta > 0 ? { key, attribute, delta, condition: isThere } : { key, attribute, delta };
-  };
+  const counter = ({ location, kind }: LocationUse, delta: 1 | -1): Counter =>
+    useCounter(usesOf(call, location), { attribute: useAttribute(location, kind), by, delta });
   return [
     ...before.filter((use) => !after.some(same(use))).map((use) => counter(use, -1)),
     ...after.filter((use) => !before.some(same(use))).map((use) => counter(use, 1)),
   ];
-}
-
-/** The counts of a new location, at 0. Only a location with counts can be used. */
-export function startUses({ caller: { accountId } }: Call, location: number): Counter[] {
-  return stripes.flatMap((stripe) => {
-    const key = rowKey.uses(accountId, location, stripe);
-    return kinds.map((kind) => ({ key, attribute: useAttribute(location, kind), delta: 0 }));
-  });
 }
 
 /** The use of a location, as read. */
@@ -76,38 +60,23 @@ interface Uses {
   rows: readonly Row[];
 }
 
-/** Removes the counts of an unused location, if they have not changed since they were read. */
-export function stopUses(
-  { caller: { accountId } }: Call,
-  location: number,
-  uses: Uses,
-): RowWrite[] {
+/** Closes the counts of an unused location, if they have not changed since they were read. */
+export function stopUses(call: Call, location: number, { rows }: Uses): RowWrite[] {
   const attributes = kinds.map((kind) => useAttribute(location, kind));
-  return stripes.map((stripe) => {
-    const key = rowKey.uses(accountId, location, stripe);
-    const row = uses.rows.find(({ sk }) => sk === key.sk);
-    const terms = attributes.map((name) => `#${name} = :${name}`);
-    const values = Object.fromEntries(attributes.map((name) => [name, row?.[name] ?? 0]));
-    const condition = { expression: terms.join(' AND '), values };
-    return { kind: 'update', key, remove: attributes, condition };
-  });
+  return closeUnused(usesOf(call, location), attributes, rows);
 }
 
 export async function readUses(
-  { caller: { accountId } }: Call,
+  call: Call,
   locations: readonly number[],
   consistent = false,
 ): Promise<Map<number, Uses>> {
-  const keysOf = (location: number) =>
-    stripes.map((stripe) => rowKey.uses(accountId, location, stripe));
-  const rows = await findRows(locations.flatMap(keysOf), { consistent });
+  const keys = locations.flatMap((location) => useKeys(usesOf(call, location)));
+  const rows = await findRows(keys, { consistent });
   return new Map(
     locations.map((location) => {
-      const own = new Set(keysOf(location).map(({ sk }) => sk));
-      const counted = rows.filter(({ sk }) => own.has(sk));
-      const sum = (kind: LocationUse['kind']) =>
-        counted.reduce((total, row) => total + Number(row[useAttribute(location, kind)] ?? 0), 0);
-      return [location, { items: sum('item'), others: sum('other'), rows: counted }];
+      const count = (kind: LocationUse['kind']) => sumOf(rows, useAttribute(location, kind));
+      return [location, { items: count('item'), others: count('other'), rows }];
     }),
   );
 }

@@ -5,7 +5,7 @@ import { idPagesWithin, idsUnder } from '#shared/records/ids-in-index.ts';
 import { readLiveIds } from '#shared/records/live-ids.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import type { IndexName } from '#shared/table/indexes.ts';
-import type { RowQuery } from '#shared/table/read.ts';
+import { batchRows, type RowQuery } from '#shared/table/read.ts';
 import { wordsOf } from '#shared/text.ts';
 import { type IdSource, intersect, type KnownIds, type PagedIds } from './intersection.ts';
 import { prefixSource } from './search.ts';
@@ -37,7 +37,13 @@ export function selectionOf<R extends BaseRecord>(
   const checks = given.flatMap((filter) => ('ids' in filter ? (filter.holds ?? []) : []));
   const groups = given.find((filter) => filter.groups)?.groups;
   return {
-    ids: () => intersect(call, resource, given),
+    ids: async () => {
+      const ids = await intersect(call, resource, given);
+      // Of few, all records are read, and show which of them live.
+      const isSure = given.some((filter) => !('pages' in filter && filter.mayBeGone));
+      if (isSure || ids.size <= batchRows) return ids;
+      return ids.intersection(await readLiveIds(call, resource.name));
+    },
     ...(checks.length === 0 ? {} : { holds: (record) => checks.every((holds) => holds(record)) }),
     ...(keeps.length === 0 ? {} : { keep: (record) => keeps.every((keep) => keep(record)) }),
     ...(groups ? { groups } : {}),

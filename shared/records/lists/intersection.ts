@@ -34,6 +34,8 @@ interface CheckedIds<R> extends KnownIds {
 export interface PagedIds<R> {
   pages: (size: PageSize) => AsyncGenerator<IdPage, void>;
   holds: (record: R) => boolean;
+  /** Whether ids of records are among them that are gone, or never came to live. */
+  mayBeGone?: boolean;
 }
 
 export type IdSource<R> = CheckedIds<R> | PagedIds<R>;

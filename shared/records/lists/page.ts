@@ -1,7 +1,7 @@
 import type { Call } from '#shared/call.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import type { IdSet } from '#shared/records/id-set.ts';
-import { readLiveIds } from '#shared/records/live-ids.ts';
+import { liveTotal, readTotals } from '#shared/records/live-ids.ts';
 import { findRecords } from '#shared/records/read.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import type { SortField } from '#shared/table/indexes.ts';
@@ -13,6 +13,7 @@ import type { Selection } from './filters.ts';
 import { keysPerRecord } from './intersection.ts';
 import { type Order, orderBy, type Place, placesIn } from './order.ts';
 import { isBehind, type PageWindow, reachOf, skipOf } from './page-window.ts';
+import { findPosition } from './position.ts';
 
 /** A record of a page, and its key in the list. */
 export interface Entry<R> {
@@ -45,15 +46,14 @@ export async function readPage<R extends BaseRecord>(
   const { keep, holds, groups } = selection;
   const ids = await selection.ids();
   const total = ids.size;
-  if (!keep && skipOf(window) >= total) return { entries: [], lastKey: null, total };
-  if (field === 'id' && !keep) {
-    const places = placesById(ids, window);
-    return { ...(await pageOfPlaces(call, resource, window, places, holds)), total };
-  }
   const order = orderBy(resource, field, groups);
   // What fits in one batch read is cheaper to read and sort.
   if (!keep && total > batchRows) {
-    const places = await walkSelected(call, resource, order, window, ids);
+    if (skipOf(window) >= total) return { entries: [], lastKey: null, total };
+    const places =
+      field === 'id'
+        ? placesById(ids, window)
+        : await walkSelected(call, resource, order, window, ids);
     if (places) return { ...(await pageOfPlaces(call, resource, window, places, holds)), total };
   }
   const records = await findRecords(call, resource, [...ids]);
@@ -73,7 +73,7 @@ function placesById(ids: IdSet, window: PageWindow): Place<never>[] {
   return behind.slice(0, reachOf(window)).map((id) => ({ id, key: idKey(id) }));
 }
 
-/** A page of all records. By id, the live ids lead straight to any offset. */
+/** A page of all records. By id, their totals lead straight to any offset. */
 async function pageOfAll<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
@@ -81,18 +81,18 @@ async function pageOfAll<R extends BaseRecord>(
   field: SortField,
   window: PageWindow,
 ): Promise<Page<R>> {
-  const reading = readLiveIds(call, resource.name);
   const { after, offset, descending } = window;
-  let start = after;
-  if (field === 'id' && start === undefined && offset > 0) {
-    const live = await reading;
-    const first = live.at(offset, descending);
-    if (first === undefined) return { entries: [], lastKey: null, total: live.size };
-    start = idKey(descending ? first + 1 : first - 1);
+  if (field === 'id' && after === undefined && offset > 0) {
+    const { id, total } = await findPosition(call, resource.name, offset, descending);
+    if (id === undefined) return { entries: [], lastKey: null, total };
+    const start = idKey(descending ? id + 1 : id - 1);
+    return { ...(await walk(call, resource, order, { ...window, after: start })), total };
   }
-  const from = start === undefined ? window : { ...window, after: start };
-  const [page, { size: total }] = await Promise.all([walk(call, resource, order, from), reading]);
-  return { ...page, total };
+  const [page, totals] = await Promise.all([
+    walk(call, resource, order, window),
+    readTotals(call, resource.name),
+  ]);
+  return { ...page, total: liveTotal(totals) };
 }
 
 /** Walks an order to the end of a page, and reads only the page's records. */

@@ -5,6 +5,7 @@ import type { Resource } from '#shared/resources/resource.ts';
 import { queryPages } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';
 import { idDigits, idOf } from '#shared/table/sort-key.ts';
+import { prefixPartitions, termPartition } from '#shared/table/term-partition.ts';
 import type { IdPage, PagedIds, PageSize } from './intersection.ts';
 
 /** The records with a word that begins with a prefix. */
@@ -13,9 +14,14 @@ export function prefixSource<R extends BaseRecord>(
   resource: Resource<R>,
   prefix: string,
 ): PagedIds<R> {
+  const { accountId } = call.caller;
+  const partitions = prefixPartitions(prefix).map((name) =>
+    partition.terms(accountId, resource.name, name),
+  );
   return {
-    pages: (size) => postings(call, resource, { beginsWith: prefix }, size),
+    pages: (size) => sideBySidePages(partitions.map((pk) => postings({ pk, prefix }, size))),
     holds: (record) => termsOf(resource, record).some((term) => term.startsWith(prefix)),
+    mayBeGone: true,
   };
 }
 
@@ -25,28 +31,50 @@ export function termSource<R extends BaseRecord>(
   resource: Resource<R>,
   term: string,
 ): PagedIds<R> {
+  const pk = partition.terms(call.caller.accountId, resource.name, termPartition(term));
   return {
-    pages: (size) => postings(call, resource, { beginsWith: `${term}#`, isWhole: true }, size),
+    pages: (size) => postings({ pk, prefix: `${term}#`, isWhole: true }, size),
     holds: (record) => termsOf(resource, record).includes(term),
+    mayBeGone: true,
   };
+}
+
+interface Postings {
+  pk: string;
+  prefix: string;
+  /** Whether the prefix is a whole term. */
+  isWhole?: boolean;
 }
 
 /**
  * Reads term rows. A row with a mark was written outside its transaction, so its record is checked.
  */
-async function* postings<R extends BaseRecord>(
-  call: Call,
-  { name }: Resource<R>,
-  { beginsWith, isWhole = false }: { beginsWith: string; isWhole?: boolean },
+async function* postings(
+  { pk, prefix, isWhole = false }: Postings,
   size: PageSize,
 ): AsyncGenerator<IdPage, void> {
-  const pk = partition.terms(call.caller.accountId, name);
-  const pages = queryPages({ pk, range: { beginsWith }, consistent: true, ...size });
+  const pages = queryPages({ pk, range: { beginsWith: prefix }, consistent: true, ...size });
   for await (const { rows: all, isLast } of pages) {
-    const rows = isWhole ? all.filter(({ sk }) => sk.length === beginsWith.length + idDigits) : all;
+    const rows = isWhole ? all.filter(({ sk }) => sk.length === prefix.length + idDigits) : all;
     const [marked, sure] = [true, false].map((isMarked) =>
       rows.filter(({ mark }) => (mark !== undefined) === isMarked).map(({ sk }) => idOf(sk)),
     );
     yield { sure: sure ?? [], unsure: marked ?? [], isLast };
+  }
+}
+
+/** Joins pages of several partitions: each page has the next one of each. */
+async function* sideBySidePages(
+  readers: readonly AsyncGenerator<IdPage, void>[],
+): AsyncGenerator<IdPage, void> {
+  for (let open = [...readers]; open.length > 0; ) {
+    const read = await Promise.all(open.map(async (pages) => ({ pages, ...(await pages.next()) })));
+    const found = read.flatMap(({ value }) => value ?? []);
+    open = read.flatMap(({ pages, value }) => (value && !value.isLast ? pages : []));
+    yield {
+      sure: found.flatMap(({ sure }) => sure),
+      unsure: found.flatMap(({ unsure = [] }) => unsure),
+      isLast: open.length === 0,
+    };
   }
 }

@@ -3,11 +3,12 @@ import type { BaseRecord, Tombstone } from '#shared/fields/record.ts';
 import { findRecords } from '#shared/records/read.ts';
 import type { View } from '#shared/records/view.ts';
 import { indexAttributes, indexes } from '#shared/table/indexes.ts';
-import { countRows, queryRows } from '#shared/table/read.ts';
+import { queryRows } from '#shared/table/read.ts';
 import { partition, type Row } from '#shared/table/rows.ts';
 import { idKey, idOf } from '#shared/table/sort-key.ts';
 import { compareText } from '#shared/text.ts';
 import { addSeconds } from '#shared/time.ts';
+import { countChanged } from './changed-total.ts';
 import { cutPage, listFingerprint, type PageQuery, pagePosition, paginationOf } from './cursor.ts';
 import { fittingCount } from './page-size.ts';
 
@@ -43,19 +44,13 @@ export async function answerSync<R extends BaseRecord, V>(
   const { after, limit, offset, until = addSeconds(call.now, -settlingSeconds) } = position;
   const skip = after === undefined ? offset : 0;
   const range = after === undefined ? { from: query.updated_since } : { after };
-  const whole = { from: query.updated_since };
-  const [pages, counts] = await Promise.all([
+  const [pages, total] = await Promise.all([
     Promise.all(partitions.map((pk) => queryRows({ pk, index, range, limit: skip + limit + 1 }))),
-    position.total === undefined
-      ? Promise.all(partitions.map((pk) => countRows({ pk, index, range: whole })))
-      : [position.total],
+    position.total ?? countChanged(call, name, query.updated_since, query.include_deleted ?? false),
   ]);
   const read = pages.flat().sort((a, b) => compareText(keyOf(a), keyOf(b)));
   const keyed = read.slice(skip).map((row) => ({ row, key: keyOf(row) }));
-  const page = {
-    ...cutPage(keyed, limit),
-    total: counts.reduce((sum, count) => sum + count, 0),
-  };
+  const page = { ...cutPage(keyed, limit), total };
   const rows = page.entries.map(({ row }) => row);
   const ids = rows.filter((row) => row.pk === live).map((row) => idOf(row.sk));
   const shown = await showById(call, view, ids);
@@ -63,7 +58,6 @@ export async function answerSync<R extends BaseRecord, V>(
     row.pk === deleted ? tombstoneOf(row) : shown.get(idOf(row.sk)),
   );
   const fitting = fittingCount(changes);
-  const { total } = page;
   return {
     data: changes.slice(0, fitting).filter((change) => change !== undefined),
     meta: {

@@ -6,8 +6,8 @@ import { issue } from '#shared/families/issues/record.ts';
 import { item } from '#shared/families/items/record.ts';
 import { reservation } from '#shared/families/reservations/record.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
-import { layOutTerms } from '#shared/records/terms.ts';
-import type { Counter } from '#shared/records/transaction.ts';
+import { freshRows } from '#shared/records/terms.ts';
+import { type PlacedCounter, placeCounters } from '#shared/records/transaction.ts';
 import { newRecord } from '#shared/records/versions.ts';
 import { insertion } from '#shared/records/writes.ts';
 import type { Content, Resource } from '#shared/resources/resource.ts';
@@ -65,7 +65,7 @@ function recordRows<R extends BaseRecord>(
   resource: Resource<R>,
   id: number,
   content: Partial<Content<R>>,
-): { rows: Row[]; counters: Counter[] } {
+): { rows: Row[]; counters: PlacedCounter[] } {
   const arrivedAt = Date.UTC(2026, 0, 1) + id * 1000;
   const actor = { id: 1, type: 'api_key' as const, name: 'Key 1 (API)' };
   const call: Call = {
@@ -76,13 +76,11 @@ function recordRows<R extends BaseRecord>(
   };
   const record = newRecord(call, resource, id, content);
   const { writes, terms, counters } = insertion(call, resource, record);
-  const rows = [...writes, ...layOutTerms(terms, 100).writes].flatMap((write) =>
-    write.kind === 'put' ? [write.row] : [],
-  );
-  return { rows, counters };
+  const records = writes.flatMap((write) => (write.kind === 'put' ? [write.row] : []));
+  return { rows: [...records, ...terms.flatMap(freshRows)], counters: placeCounters(counters) };
 }
 
-function addTo(counts: Map<string, Row>, { key, attribute, delta }: Counter): void {
+function addTo(counts: Map<string, Row>, { key, attribute, delta }: PlacedCounter): void {
   const name = `${key.pk}\n${key.sk}`;
   const row: Row = counts.get(name) ?? { ...key };
   const before = row[attribute] ?? 0;

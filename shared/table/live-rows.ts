@@ -1,0 +1,42 @@
+/** Ids in one number of bits: DynamoDB keeps 38 digits, which are 126 bits (AWS limit). */
+export const numberBits = 120;
+/**
+ * Ids in a row of live ids: eight numbers of a facet take 240 bytes, and an update of a row costs by the
+ * kilobyte. Neighbouring ids are spread over different rows.
+ */
+const rowIds = numberBits * 8;
+export const rowStripes = 8;
+/** Ids of one range, which are those of eight rows. */
+const rangeIds = rowIds * rowStripes;
+/** Ranges in a row of totals, which stays below a kilobyte. */
+export const totalsRanges = 32;
+
+/** The range of an id. */
+export function rangeOf(id: number): number {
+  return Math.floor((id - 1) / rangeIds);
+}
+
+/** Which of the rows of its range an id is in. */
+export function stripeOf(id: number): number {
+  return (id - 1) % rowStripes;
+}
+
+/** The range in which a record stands at a position (from 0) if none before it is gone. */
+export function densestRange(position: number): number {
+  return Math.floor(position / rangeIds);
+}
+
+export function firstIdOfRange(range: number): number {
+  return range * rangeIds + 1;
+}
+
+/** The place of an id among those of its row of live ids. */
+export function placeInRow(id: number): number {
+  return Math.floor(((id - 1) % rangeIds) / rowStripes);
+}
+
+/** The first id of a row of live ids; each next one is `rowStripes` further. */
+export function firstIdOf(sk: string): number {
+  const [range = 0, stripe = 0] = sk.split('#').map(Number);
+  return range * rangeIds + stripe + 1;
+}
