@@ -1,5 +1,5 @@
-import { Stack } from 'aws-cdk-lib';
-import { type CfnApi, type CfnRoute, CfnStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Aws, Fn, Stack } from 'aws-cdk-lib';
+import { type CfnApi, CfnStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { routes } from '#shared/families/routes.ts';
@@ -31,22 +31,22 @@ const accessFormat = {
 
 interface ApiStageProps {
   api: CfnApi;
-  /** What the API has when the stage is made. */
-  apiRoutes: readonly CfnRoute[];
   stage: Stage;
 }
 
 /** Where the API answers: how much it takes, and what it logs. */
 export class ApiStage extends Construct {
-  constructor(scope: Construct, id: string, { api, apiRoutes, stage }: ApiStageProps) {
+  constructor(scope: Construct, id: string, { api, stage }: ApiStageProps) {
     super(scope, id);
-    // Under this prefix, log groups do not use up the size of the account's log delivery policy.
+    // Under this prefix, log groups do not use up the size of the account's log delivery policy. The
+    // stack's own id keeps the name free: what an earlier stack left behind stops no other one.
+    const own = Fn.select(2, Fn.split('/', Aws.STACK_ID));
     const access = logGroup(this, 'access-log', stage, {
-      name: `/aws/vendedlogs/${Stack.of(this).stackName}/access`,
+      name: `/aws/vendedlogs/${Stack.of(this).stackName}/${own}/access`,
       // It holds addresses of people.
       prodRetention: RetentionDays.THREE_MONTHS,
     });
-    const apiStage = new CfnStage(this, 'Stage', {
+    new CfnStage(this, 'Stage', {
       apiId: api.ref,
       stageName: '$default',
       autoDeploy: true,
@@ -60,8 +60,6 @@ export class ApiStage extends Construct {
         format: JSON.stringify(accessFormat),
       },
     });
-    // The gateway refuses settings of a route that is not there yet.
-    for (const route of apiRoutes) apiStage.addResourceDependency(route);
   }
 }
 

@@ -1,14 +1,7 @@
 import { Aws, Duration } from 'aws-cdk-lib';
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Rule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction as FunctionTarget } from 'aws-cdk-lib/aws-events-targets';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import {
-  CfnEventInvokeConfig,
-  CfnEventSourceMapping,
-  type Function as LambdaFunction,
-} from 'aws-cdk-lib/aws-lambda';
-import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { CfnEventInvokeConfig, CfnEventSourceMapping, CfnPermission } from 'aws-cdk-lib/aws-lambda';
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
@@ -21,19 +14,17 @@ import {
   streamFunctions,
 } from './background-functions.ts';
 import { DeadLetters } from './dead-letters.ts';
-import type { Functions } from './functions.ts';
+import type { DeployedFunction, Functions } from './functions.ts';
 import { serviceRole } from './service-role.ts';
+import type { StoredData } from './stored-data.ts';
 
 interface BackgroundProps {
-  table: TableV2;
-  bucket: Bucket;
+  data: StoredData;
   functions: Functions;
   /** Where the console is, which mails lead to. */
   consoleUrl: string;
   /** Who mails are from; nothing is mailed without. */
   mailFrom: string | undefined;
-  /** The secret with the keys that sign pushes, which an operator puts there. */
-  pushKeysArn: string;
 }
 
 /** What follows a write, and what happens at a time. */
@@ -51,8 +42,7 @@ export class Background extends Construct {
   }
 
   #followStream(): void {
-    const { tableStreamArn: streamArn } = this.#props.table;
-    if (!streamArn) throw new Error('The table has no stream.');
+    const { streamArn } = this.#props.data;
     const reading = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'];
     const statements = [
       new PolicyStatement({
@@ -65,7 +55,7 @@ export class Background extends Construct {
     for (const [operation, { entities, inserts = [], ...options }] of consumers) {
       const fn = this.#add(operation, options, statements);
       new CfnEventSourceMapping(this, operation, {
-        functionName: fn.functionArn,
+        functionName: fn.arn,
         eventSourceArn: streamArn,
         startingPosition: 'TRIM_HORIZON',
         filterCriteria: { filters: filtersOf(entities, inserts) },
@@ -85,14 +75,14 @@ export class Background extends Construct {
       // The next run does what this one did not.
       const fn = this.#addReporting(operation, options, { retries: 0 });
       const role = serviceRole(this, `${operation}-caller`, 'scheduler', [
-        new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [fn.functionArn] }),
+        new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [fn.arn] }),
         this.#mayReport(),
       ]);
       new CfnSchedule(this, operation, {
         scheduleExpression: schedule,
         flexibleTimeWindow: { mode: 'OFF' },
         target: {
-          arn: fn.functionArn,
+          arn: fn.arn,
           roleArn: role.roleArn,
           input: JSON.stringify({ time: '<aws.scheduler.scheduled-time>' }),
           deadLetterConfig: { arn: this.#queue.queueArn },
@@ -103,19 +93,36 @@ export class Background extends Construct {
   }
 
   #followBucket(): void {
-    const { bucket } = this.#props;
+    const { bucketName } = this.#props.data;
     for (const [operation, { prefix, ...options }] of Object.entries(bucketFunctions)) {
       const fn = this.#addReporting(operation, options, { retries: 2 });
       // By EventBridge: a notification of the bucket itself would tie the two stacks in a circle.
-      new Rule(this, `${operation}-rule`, {
+      const rule = new Rule(this, `${operation}-rule`, {
         description: `What comes into the bucket under ${prefix}`,
         eventPattern: {
           source: ['aws.s3'],
           detailType: ['Object Created'],
-          detail: { bucket: { name: [bucket.bucketName] }, object: { key: [{ prefix }] } },
+          detail: { bucket: { name: [bucketName] }, object: { key: [{ prefix }] } },
         },
-        targets: [new FunctionTarget(fn, { deadLetterQueue: this.#queue })],
       });
+      rule.addTarget({
+        bind: () => ({ arn: fn.arn, deadLetterConfig: { arn: this.#queue.queueArn } }),
+      });
+      const onlyRule = { ArnEquals: { 'aws:SourceArn': rule.ruleArn } };
+      const principal = 'events.amazonaws.com';
+      new CfnPermission(this, `${operation}-caller`, {
+        action: 'lambda:InvokeFunction',
+        functionName: fn.arn,
+        ...{ principal, sourceArn: rule.ruleArn },
+      });
+      this.#queue.addToResourcePolicy(
+        new PolicyStatement({
+          actions: ['sqs:SendMessage'],
+          resources: [this.#queue.queueArn],
+          principals: [new ServicePrincipal(principal)],
+          conditions: onlyRule,
+        }),
+      );
     }
   }
 
@@ -124,14 +131,16 @@ export class Background extends Construct {
     operation: string,
     options: BackgroundFunction,
     { retries }: { retries: number },
-  ): LambdaFunction {
+  ): DeployedFunction {
     const fn = this.#add(operation, options, [this.#mayReport()]);
-    new CfnEventInvokeConfig(this, `${operation}-failures`, {
+    const failures = new CfnEventInvokeConfig(this, `${operation}-failures`, {
       functionName: fn.functionName,
-      qualifier: '$LATEST',
+      qualifier: fn.alias.name,
       maximumRetryAttempts: retries,
       destinationConfig: { onFailure: { destination: this.#queue.queueArn } },
     });
+    // It names the alias, and would not wait for it.
+    failures.addResourceDependency(fn.alias);
     return fn;
   }
 
@@ -146,8 +155,8 @@ export class Background extends Construct {
     operation: string,
     { access, bucket, mails = false, pushes = false }: BackgroundFunction,
     statements: readonly PolicyStatement[] = [],
-  ): LambdaFunction {
-    const { functions, consoleUrl, mailFrom, pushKeysArn } = this.#props;
+  ): DeployedFunction {
+    const { functions, consoleUrl, mailFrom, data } = this.#props;
     const sender = mails ? mailFrom : undefined;
     return functions.add(`background.${operation}`, {
       group: operation,
@@ -157,12 +166,12 @@ export class Background extends Construct {
       statements: [
         ...statements,
         ...(sender === undefined ? [] : [mayMailAs(sender)]),
-        ...(pushes ? [mayRead(pushKeysArn)] : []),
+        ...(pushes ? [mayRead(data.pushKeysArn)] : []),
       ],
       environment: {
         ...(mails ? { [variables.consoleUrl]: consoleUrl } : {}),
         ...(sender === undefined ? {} : { [variables.mailFrom]: sender }),
-        ...(pushes ? { [variables.pushSecret]: pushKeysArn } : {}),
+        ...(pushes ? { [variables.pushSecret]: data.pushKeysArn } : {}),
       },
     });
   }

@@ -1,26 +1,39 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import type { Construct } from 'constructs';
 import { FileBucket } from './file-bucket.ts';
+import { PushKeys } from './push-keys.ts';
 import type { Stage } from './stage.ts';
 import { Storage } from './storage.ts';
+import { type DataParameter, dataParameters, parameterPath } from './stored-data.ts';
 
 interface DataStackProps extends StackProps {
   stage: Stage;
 }
 
 /**
- * What the service stores. It stands apart, so that no deployment of functions touches it; and as the
- * functions import the names of table and bucket, CloudFormation refuses to replace them while they run.
+ * What the service stores, and cannot make again. It is a stack of its own, so that no deployment of
+ * functions touches it. The service finds it by parameters, and not by exports, which would bind it to
+ * this table for good (decision 31).
  */
 export class DataStack extends Stack {
-  readonly table: TableV2;
-  readonly bucket: Bucket;
-
   constructor(scope: Construct, id: string, { stage, ...props }: DataStackProps) {
     super(scope, id, { ...props, description: 'Equipment management: table and files.' });
-    this.table = new Storage(this, 'Storage', { stage }).table;
-    this.bucket = new FileBucket(this, 'Files', { stage }).bucket;
+    const { table } = new Storage(this, 'Storage', { stage });
+    const { bucket } = new FileBucket(this, 'Files', { stage });
+    const { tableStreamArn } = table;
+    if (!tableStreamArn) throw new Error('The table has no stream.');
+    const values: Record<DataParameter, string> = {
+      tableName: table.tableName,
+      streamArn: tableStreamArn,
+      bucketName: bucket.bucketName,
+      pushKeysArn: new PushKeys(this, 'PushKeys', { stage }).arn,
+    };
+    for (const name of dataParameters) {
+      new StringParameter(this, name, {
+        parameterName: parameterPath(stage, name),
+        stringValue: values[name],
+      });
+    }
   }
 }

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Duration, Validations } from 'aws-cdk-lib';
 import {
   BlockPublicAccess,
   Bucket,
@@ -10,7 +10,7 @@ import {
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { uploads } from '#shared/bucket/keys.ts';
-import type { Stage } from './stage.ts';
+import { removalOf, type Stage } from './stage.ts';
 
 const day = Duration.days(1);
 /** So long can be got back in `prod` what was deleted. */
@@ -35,7 +35,7 @@ export class FileBucket extends Construct {
       enforceSSL: true,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       versioned: isProtected,
-      removalPolicy: isProtected ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: removalOf(stage),
       lifecycleRules,
       // A page sends to an address that was signed for it, wherever the page is from.
       cors: [

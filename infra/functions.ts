@@ -1,9 +1,9 @@
-import { Duration, Stack, Tags } from 'aws-cdk-lib';
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { Duration, Tags } from 'aws-cdk-lib';
 import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam';
 import {
   ApplicationLogLevel,
   Architecture,
+  CfnAlias,
   type Code,
   Function as LambdaFunction,
   LoggingFormat,
@@ -11,14 +11,15 @@ import {
   SystemLogLevel,
 } from 'aws-cdk-lib/aws-lambda';
 import { type LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
-import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { functionSeconds, variables } from '#shared/config.ts';
 import { acknowledgePrefixes, type BucketAccess, bucketStatements } from './bucket-permissions.ts';
 import { logGroup } from './log-group.ts';
 import { type TableAccess, tableStatements } from './permissions.ts';
+import type { Rollout } from './rollout.ts';
 import { serviceRole } from './service-role.ts';
-import type { Processor, Stage } from './stage.ts';
+import { type Processor, removalOf, type Stage } from './stage.ts';
+import type { StoredData } from './stored-data.ts';
 
 const usualMemory = 1024;
 /** A whole processor, which Lambda gives by the memory: a password takes 128 MB and much of its time. */
@@ -29,15 +30,19 @@ const architectures = { arm64: Architecture.ARM_64, x64: Architecture.X86_64 } a
 /** The code of a function, by its name. */
 export type CodeOf = (name: string) => Code;
 
-interface FunctionsProps {
-  table: TableV2;
-  bucket: Bucket;
+/** What the functions of a stage have in common. */
+export interface FunctionsProps {
+  data: StoredData;
   codeOf: CodeOf;
   processor: Processor;
   stage: Stage;
+  /** What the metrics of the stage are kept under. */
+  metricNamespace: string;
+  /** How a new version comes to its callers. Absent: at once. */
+  rollout: Rollout | undefined;
 }
 
-interface FunctionOptions {
+export interface FunctionOptions {
   /** Functions of one group log into one place, and share a role where they may do the same. */
   group: string;
   access: TableAccess;
@@ -47,6 +52,17 @@ interface FunctionOptions {
   statements?: readonly PolicyStatement[];
   timeout?: Duration;
   environment?: Record<string, string>;
+}
+
+/** What callers call: the version of a function that a deployment has come to. */
+const aliasName = 'live';
+
+/** A function as its callers know it. */
+export interface DeployedFunction {
+  alias: CfnAlias;
+  /** The alias's, by which it is called. */
+  arn: string;
+  functionName: string;
 }
 
 /** The one maker of functions, with their roles and log groups. */
@@ -60,8 +76,8 @@ export class Functions extends Construct {
     this.#props = props;
   }
 
-  add(name: string, options: FunctionOptions): LambdaFunction {
-    const { table, bucket, codeOf, processor } = this.#props;
+  add(name: string, options: FunctionOptions): DeployedFunction {
+    const { data, codeOf, processor, metricNamespace } = this.#props;
     const fn = new LambdaFunction(this, name, {
       description: name,
       code: codeOf(name),
@@ -75,15 +91,28 @@ export class Functions extends Construct {
       loggingFormat: LoggingFormat.JSON,
       applicationLogLevelV2: ApplicationLogLevel.INFO,
       systemLogLevelV2: SystemLogLevel.WARN,
+      // Earlier versions stay in prod: an alias can be moved back to one without a deployment.
+      currentVersionOptions: { removalPolicy: removalOf(this.#props.stage) },
       environment: {
-        [variables.metricNamespace]: Stack.of(this).stackName,
-        ...(options.access === 'none' ? {} : { [variables.table]: table.tableName }),
-        ...(options.bucket ? { [variables.bucket]: bucket.bucketName } : {}),
+        [variables.metricNamespace]: metricNamespace,
+        ...(options.access === 'none' ? {} : { [variables.table]: data.tableName }),
+        ...(options.bucket ? { [variables.bucket]: data.bucketName } : {}),
         ...options.environment,
       },
     });
     Tags.of(fn).add('family', options.group);
-    return fn;
+    return this.#alias(name, fn);
+  }
+
+  #alias(name: string, fn: LambdaFunction): DeployedFunction {
+    const { functionName } = fn;
+    const alias = new CfnAlias(this, `${name}-alias`, {
+      functionName,
+      functionVersion: fn.currentVersion.version,
+      name: aliasName,
+    });
+    this.#props.rollout?.apply(alias);
+    return { alias, arn: alias.ref, functionName };
   }
 
   #role({ group, access, bucket = {}, statements = [] }: FunctionOptions): Role {
@@ -100,11 +129,11 @@ export class Functions extends Construct {
       actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
       resources: [this.#log(group).logGroupArn],
     });
-    const table = tableStatements(this.#props.table, access);
-    const objects = bucketStatements(this.#props.bucket, bucket);
+    const table = tableStatements(this.#props.data, access);
+    const objects = bucketStatements(this.#props.data, bucket);
     const all = [logs, ...table, ...objects, ...statements];
     const role = serviceRole(this, `${name}-role`, 'lambda', all);
-    acknowledgePrefixes(role, this.#props.bucket, bucket);
+    acknowledgePrefixes(role, this.#props.data, bucket);
     this.#roles.set(name, { role, allowed });
     return role;
   }

@@ -1,7 +1,6 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import type { Stage } from './stage.ts';
+import { removalOf, type Stage } from './stage.ts';
 
 interface LogGroupOptions {
   /** Absent: CloudFormation names it. */
@@ -17,10 +16,9 @@ export function logGroup(
   stage: Stage,
   { name, prodRetention }: LogGroupOptions,
 ): LogGroup {
-  const isProtected = stage === 'prod';
   return new LogGroup(scope, id, {
     ...(name ? { logGroupName: name } : {}),
-    retention: isProtected ? prodRetention : RetentionDays.ONE_MONTH,
-    removalPolicy: isProtected ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    retention: stage === 'prod' ? prodRetention : RetentionDays.ONE_MONTH,
+    removalPolicy: removalOf(stage),
   });
 }

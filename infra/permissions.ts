@@ -1,7 +1,7 @@
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { ResourceName } from '#shared/families.ts';
 import { indexAttributes } from '#shared/table/indexes.ts';
+import type { StoredData } from './stored-data.ts';
 
 /**
  * What a function may do in the table: nothing; read, and count a request at its credential; that, and
@@ -21,7 +21,7 @@ const logins = ['LOGIN#*'];
 const rowWrites = ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem', 'BatchWriteItem'];
 const indexes = Object.keys(indexAttributes);
 
-export function tableStatements(table: TableV2, access: TableAccess): PolicyStatement[] {
+export function tableStatements(table: StoredData, access: TableAccess): PolicyStatement[] {
   if (access === 'none') return [];
   if (access === 'sign-in') return signInStatements(table);
   if (typeof access === 'object' && 'rows' in access) {
@@ -32,7 +32,7 @@ export function tableStatements(table: TableV2, access: TableAccess): PolicyStat
 }
 
 /** A login is written beside its sessions, in an account that has to be open, and its member is seen. */
-function signInStatements(table: TableV2): PolicyStatement[] {
+function signInStatements(table: StoredData): PolicyStatement[] {
   const writing = ['PutItem', 'UpdateItem', 'DeleteItem'];
   return [
     reading(table),
@@ -42,14 +42,14 @@ function signInStatements(table: TableV2): PolicyStatement[] {
   ];
 }
 
-function reading(table: TableV2): PolicyStatement {
+function reading(table: StoredData): PolicyStatement {
   const actions = ['dynamodb:BatchGetItem', 'dynamodb:Query'];
   const resources = [table.tableArn, ...indexes.map((index) => `${table.tableArn}/index/${index}`)];
   return new PolicyStatement({ actions, resources });
 }
 
 /** All rows but the logins, which hold the hashes of passwords. */
-function readRows(table: TableV2): PolicyStatement[] {
+function readRows(table: StoredData): PolicyStatement[] {
   const allowed = reading(table);
   const { actions, resources } = allowed;
   const conditions = { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': logins } };
@@ -57,7 +57,7 @@ function readRows(table: TableV2): PolicyStatement[] {
 }
 
 /** The partitions are patterns, in which `A#*` stands for any account. */
-function writeRows(table: TableV2, kinds: readonly ResourceName[]): PolicyStatement {
+function writeRows(table: StoredData, kinds: readonly ResourceName[]): PolicyStatement {
   const own = kinds.flatMap((kind) => [`A#*#${kind}`, `A#*#${kind}#*`]);
   // A key has a credential, and is counted by its account.
   const beside = kinds.includes('key') ? ['ACCOUNT', 'KEY#*'] : [];
@@ -66,7 +66,7 @@ function writeRows(table: TableV2, kinds: readonly ResourceName[]): PolicyStatem
 }
 
 function guarded(
-  table: TableV2,
+  table: StoredData,
   actions: readonly string[],
   partitions: readonly string[],
 ): PolicyStatement {

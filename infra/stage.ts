@@ -1,3 +1,5 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+
 /** `dev` can be removed without a trace; `prod` is protected. */
 const stages = ['dev', 'prod'] as const;
 export type Stage = (typeof stages)[number];
@@ -7,6 +9,14 @@ export function stageOf(context: unknown): Stage {
   const stage = stages.find((one) => one === (context ?? 'dev'));
   if (!stage) throw new Error(`The context 'stage' must be one of ${stages.join(', ')}.`);
   return stage;
+}
+
+/**
+ * What becomes of what a stage has, when its stack goes: `prod` keeps it, unless the deployment that made
+ * it failed, so that the next one begins with nothing.
+ */
+export function removalOf(stage: Stage): RemovalPolicy {
+  return stage === 'prod' ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
 }
 
 interface Environment {
@@ -41,6 +51,29 @@ export function processorOf(context: unknown): Processor {
   if (!processor)
     throw new Error(`The context 'processor' must be one of ${processors.join(', ')}.`);
   return processor;
+}
+
+const rollouts = ['canary', 'at-once'] as const;
+
+/** Whether new versions come by canary: those of `prod`, unless the context says `at-once`. */
+export function isCanary(stage: Stage, context: unknown): boolean {
+  const rollout = rollouts.find((one) => one === (context ?? 'canary'));
+  if (!rollout) throw new Error(`The context 'rollout' must be one of ${rollouts.join(', ')}.`);
+  return stage === 'prod' && rollout === 'canary';
+}
+
+const protections = ['on', 'off'] as const;
+
+/**
+ * Whether a stack is protected from termination: those of `prod`, unless the context says `off`. A first
+ * deployment says so, since what is left of one that failed has to be deleted before the next.
+ */
+export function isProtected(stage: Stage, context: unknown): boolean {
+  const protection = protections.find((one) => one === (context ?? 'on'));
+  if (!protection) {
+    throw new Error(`The context 'protection' must be one of ${protections.join(', ')}.`);
+  }
+  return stage === 'prod' && protection === 'on';
 }
 
 /** A text of the context; undefined where there is none. */

@@ -1,4 +1,3 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
 import {
   AttributeType,
   Billing,
@@ -8,7 +7,7 @@ import {
 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import { indexAttributes, indexNames } from '#shared/table/indexes.ts';
-import type { Stage } from './stage.ts';
+import { removalOf, type Stage } from './stage.ts';
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
@@ -27,7 +26,7 @@ export class Storage extends Construct {
       dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: isProtected },
       deletionProtection: isProtected,
-      removalPolicy: isProtected ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: removalOf(stage),
       globalSecondaryIndexes: indexNames.map((indexName) => ({
         indexName,
         partitionKey: text('pk'),

@@ -80,7 +80,8 @@ export function readStack(folder: string): LocalStack {
 interface Template {
   ofType: (type: string) => Record<string, unknown>[];
   /** The properties of the resource that a reference names. */
-  at: (reference: unknown, kind: 'Ref' | 'Fn::GetAtt') => Record<string, unknown>;
+  at: (reference: unknown) => Record<string, unknown>;
+  /** The function whose alias a reference names. */
   functionAt: (reference: unknown) => LocalFunction;
 }
 
@@ -89,19 +90,19 @@ function readTemplate(folder: string, file: string): Template {
   const resources = new Map<string, StackResource>(Object.entries(Resources));
   const ofType = (type: string) =>
     [...resources.values()].flatMap(({ Type, Properties }) => (Type === type ? [Properties] : []));
-  const at: Template['at'] = (reference, kind) => {
-    const name = referenceOf(reference, kind);
+  const at: Template['at'] = (reference) => {
+    const name = referenceOf(reference);
     const resource = resources.get(name);
     if (!resource) throw new Error(`The template ${file} has no resource ${name}.`);
     return resource.Properties;
   };
-  const functionAt = (reference: unknown) => functionOf(at(reference, 'Fn::GetAtt'), folder);
+  const functionAt = (reference: unknown) => functionOf(at(at(reference).FunctionName), folder);
   return { ofType, at, functionAt };
 }
 
 function endpointsOf({ ofType, at, functionAt }: Template): LocalEndpoint[] {
   return ofType('AWS::ApiGatewayV2::Route').map(({ RouteKey, Target }) => {
-    const { IntegrationUri } = at(Target, 'Ref');
+    const { IntegrationUri } = at(Target);
     return { ...functionAt(IntegrationUri), routeKey: String(RouteKey) };
   });
 }
@@ -130,9 +131,7 @@ function arrivalsOf({ ofType, at, functionAt }: Template): LocalArrival[] {
     const { detail } = EventPattern as { detail: { object: { key: { prefix: string }[] } } };
     const [target] = Targets as { Arn: unknown }[];
     const fn = functionAt(target?.Arn);
-    const own = failures.find(
-      ({ FunctionName }) => at(FunctionName, 'Ref').Description === fn.name,
-    );
+    const own = failures.find(({ FunctionName }) => at(FunctionName).Description === fn.name);
     const prefix = detail.object.key[0]?.prefix ?? '';
     return { ...fn, prefix, retries: Number(own?.MaximumRetryAttempts) };
   });
@@ -159,9 +158,9 @@ function filtersOf({ FilterCriteria }: Record<string, unknown>): unknown[] {
 }
 
 /** The resource that a `Ref` or `Fn::GetAtt` names, wherever it stands in a value. */
-function referenceOf(value: unknown, kind: 'Ref' | 'Fn::GetAtt'): string {
-  const match = new RegExp(`"${kind}":\\[?"(\\w+)"`).exec(JSON.stringify(value));
-  if (!match?.[1]) throw new Error(`There is no ${kind} in ${JSON.stringify(value)}.`);
+function referenceOf(value: unknown): string {
+  const match = /"(?:Ref|Fn::GetAtt)":\[?"(\w+)"/.exec(JSON.stringify(value));
+  if (!match?.[1]) throw new Error(`There is no reference in ${JSON.stringify(value)}.`);
   return match[1];
 }
 

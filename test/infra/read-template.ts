@@ -7,6 +7,7 @@ export interface Resource {
   Properties: any;
   DeletionPolicy?: string;
   UpdateReplacePolicy?: string;
+  UpdatePolicy?: { CodeDeployLambdaAliasUpdate?: { DeploymentGroupName: unknown } };
   DependsOn?: string[];
 }
 
@@ -14,30 +15,56 @@ export interface Resource {
 export interface Template {
   Resources: Record<string, Resource>;
   Outputs: Record<string, { Value: unknown }>;
+  Parameters: Record<string, { Type: string; Default?: string }>;
+}
+
+/** The stacks of a stage. */
+interface Templates {
+  data: Template;
+  api: Template;
+  /** The stacks within that of the API: one for each family, and the background. */
+  nested: Template[];
+  /** All but that of the data. */
+  service: Template[];
 }
 
 /** The templates in a folder that the stacks were synthesised into. */
-export function readTemplates(assembly: string): { api: Template; data: Template } {
+export function readTemplates(assembly: string): Templates {
   const files = readdirSync(assembly).filter((name) => name.endsWith('.template.json'));
-  const read = (isData: boolean): Template => {
-    const file = files.find((name) => name.includes('-data.') === isData);
-    if (!file) throw new Error(`A template is missing in ${assembly}.`);
-    return JSON.parse(readFileSync(join(assembly, file), 'utf8'));
-  };
-  return { api: read(false), data: read(true) };
+  const read = (wanted: (name: string) => boolean) =>
+    files.filter(wanted).map((file): Template => {
+      return JSON.parse(readFileSync(join(assembly, file), 'utf8'));
+    });
+  const isNested = (name: string) => name.endsWith('.nested.template.json');
+  const isData = (name: string) => name.includes('-data.');
+  const nested = read(isNested);
+  const [data] = read(isData);
+  const [api] = read((name) => !isNested(name) && !isData(name));
+  if (!data || !api) throw new Error(`A template is missing in ${assembly}.`);
+  return { data, api, nested, service: [api, ...nested] };
 }
 
-/** The resources of a type, with their logical ids. */
-export function resourcesOf({ Resources }: Template, type: string): (Resource & { id: string })[] {
-  return Object.entries(Resources)
-    .filter(([, { Type }]) => Type === `AWS::${type}`)
-    .map(([id, resource]) => ({ id, ...resource }));
+/** A resource with its logical id, and the template that it is of. */
+export type Found = Resource & { id: string; template: Template };
+
+/** The resources of a type. */
+export function resourcesOf(templates: Template | Template[], type: string): Found[] {
+  return [templates].flat().flatMap((template) =>
+    Object.entries(template.Resources)
+      .filter(([, { Type }]) => Type === `AWS::${type}`)
+      .map(([id, resource]) => ({ id, template, ...resource })),
+  );
 }
 
-/** The resource that a reference in a template names, as `{ Ref }` or `{ 'Fn::GetAtt' }`. */
-export function referred({ Resources }: Template, reference: unknown): Resource & { id: string } {
+/** The resource that a reference names, as `{ Ref }` or `{ 'Fn::GetAtt' }`, in its template. */
+export function referred({ template }: Pick<Found, 'template'>, reference: unknown): Found {
   const id = /"(?:Ref|Fn::GetAtt)":\[?"(\w+)"/.exec(JSON.stringify(reference))?.[1] ?? '';
-  const resource = Resources[id];
+  const resource = template.Resources[id];
   if (!resource) throw new Error(`${JSON.stringify(reference)} names no resource.`);
-  return { id, ...resource };
+  return { id, template, ...resource };
+}
+
+/** The function whose alias a reference names. */
+export function functionBehind(from: Pick<Found, 'template'>, alias: unknown): Found {
+  return referred(from, referred(from, alias).Properties.FunctionName);
 }

@@ -6,15 +6,19 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { functionFiles } from '#infra/bundle/bundle.ts';
-import { environmentOf, hostOf, stageOf } from '#infra/stage.ts';
+import { environmentOf, hostOf, isCanary, isProtected, stageOf } from '#infra/stage.ts';
 import { gatewayEvent } from '../support/gateway-event.ts';
 import { actionsOf, statementsOf } from './policies.ts';
-import { readTemplates, resourcesOf } from './read-template.ts';
+import { readTemplates, referred, resourcesOf } from './read-template.ts';
 
-const app = join(import.meta.dirname, '..', '..', 'infra', 'app.ts');
+const root = join(import.meta.dirname, '..', '..');
+const app = join(root, 'infra', 'app.ts');
 const dev = join(inject('service').folder, 'cdk.out');
 let prod: string;
+let printed: string;
 
+/** Unless the deployment that makes it fails: the next one begins with nothing. */
+const kept = { DeletionPolicy: 'RetainExceptOnCreate', UpdateReplacePolicy: 'Retain' };
 const pinned = { prod: { account: '111122223333', region: 'eu-central-1' } };
 
 beforeAll(async () => {
@@ -24,9 +28,11 @@ beforeAll(async () => {
     productionHost: 'api.equipment.test',
     mailFrom: 'Depot <mail@hire.depot.test>',
   };
-  const context = JSON.stringify({ stage: 'prod', environments: pinned, ...settings });
+  const { context: common } = JSON.parse(await readFile(join(root, 'cdk.json'), 'utf8'));
+  const context = JSON.stringify({ ...common, stage: 'prod', environments: pinned, ...settings });
   const env = { ...process.env, CDK_OUTDIR: prod, CDK_CONTEXT_JSON: context };
-  await promisify(execFile)(process.execPath, [app], { env });
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [app], { env });
+  printed = stdout + stderr;
 }, 300_000);
 
 afterAll(() => rm(prod, { recursive: true, force: true }));
@@ -39,7 +45,7 @@ function tableIn(assembly: string) {
 }
 
 const logGroupsIn = (assembly: string) =>
-  resourcesOf(readTemplates(assembly).api, 'Logs::LogGroup');
+  resourcesOf(readTemplates(assembly).service, 'Logs::LogGroup');
 
 /** What the deployment reads about each stack beside its template. */
 async function stacksIn(assembly: string) {
@@ -51,6 +57,10 @@ async function stacksIn(assembly: string) {
   );
 }
 
+test('stacks are synthesised without a warning', () => {
+  expect(printed).toBe('');
+});
+
 test('dev is removed without a trace', () => {
   const table = tableIn(dev);
   expect(table.DeletionPolicy).toBe('Delete');
@@ -61,7 +71,7 @@ test('dev is removed without a trace', () => {
 describe('prod', () => {
   test('keeps its files, and what was deleted of them for 30 days', () => {
     const [bucket] = resourcesOf(readTemplates(prod).data, 'S3::Bucket');
-    expect(bucket).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
+    expect(bucket).toMatchObject(kept);
     const { VersioningConfiguration, LifecycleConfiguration } = bucket?.Properties ?? {};
     expect(VersioningConfiguration).toEqual({ Status: 'Enabled' });
     expect(LifecycleConfiguration.Rules).toContainEqual(
@@ -71,7 +81,7 @@ describe('prod', () => {
 
   test('keeps its table: point-in-time recovery, and neither deletion nor replacement', () => {
     const table = tableIn(prod);
-    expect(table).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
+    expect(table).toMatchObject(kept);
     expect(table.replica).toMatchObject({
       DeletionProtectionEnabled: true,
       PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
@@ -80,9 +90,14 @@ describe('prod', () => {
 
   test('keeps the logs of functions for a year, and who called for 90 days', () => {
     for (const { DeletionPolicy, Properties } of logGroupsIn(prod)) {
-      expect(DeletionPolicy).toBe('Retain');
+      expect(DeletionPolicy).toBe(kept.DeletionPolicy);
       expect(Properties.RetentionInDays).toBe(Properties.LogGroupName ? 90 : 365);
     }
+  });
+
+  test('keeps the keys that sign pushes, without which all browsers would subscribe again', () => {
+    const [secret] = resourcesOf(readTemplates(prod).data, 'SecretsManager::Secret');
+    expect(secret).toMatchObject(kept);
   });
 
   test('is two stacks in the account that it is pinned to, protected from termination', async () => {
@@ -92,6 +107,43 @@ describe('prod', () => {
       expect.objectContaining({ name: 'Equipment-prod', ...common }),
     ]);
   });
+});
+
+test('prod gives a new version a tenth of the calls first, and goes back where that fails', () => {
+  const { service } = readTemplates(prod);
+  const aliases = resourcesOf(service, 'Lambda::Alias');
+  expect(aliases).toHaveLength(resourcesOf(service, 'Lambda::Function').length);
+  for (const alias of aliases) {
+    const { DeploymentGroupName } = alias.UpdatePolicy?.CodeDeployLambdaAliasUpdate ?? {};
+    expect(referred(alias, DeploymentGroupName).Properties).toMatchObject({
+      DeploymentConfigName: 'CodeDeployDefault.LambdaCanary10Percent5Minutes',
+      DeploymentStyle: { DeploymentType: 'BLUE_GREEN', DeploymentOption: 'WITH_TRAFFIC_CONTROL' },
+      AutoRollbackConfiguration: {
+        Enabled: true,
+        Events: ['DEPLOYMENT_FAILURE', 'DEPLOYMENT_STOP_ON_ALARM'],
+      },
+    });
+  }
+});
+
+test('dev moves to a new version at once', () => {
+  for (const { UpdatePolicy } of resourcesOf(readTemplates(dev).service, 'Lambda::Alias')) {
+    expect(UpdatePolicy).toBeUndefined();
+  }
+});
+
+test('a mend of prod that cannot wait comes at once', () => {
+  expect(isCanary('prod', undefined)).toBe(true);
+  expect(isCanary('prod', 'at-once')).toBe(false);
+  expect(isCanary('dev', undefined)).toBe(false);
+  expect(() => isCanary('prod', 'slowly')).toThrow("'rollout' must be one of canary, at-once");
+});
+
+test('a first deployment of prod is not protected, if it says so: what failed can be deleted', () => {
+  expect(isProtected('prod', undefined)).toBe(true);
+  expect(isProtected('prod', 'off')).toBe(false);
+  expect(isProtected('dev', undefined)).toBe(false);
+  expect(() => isProtected('prod', false)).toThrow("'protection' must be one of on, off");
 });
 
 test('dev is deployed to where the shell leads, unless it is pinned, too', () => {
@@ -142,16 +194,16 @@ test.each(Object.keys(functionFiles()).filter((name) => !ofStage.includes(name))
 );
 
 test('mails are from the address of the context alone, which is verified itself or by its domain', () => {
-  const mailing = resourcesOf(readTemplates(prod).api, 'IAM::Role')
+  const mailing = resourcesOf(readTemplates(prod).service, 'IAM::Role')
     .flatMap(statementsOf)
     .filter((statement) => actionsOf(statement).includes('ses:SendEmail'));
   expect(mailing).not.toEqual([]);
   for (const { Resource, Condition } of mailing) {
     const identities = [...JSON.stringify(Resource).matchAll(/:identity\/([^"]+)"/g)];
-    expect(identities.map(([, identity]) => identity)).toEqual([
-      'mail@hire.depot.test',
-      'hire.depot.test',
+    expect(identities.map(([, identity]) => identity).sort()).toEqual([
       'depot.test',
+      'hire.depot.test',
+      'mail@hire.depot.test',
     ]);
     expect(Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'mail@hire.depot.test' } });
   }

@@ -1,0 +1,73 @@
+import { NestedStack, type NestedStackProps, Validations } from 'aws-cdk-lib';
+import { CfnIntegration, CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2';
+import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam';
+import type { Construct } from 'constructs';
+import type { Endpoint } from './endpoints.ts';
+import { type DeployedFunction, Functions, type FunctionsProps } from './functions.ts';
+import { serviceRole } from './service-role.ts';
+import { passData } from './stored-data.ts';
+
+interface FamilyStackProps extends NestedStackProps {
+  family: string;
+  endpoints: readonly Endpoint[];
+  /** The API that the routes belong to. */
+  apiId: string;
+  common: FunctionsProps;
+}
+
+/** The endpoints of a family: their functions, and the routes that lead to them. */
+export class FamilyStack extends NestedStack {
+  readonly #apiId: string;
+
+  constructor(
+    scope: Construct,
+    id: string,
+    { family, endpoints, apiId, common, ...props }: FamilyStackProps,
+  ) {
+    super(scope, id, props);
+    this.#apiId = apiId;
+    const functions = new Functions(this, 'Functions', {
+      ...common,
+      data: passData(this, common.data),
+    });
+    const called = endpoints.map((endpoint) => {
+      const options = { group: family, ...endpoint.access };
+      return { endpoint, fn: functions.add(endpoint.name, options) };
+    });
+    const invoker = this.#invokerOf(called.map(({ fn }) => fn));
+    for (const { endpoint, fn } of called) this.#route(endpoint, fn, invoker);
+  }
+
+  /** A role by which the API calls a family: a permission on each function would be a resource each. */
+  #invokerOf(functions: readonly DeployedFunction[]): Role {
+    const invoke = new PolicyStatement({
+      actions: ['lambda:InvokeFunction'],
+      resources: functions.map(({ arn }) => arn),
+    });
+    return serviceRole(this, 'invoker', 'apigateway', [invoke]);
+  }
+
+  #route({ name, routeKeys, isPublic }: Endpoint, fn: DeployedFunction, invoker: Role): void {
+    const integration = new CfnIntegration(this, `${name}-integration`, {
+      apiId: this.#apiId,
+      integrationType: 'AWS_PROXY',
+      integrationUri: fn.arn,
+      payloadFormatVersion: '2.0',
+      credentialsArn: invoker.roleArn,
+    });
+    for (const [index, routeKey] of routeKeys.entries()) {
+      const route = new CfnRoute(this, index === 0 ? `${name}-route` : `${name}-route-${index}`, {
+        apiId: this.#apiId,
+        routeKey,
+        target: `integrations/${integration.ref}`,
+        authorizationType: 'NONE',
+      });
+      Validations.of(route).acknowledge({
+        id: 'AwsSolutions-APIG4',
+        reason: isPublic
+          ? 'Anybody may call it: it is declared as public.'
+          : 'Its function knows the caller by the credential, in the write that counts the request.',
+      });
+    }
+  }
+}
