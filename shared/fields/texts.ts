@@ -50,11 +50,14 @@ const emailAddress =
 /** In characters (RFC 5321, 4.5.3.1.1). */
 const longestLocalPart = 64;
 
-/** An e-mail address of at most 254 characters. */
+/** In characters (RFC 5321). */
+export const longestEmail = 254;
+
+/** An e-mail address. */
 export function email(): Field<string> {
   const isEmail = (value: string) =>
     emailAddress.test(value) && value.lastIndexOf('@') <= longestLocalPart;
-  return textThat(isEmail, 254, 'Must be an e-mail address.', 'email');
+  return textThat(isEmail, longestEmail, 'Must be an e-mail address.', 'email');
 }
 
 /** In characters; a label may contain a web address. */

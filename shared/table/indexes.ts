@@ -38,7 +38,7 @@ export const indexes = {
   },
   location: { parent: 'gsi5' },
   booking: { location: 'gsi1', span: 'gsi2', status: 'gsi5', end: 'gsi7', ...parties },
-  issue: { status: 'gsi5', ...parties },
+  issue: { status: 'gsi5', deadline: 'gsi6', ...parties },
   event: { kind: 'gsi5', time: 'gsi6', ...parties },
   comment: { object: 'gsi5' },
   history: { naming: 'gsi5' },

@@ -6625,10 +6625,14 @@ export interface operations {
                 item_id?: number;
                 /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
+                /** @description Only those that went to this location. */
+                location_id?: number;
                 /** @description Number of records to skip. */
                 offset?: number;
                 /** @description A field to sort by, with `-` before it in descending order. */
                 order?: "id" | "-id" | "due_time" | "-due_time" | "created_at" | "-created_at";
+                /** @description Search words: each must be the beginning of a word in the record. Ignores case and accents. */
+                q?: string;
                 /** @description A field to sort by. */
                 sort?: "id" | "due_time" | "created_at";
                 /** @description Which checkouts. */
@@ -7972,6 +7976,8 @@ export interface operations {
                 cursor?: string;
                 /** @description In which direction to sort. */
                 direction?: "asc" | "desc";
+                /** @description Only those with exactly this e-mail address, ignoring case. */
+                email?: string;
                 /** @description The record with this external reference, ignoring case. */
                 external_ref?: string;
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
@@ -9703,6 +9709,8 @@ export interface operations {
                 contact_id?: number;
                 /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
                 cursor?: string;
+                /** @description Only those whose deadline is before this time. */
+                deadline_before?: string;
                 /** @description In which direction to sort. */
                 direction?: "asc" | "desc";
                 /** @description The record with this external reference, ignoring case. */
@@ -9719,6 +9727,10 @@ export interface operations {
                 offset?: number;
                 /** @description A field to sort by, with `-` before it in descending order. */
                 order?: "id" | "-id" | "deadline" | "-deadline" | "created_at" | "-created_at";
+                /** @description Only those that are past their deadline and not closed. */
+                overdue?: true;
+                /** @description Only those of this priority. */
+                priority?: "low" | "normal" | "high";
                 /** @description Search words: each must be the beginning of a word in the record. Ignores case and accents. */
                 q?: string;
                 /** @description A field to sort by. */
@@ -16083,7 +16095,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Which reservations, by their time and by whether they are completed. */
-                classification?: "all" | "open" | "completed" | "upcoming" | "ongoing" | "overdue";
+                classification?: "all" | "open" | "completed" | "cancelled" | "upcoming" | "ongoing" | "overdue";
                 /** @description Only those of this contact. */
                 contact_id?: number;
                 /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
@@ -16102,14 +16114,20 @@ export interface operations {
                 item_id?: number;
                 /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
+                /** @description Only those that go to this location. */
+                location_id?: number;
                 /** @description Number of records to skip. */
                 offset?: number;
                 /** @description A field to sort by, with `-` before it in descending order. */
                 order?: "id" | "-id" | "start_time" | "-start_time" | "end_time" | "-end_time" | "created_at" | "-created_at";
+                /** @description Search words: each must be the beginning of a word in the record. Ignores case and accents. */
+                q?: string;
                 /** @description Only those of this series, ignoring case. */
                 series_ref?: string;
                 /** @description A field to sort by. */
                 sort?: "id" | "start_time" | "end_time" | "created_at";
+                /** @description Which reservations, by whether they are completed. */
+                status?: "open" | "completed";
                 /** @description Only those that begin before this time. */
                 to?: string;
                 /** @description Only records updated since then, in that order; for syncs. Does not combine with an order or filter. */

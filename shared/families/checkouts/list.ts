@@ -1,8 +1,9 @@
 import type { Call } from '#shared/call.ts';
-import { facetFilter, selectionOf } from '#shared/records/lists/filters.ts';
+import { facetFilter, searchFilters, selectionOf } from '#shared/records/lists/filters.ts';
 import { answerList } from '#shared/records/lists/list.ts';
 import { partyFilters } from '#shared/records/lists/party-filters.ts';
 import { spanFilter } from '#shared/records/lists/span-filter.ts';
+import { valueFilter } from '#shared/records/lists/value-filters.ts';
 import { isCheckoutOverdue } from './checkout.ts';
 import { checkoutView } from './checkout-view.ts';
 import type { CheckoutQuery } from './operation-fields.ts';
@@ -10,8 +11,10 @@ import { type CheckoutRecord, checkout } from './record.ts';
 
 export function listCheckouts(call: Call, query: CheckoutQuery) {
   const selection = selectionOf(call, checkout, [
+    ...searchFilters(call, checkout, query.q),
     ...partyFilters(call, checkout, query),
     spanFilter(call, checkout, query),
+    valueFilter(call, checkout, 'location_id', query.location_id),
     statusFilter(call, query),
   ]);
   return answerList(call, checkoutView, query, selection);

@@ -13,7 +13,12 @@ import {
   optional,
   required,
 } from '#shared/fields/field.ts';
-import { flagParameter, wordParameter } from '#shared/fields/parameters.ts';
+import {
+  flagParameter,
+  idParameter,
+  textParameter,
+  wordParameter,
+} from '#shared/fields/parameters.ts';
 import type { Refuse } from '#shared/fields/problems.ts';
 import { orderedWindow, partyFilters, syncedQuery, windowFilters } from '#shared/fields/query.ts';
 import { longestWebAddress, longText, text } from '#shared/fields/texts.ts';
@@ -91,8 +96,10 @@ export const CheckoutExtend = createBody(extendFields);
 export type CheckoutExtend = CreateValues<typeof extendFields>;
 
 export const CheckoutQuery = syncedQuery(checkoutOrders, {
+  q: textParameter(),
   ...partyFilters,
   ...windowFilters,
+  location_id: idParameter(),
   status: wordParameter([...checkoutStatuses, 'overdue']),
 }).check(orderedWindow('from', 'to'));
 export type CheckoutQuery = z.output<typeof CheckoutQuery>;

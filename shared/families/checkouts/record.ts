@@ -28,6 +28,8 @@ export const checkout = resource<CheckoutRecord, (typeof checkoutOrders)[number]
   name: 'checkout',
   sorted: checkoutOrders,
   claims: (record) => uniqueClaim('checkout.external_ref', record.external_ref),
+  searchText: ({ name, description }) => [name, description],
+  equality: ({ location_id }) => ({ location_id }),
   facet: ({ status }) => status,
   indexKeys: (record) => ({
     ...inIndex(indexes.booking.status, groupKey(record.status, record.id)),

@@ -14,7 +14,14 @@ import { textParameter } from '#shared/fields/parameters.ts';
 import { syncedQuery } from '#shared/fields/query.ts';
 import { Count, recordShape } from '#shared/fields/record.ts';
 import { responseOf } from '#shared/fields/stored.ts';
-import { email, externalRef, longText, text, webAddress } from '#shared/fields/texts.ts';
+import {
+  email,
+  externalRef,
+  longestEmail,
+  longText,
+  text,
+  webAddress,
+} from '#shared/fields/texts.ts';
 import { boolean, choice, reference } from '#shared/fields/values.ts';
 
 const relations = ['customer', 'supplier', 'relation'] as const;
@@ -47,6 +54,7 @@ export const contactOrders = ['id', 'name', 'created_at', 'updated_at'] as const
 
 export const ContactQuery = syncedQuery(contactOrders, {
   q: textParameter(),
+  email: textParameter(longestEmail),
   external_ref: textParameter(),
 });
 export type ContactQuery = z.output<typeof ContactQuery>;

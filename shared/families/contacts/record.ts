@@ -24,4 +24,5 @@ export const contact = resource<ContactRecord, (typeof contactOrders)[number]>(c
     ...record.tags,
     record.external_ref,
   ],
+  equality: ({ email }) => ({ email }),
 });

@@ -11,7 +11,12 @@ import {
   required,
   type UpdateValues,
 } from '#shared/fields/field.ts';
-import { textParameter, wordParameter } from '#shared/fields/parameters.ts';
+import {
+  textParameter,
+  timeParameter,
+  trueParameter,
+  wordParameter,
+} from '#shared/fields/parameters.ts';
 import { partyFilters, syncedQuery } from '#shared/fields/query.ts';
 import { Count, Id, Instant, ItemSummary, recordShape } from '#shared/fields/record.ts';
 import { responseOf, stored } from '#shared/fields/stored.ts';
@@ -22,13 +27,15 @@ import { fileCounts, MainPicture } from '#shared/resources/files.ts';
 export const issueStatuses = ['open', 'in_progress', 'on_hold', 'closed'] as const;
 export type IssueStatus = (typeof issueStatuses)[number];
 
+const priorities = ['low', 'normal', 'high'] as const;
+
 export const issueFields = {
   name: required(text(200)),
   iid: required(itemIds()),
   deadline: optional(instant()),
   description: optional(longText()),
   autochange_condition: defaulted(boolean(), false),
-  priority: defaulted(choice(['low', 'normal', 'high']), 'normal'),
+  priority: defaulted(choice(priorities), 'normal'),
   user_id: optional(reference('user')),
   contact_id: optional(reference('contact')),
   cost: optional(number({ decimals: 2 })),
@@ -81,6 +88,9 @@ export const IssueQuery = syncedQuery(issueOrders, {
   q: textParameter(),
   ...partyFilters,
   status: wordParameter(issueStatuses),
+  priority: wordParameter(priorities),
+  overdue: trueParameter(),
+  deadline_before: timeParameter(),
 });
 export type IssueQuery = z.output<typeof IssueQuery>;
 

@@ -1,16 +1,46 @@
 import type { Call } from '#shared/call.ts';
-import { facetFilter, searchFilters, selectionOf } from '#shared/records/lists/filters.ts';
+import {
+  facetFilter,
+  rangeFilter,
+  searchFilters,
+  selectionOf,
+} from '#shared/records/lists/filters.ts';
 import { answerList } from '#shared/records/lists/list.ts';
 import { partyFilters } from '#shared/records/lists/party-filters.ts';
-import type { IssueQuery } from './fields.ts';
+import { valueFilter } from '#shared/records/lists/value-filters.ts';
+import { indexes } from '#shared/table/indexes.ts';
+import { type IssueQuery, issueStatuses } from './fields.ts';
+import { isOpen } from './issue.ts';
 import { issueView } from './issue-view.ts';
-import { issue } from './record.ts';
+import { type IssueRecord, issue } from './record.ts';
 
 export function listIssues(call: Call, query: IssueQuery) {
   const selection = selectionOf(call, issue, [
     ...searchFilters(call, issue, query.q),
     ...partyFilters(call, issue, query),
     query.status && facetFilter(call, issue, [query.status]),
+    valueFilter(call, issue, 'priority', query.priority),
+    deadlineFilter(call, query.deadline_before),
+    ...(query.overdue ? [openFilter(call), deadlineFilter(call, call.now)] : []),
   ]);
   return answerList(call, issueView, query, selection);
+}
+
+function openFilter(call: Call) {
+  const open = issueStatuses.filter((status) => isOpen({ status }));
+  return facetFilter(call, issue, open);
+}
+
+/** The issues with a deadline before a time. */
+function deadlineFilter(call: Call, before: string | undefined) {
+  if (before === undefined) return undefined;
+  return rangeFilter(
+    call,
+    issue,
+    indexes.issue.deadline,
+    { before },
+    ({ deadline }: IssueRecord) => {
+      return deadline !== null && deadline < before;
+    },
+  );
 }

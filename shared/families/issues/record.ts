@@ -17,6 +17,7 @@ export const issue = resource<IssueRecord, (typeof issueOrders)[number]>(fields,
   sorted: issueOrders,
   claims: (record) => uniqueClaim('issue.external_ref', record.external_ref),
   searchText: (record) => [record.name, record.description],
+  equality: ({ priority }) => ({ priority }),
   facet: ({ status }) => status,
   indexKeys: (record) => ({
     ...inIndex(indexes.issue.status, groupKey(record.status, record.id)),

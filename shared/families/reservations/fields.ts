@@ -8,7 +8,7 @@ import { externalRef, longText, text } from '#shared/fields/texts.ts';
 import { boolean, instant, reference } from '#shared/fields/values.ts';
 import { Warning } from '#shared/fields/warning.ts';
 
-const reservationStatuses = ['open', 'completed'] as const;
+export const reservationStatuses = ['open', 'completed'] as const;
 export const completions = ['unspecified', 'checkout', 'event', 'cancelled'] as const;
 
 export const reservationFields = {

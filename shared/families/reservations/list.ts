@@ -1,5 +1,5 @@
 import type { Call } from '#shared/call.ts';
-import { facetFilter, selectionOf } from '#shared/records/lists/filters.ts';
+import { facetFilter, searchFilters, selectionOf } from '#shared/records/lists/filters.ts';
 import { answerList } from '#shared/records/lists/list.ts';
 import { partyFilters } from '#shared/records/lists/party-filters.ts';
 import { spanFilter } from '#shared/records/lists/span-filter.ts';
@@ -11,9 +11,12 @@ import { reservationView } from './reservation-view.ts';
 
 export function listReservations(call: Call, query: ReservationQuery) {
   const selection = selectionOf(call, reservation, [
+    ...searchFilters(call, reservation, query.q),
     ...partyFilters(call, reservation, query),
     spanFilter(call, reservation, query),
     valueFilter(call, reservation, 'series_ref', query.series_ref),
+    valueFilter(call, reservation, 'location_id', query.location_id),
+    query.status && facetFilter(call, reservation, [query.status]),
     classificationFilter(call, query),
   ]);
   return answerList(call, reservationView, query, selection);
@@ -21,6 +24,7 @@ export function listReservations(call: Call, query: ReservationQuery) {
 
 function classificationFilter(call: Call, { classification = 'all' }: ReservationQuery) {
   if (classification === 'all') return undefined;
+  if (classification === 'cancelled') return valueFilter(call, reservation, 'cancelled', true);
   const status = classification === 'completed' ? 'completed' : 'open';
   const filter = facetFilter(call, reservation, [status]);
   if (classification === status) return filter;

@@ -1,15 +1,31 @@
 import * as z from 'zod/mini';
-import { requiredParameter, textParameter, wordParameter } from '#shared/fields/parameters.ts';
+import {
+  idParameter,
+  requiredParameter,
+  textParameter,
+  wordParameter,
+} from '#shared/fields/parameters.ts';
 import { orderedWindow, partyFilters, syncedQuery, windowFilters } from '#shared/fields/query.ts';
 import { externalRef } from '#shared/fields/texts.ts';
-import { reservationOrders } from './fields.ts';
+import { reservationOrders, reservationStatuses } from './fields.ts';
 
-const classifications = ['all', 'open', 'completed', 'upcoming', 'ongoing', 'overdue'] as const;
+const classifications = [
+  'all',
+  'open',
+  'completed',
+  'cancelled',
+  'upcoming',
+  'ongoing',
+  'overdue',
+] as const;
 export type Classification = (typeof classifications)[number];
 
 export const ReservationQuery = syncedQuery(reservationOrders, {
+  q: textParameter(),
   ...partyFilters,
   ...windowFilters,
+  location_id: idParameter(),
+  status: wordParameter(reservationStatuses),
   classification: wordParameter(classifications),
   series_ref: textParameter(),
 }).check(orderedWindow('from', 'to'));

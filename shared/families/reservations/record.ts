@@ -18,7 +18,12 @@ export const reservation = resource<ReservationRecord, (typeof reservationOrders
   // A cancelled reservation gives its reference back.
   claims: ({ completed_as, external_ref }) =>
     completed_as === 'cancelled' ? [] : uniqueClaim('reservation.external_ref', external_ref),
-  equality: ({ series_ref }) => ({ series_ref }),
+  searchText: ({ name, description }) => [name, description],
+  equality: ({ series_ref, location_id, completed_as }) => ({
+    series_ref,
+    location_id,
+    cancelled: completed_as === 'cancelled' || null,
+  }),
   facet: ({ status }) => status,
   indexKeys: (record) => ({
     ...inIndex(indexes.booking.status, groupKey(record.status, record.id)),

@@ -9,7 +9,8 @@ beforeAll(async () => {
   const { api, ownerId } = account;
   const [a = 0, b = 0, c = 0] = await newItems(api, 3);
   await api.post('/v1/contacts', { name: 'ACME' });
-  await checkOut(api, [a], 300);
+  await api.post('/v1/locations', { name: 'Stage' });
+  await checkOut(api, [a], 300, { name: 'Opera, night', location_id: 1 });
   await checkOut(api, [b], 60, { contact_id: 1 });
   await checkOut(api, [c], 100, { user_id: ownerId, contact_id: 1 });
   await api.post('/v1/checkouts/3/checkin', {});
@@ -28,6 +29,11 @@ test.each([
   ['contact_id=1&status=open', [2]],
   ['user_id=1', [3]],
   ['user_id=77', []],
+  ['q=oper', [1]],
+  ['q=checkout&status=open', [2]],
+  ['location_id=1', [1]],
+  ['location_id=1&status=closed', []],
+  ['location_id=2', []],
 ])('?%s', async (query, expected) => {
   const { body } = await account.api.get(`/v1/checkouts?${query}`);
   expect(body.data.map(({ id }: { id: number }) => id)).toEqual(expected);
@@ -51,6 +57,6 @@ test('an item that is out cannot be deleted or discarded', async () => {
   const { body } = await api.post('/v1/items/1/condition', { condition: 'discarded' });
   expect(body.error.code).toBe('item_checked_out');
   expect(body.error.fields.condition).toEqual([
-    expect.objectContaining({ resource: 'checkout', id: 1, name: 'Checkout' }),
+    expect.objectContaining({ resource: 'checkout', id: 1, name: 'Opera, night' }),
   ]);
 });

@@ -92,6 +92,22 @@ test('finds contacts by words of what they are called and where they are reached
   expect((await api.get('/v1/contacts?order=email')).status).toBe(400);
 });
 
+test('finds contacts by their e-mail address, whole and in any case, a comma included', async () => {
+  const { api } = await newAccount();
+  await api.post('/v1/contacts', { name: 'One', email: 'Ann@Example.com' });
+  await api.post('/v1/contacts', { name: 'Two', email: 'ann@example.com' });
+  await api.post('/v1/contacts', { name: 'Three', email: 'joann@example.com' });
+  const found = async (email: string) => {
+    const { body } = await api.get(`/v1/contacts?email=${encodeURIComponent(email)}`);
+    return body.data.map(({ name }: { name: string }) => name);
+  };
+  expect(await found(' ANN@example.com')).toEqual(['One', 'Two']);
+  expect(await found('ann')).toEqual([]);
+  expect(await found('ann@example.com,joann@example.com')).toEqual([]);
+  await api.patch('/v1/contacts/1', { email: null });
+  expect(await found('ann@example.com')).toEqual(['Two']);
+});
+
 test('what uses a contact is named by resource and id, open bookings alone, twenty at most', async () => {
   const { api } = await newAccount();
   await api.post('/v1/contacts', { name: 'A' });
