@@ -13,17 +13,11 @@ import {
   optional,
   required,
 } from '#shared/fields/field.ts';
-import {
-  flagParameter,
-  idParameter,
-  textParameter,
-  wordParameter,
-} from '#shared/fields/parameters.ts';
+import { flagParameter } from '#shared/fields/parameters.ts';
 import type { Refuse } from '#shared/fields/problems.ts';
-import { orderedWindow, partyFilters, syncedQuery, windowFilters } from '#shared/fields/query.ts';
 import { longestWebAddress, longText, text } from '#shared/fields/texts.ts';
 import { boolean, choice, id, instant, reference } from '#shared/fields/values.ts';
-import { checkoutFields, checkoutOrders, checkoutStatuses } from './fields.ts';
+import { checkoutFields } from './fields.ts';
 
 const checkoutCreateFields = {
   ...checkoutFields,
@@ -94,12 +88,3 @@ const extendFields = {
 } satisfies FieldSpecs;
 export const CheckoutExtend = createBody(extendFields);
 export type CheckoutExtend = CreateValues<typeof extendFields>;
-
-export const CheckoutQuery = syncedQuery(checkoutOrders, {
-  q: textParameter(),
-  ...partyFilters,
-  ...windowFilters,
-  location_id: idParameter(),
-  status: wordParameter([...checkoutStatuses, 'overdue']),
-}).check(orderedWindow('from', 'to'));
-export type CheckoutQuery = z.output<typeof CheckoutQuery>;

@@ -12,9 +12,9 @@ import {
   CheckoutCheckIn,
   CheckoutCreate,
   CheckoutExtend,
-  CheckoutQuery,
   CheckoutReturn,
 } from './operation-fields.ts';
+import { CheckoutQuery } from './queries.ts';
 
 export const list = route(read, {
   method: 'GET',

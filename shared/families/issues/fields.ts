@@ -11,13 +11,6 @@ import {
   required,
   type UpdateValues,
 } from '#shared/fields/field.ts';
-import {
-  textParameter,
-  timeParameter,
-  trueParameter,
-  wordParameter,
-} from '#shared/fields/parameters.ts';
-import { partyFilters, syncedQuery } from '#shared/fields/query.ts';
 import { Count, Id, Instant, ItemSummary, recordShape } from '#shared/fields/record.ts';
 import { responseOf, stored } from '#shared/fields/stored.ts';
 import { externalRef, longText, text } from '#shared/fields/texts.ts';
@@ -27,7 +20,7 @@ import { fileCounts, MainPicture } from '#shared/resources/files.ts';
 export const issueStatuses = ['open', 'in_progress', 'on_hold', 'closed'] as const;
 export type IssueStatus = (typeof issueStatuses)[number];
 
-const priorities = ['low', 'normal', 'high'] as const;
+export const priorities = ['low', 'normal', 'high'] as const;
 
 export const issueFields = {
   name: required(text(200)),
@@ -83,16 +76,6 @@ export const IssueStatusBody = createBody(statusFields);
 export type IssueStatusBody = CreateValues<typeof statusFields>;
 
 export const issueOrders = ['id', 'deadline', 'created_at'] as const;
-
-export const IssueQuery = syncedQuery(issueOrders, {
-  q: textParameter(),
-  ...partyFilters,
-  status: wordParameter(issueStatuses),
-  priority: wordParameter(priorities),
-  overdue: trueParameter(),
-  deadline_before: timeParameter(),
-});
-export type IssueQuery = z.output<typeof IssueQuery>;
 
 export const Issue = z.strictObject({
   ...recordShape,

@@ -5,7 +5,8 @@ import { listOf } from '#shared/fields/record.ts';
 import { historyDescription } from '#shared/routes/descriptions.ts';
 import { route } from '#shared/routes/route.ts';
 import { read, write } from './access.ts';
-import { Issue, IssueCreate, IssueQuery, IssueStatusBody, IssueUpdate } from './fields.ts';
+import { Issue, IssueCreate, IssueStatusBody, IssueUpdate } from './fields.ts';
+import { IssueQuery } from './queries.ts';
 
 export const list = route(read, {
   method: 'GET',

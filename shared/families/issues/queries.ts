@@ -1,0 +1,19 @@
+import type * as z from 'zod/mini';
+import {
+  textParameter,
+  timeParameter,
+  trueParameter,
+  wordParameter,
+} from '#shared/fields/parameters.ts';
+import { partyFilters, syncedQuery } from '#shared/fields/query.ts';
+import { issueOrders, issueStatuses, priorities } from './fields.ts';
+
+export const IssueQuery = syncedQuery(issueOrders, {
+  q: textParameter(),
+  ...partyFilters,
+  status: wordParameter(issueStatuses),
+  priority: wordParameter(priorities),
+  overdue: trueParameter(),
+  deadline_before: timeParameter(),
+});
+export type IssueQuery = z.output<typeof IssueQuery>;
