@@ -68,6 +68,8 @@ export const streamFunctions = {
         ...telling,
         ...fileRows,
         'A#*#audit',
+        'A#*#item#counted',
+        'A#*#item#values#*',
         'RESET#*',
         'PUSH#*',
       ],

@@ -4,6 +4,7 @@ import { removeObjects } from '#shared/families/files/remove-objects.ts';
 import type { RowChange } from '#shared/table/image.ts';
 import type { Row } from '#shared/table/rows.ts';
 import { putRows } from '#shared/table/write.ts';
+import { countValues } from './count-values.ts';
 import { notifyAtOnce } from './notify-at-once.ts';
 import { pushNotification } from './push-notification.ts';
 import { scheduledRows } from './schedule.ts';
@@ -24,7 +25,8 @@ const effects: readonly Effect[] = [
 ];
 
 /**
- * Writes the rows that follow from a batch of writes alone: its audit, and what it adds to the schedule.
+ * Does what follows from a batch of writes alone: its audit, what it adds to the schedule, and what it
+ * counts.
  * `now` is in milliseconds since 1970.
  */
 export async function writeFollowing(changes: readonly RowChange[], now: number): Promise<void> {
@@ -34,7 +36,7 @@ export async function writeFollowing(changes: readonly RowChange[], now: number)
   ]);
   // One call writes a row once (AWS limit); of two reminders at one time, the last stands.
   const distinct = new Map<string, Row>(rows.map((row) => [`${row.pk}\n${row.sk}`, row]));
-  await putRows([...distinct.values()]);
+  await Promise.all([putRows([...distinct.values()]), countValues(changes, now)]);
 }
 
 /**

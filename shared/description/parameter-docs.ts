@@ -32,6 +32,9 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   'items.calendar from': 'The beginning of the window.',
   'items.calendar to': 'The end of the window, 366 days after its beginning at most.',
   fields: 'The fields of each record that the answer is to have, beside `id`, by commas.',
+  field:
+    'The field: `type`, `manufacturer`, `model`, `supplier`, `tag`, or `custom_fields.` with a name.',
+  'items.values q': 'Search words: each must be the beginning of a word of the value.',
   id: 'The items of these ids, by commas, 100 at most.',
   location_id: 'Only those that are at this location.',
   'reservations.list location_id': 'Only those that go to this location.',

@@ -93,7 +93,7 @@ export function tags(): Field<string[]> {
 export type CustomValue = string | number | boolean;
 export const customFieldsMax = 50;
 export const tooManyCustomFields = `Must have at most ${customFieldsMax} custom fields.`;
-const customNameLength = 100;
+export const customNameLength = 100;
 /** Names that every JavaScript object inherits. */
 const reservedNames = new Set(['__proto__', 'constructor']);
 /** DynamoDB stores no number closer to 0 than 1e-130 (AWS limit). */

@@ -36,6 +36,7 @@ export const indexes = {
     home: 'gsi9',
     seen: 'gsi10',
   },
+  itemValue: { count: 'gsi5' },
   location: { parent: 'gsi5' },
   booking: { location: 'gsi1', span: 'gsi2', status: 'gsi5', end: 'gsi7', ...parties },
   issue: { status: 'gsi5', deadline: 'gsi6', ...parties },

@@ -35,6 +35,8 @@ export const partition = {
   activity: (account: number, resource: ResourceName, id: number) =>
     `A#${account}#${resource}#${id}`,
   audit: (account: number) => `A#${account}#audit`,
+  itemValues: (account: number, field: string) => `A#${account}#item#values#${field}`,
+  itemCounted: (account: number) => `A#${account}#item#counted`,
   files: (account: number, owner: FileOwner) => `A#${account}#${owner}#files`,
   credential: (id: string) => `KEY#${id}`,
   session: (id: string) => `SESSION#${id}`,
@@ -79,6 +81,12 @@ export const rowKey = {
   activity: (account: number, resource: ResourceName, id: number, entry: string) =>
     named('history', partition.activity(account, resource, id), entry),
   audit: (account: number, entry: string) => named('audit', partition.audit(account), entry),
+  /** How many items have a value in a field, by its folded form. */
+  itemValue: (account: number, field: string, folded: string) =>
+    named('item-value', partition.itemValues(account, field), `=${folded}`),
+  /** Which values of an item are counted. */
+  itemCounted: (account: number, id: number) =>
+    named('item-counted', partition.itemCounted(account), idKey(id)),
   files: (account: number, owner: FileOwner, id: number) =>
     named('files', partition.files(account, owner), idKey(id)),
   /** What all files of an account take, whatever they belong to. */
@@ -121,6 +129,11 @@ export function accountOfPartition(pk: string): number {
   const [, account] = /^A#(\d+)#/.exec(pk) ?? [];
   if (account === undefined) throw new Error(`${pk} is the partition of no account.`);
   return Number(account);
+}
+
+/** The folded form of the value of a row of counts. */
+export function foldedOfValue(sk: string): string {
+  return sk.slice(1);
 }
 
 /** The kind of record that the files of a partition belong to. */

@@ -16,6 +16,7 @@ const queries: Readonly<Record<string, readonly string[]>> = {
     '?available_from=2040-01-01T00:00:00Z&available_to=2040-01-02T00:00:00Z',
     '?external_ref=A',
   ],
+  'items.values': ['?field=type'],
   'items.calendar': ['?from=2020-01-01T00:00:00Z&to=2020-06-01T00:00:00Z'],
   // What happens is noted behind the writes: of old times nothing comes any more.
   'accounts.history': ['?actor_type=user&resource=item&to=2020-01-01T00:00:00Z'],

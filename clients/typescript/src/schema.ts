@@ -1151,6 +1151,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/items/values": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the values of a field, and how many items have each
+         * @description Those of most items first, in the spelling used most; at most 2,000 values of a field. Case does not matter. Seconds behind a write.
+         *
+         *     Needs the scope `items:read`, and the permission `content.items`.
+         */
+        get: operations["items.values"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/locations": {
         parameters: {
             query?: never;
@@ -3515,6 +3537,15 @@ export interface components {
             type?: string | null;
             /** @description The visible identifier of the item. Unique in the account, ignoring case. */
             unique_id?: string | null;
+        };
+        /** @description A value that items have in a field. */
+        ItemValue: {
+            /** @description Number of items that have it. */
+            count: number;
+            /** @description The id of the supplier, for that field alone. */
+            supplier_id?: number;
+            /** @description The value, in the spelling used most. Of a supplier, the name. */
+            value: string;
         };
         /** @description An item with the upload addresses of its new files. */
         ItemWithUploads: {
@@ -14017,6 +14048,108 @@ export interface operations {
              *     `item_reserved`: An item is reserved.
              */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "items.values": {
+        parameters: {
+            query: {
+                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                cursor?: string;
+                /** @description The field: `type`, `manufacturer`, `model`, `supplier`, `tag`, or `custom_fields.` with a name. */
+                field: string;
+                /** @description Records per page; more than 200 is cut to 200. */
+                limit?: number;
+                /** @description Number of records to skip. */
+                offset?: number;
+                /** @description Search words: each must be the beginning of a word of the value. */
+                q?: string;
+            };
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["ItemValue"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session has expired. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
+             *
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
+             *
+             *     `forbidden`: You do not have permission to do this.
+             */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

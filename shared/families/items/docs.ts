@@ -13,6 +13,7 @@ import {
 import { CalendarEntry } from './calendar-fields.ts';
 import { Item, ItemCreate, ItemUpdate, itemFields, itemStored, itemTexts } from './fields.ts';
 import { ConditionBody, MoveBody, StockMovement, StockTake } from './operation-fields.ts';
+import { ItemValue } from './values.ts';
 
 const texts = textsOf({ ...itemFields, ...itemStored }, itemTexts);
 
@@ -45,6 +46,11 @@ export default familyDocs({
       type: 'A contact, or a member.',
       id: 'The id of the contact or the member.',
       name: 'The name of the contact or the member.',
+    }),
+    ItemValue: response(ItemValue, 'A value that items have in a field.', {
+      value: 'The value, in the spelling used most. Of a supplier, the name.',
+      count: 'Number of items that have it.',
+      supplier_id: 'The id of the supplier, for that field alone.',
     }),
     CalendarEntry: response(
       CalendarEntry,

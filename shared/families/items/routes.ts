@@ -17,6 +17,7 @@ import { CalendarEntry, CalendarQuery } from './calendar-fields.ts';
 import { Item, ItemCreate, ItemUpdate } from './fields.ts';
 import { ConditionBody, InventoryBody, MoveBody } from './operation-fields.ts';
 import { ItemLookup, ItemQuery } from './queries.ts';
+import { ItemValue, ItemValueQuery } from './values.ts';
 
 export const list = route(read, {
   method: 'GET',
@@ -45,6 +46,18 @@ export const lookup = route(read, {
     'or at its end, or a `unique_id`. What is unknown is an empty list. Needs `qr` or `q`.',
   query: ItemLookup,
   data: listOf(Item),
+  list: true,
+});
+
+export const values = route(read, {
+  method: 'GET',
+  path: '/v1/items/values',
+  summary: 'List the values of a field, and how many items have each',
+  description:
+    'Those of most items first, in the spelling used most; at most 2,000 values of a field. Case does ' +
+    'not matter. Seconds behind a write.',
+  query: ItemValueQuery,
+  data: z.array(ItemValue),
   list: true,
 });
 

@@ -1,0 +1,113 @@
+import {
+  countedKey,
+  nextStep,
+  type ValueMove,
+  type ValueTarget,
+} from '#shared/families/items/counted-values.ts';
+import { item } from '#shared/families/items/record.ts';
+import {
+  countValue,
+  valueCountOf,
+  valueKey,
+  valueRow,
+} from '#shared/families/items/value-counts.ts';
+import { valuesOf } from '#shared/families/items/values.ts';
+import { commitRows, retryOnConflict } from '#shared/records/commit.ts';
+import { fromRow } from '#shared/records/row.ts';
+import { absent, atVersion, type RowWrite } from '#shared/table/actions.ts';
+import type { RowChange } from '#shared/table/image.ts';
+import { findRows } from '#shared/table/read.ts';
+import { accountOfPartition, type Row, type RowKey } from '#shared/table/rows.ts';
+import { idOf } from '#shared/table/sort-key.ts';
+
+/** A transaction has 100 rows (AWS), and 4 MB, of which what was counted of an item may take 60 KB. */
+const mostRows = 90;
+const mostItems = 40;
+const day = 24 * 60 * 60;
+/** In seconds; the stream repeats nothing that is older than a day (AWS). */
+const retentionSeconds = 7 * day;
+
+/**
+ * Counts what items have in the fields that are listed by value. A row of each item says what was
+ * counted of it, and is written in one transaction with the counts: however often the stream repeats
+ * a write, it counts once, and an old one counts no more. `now` is in milliseconds since 1970.
+ */
+export async function countValues(changes: readonly RowChange[], now: number): Promise<void> {
+  const end = Math.ceil(now / 1000) + retentionSeconds;
+  // Of several writes to an item, the last.
+  const targets = new Map(
+    changes.flatMap((change) => {
+      const target = targetOf(change);
+      return target ? [[nameOf(countedKey(target)), target] as const] : [];
+    }),
+  );
+  let left = [...targets.values()];
+  while (left.length > 0) {
+    const open = left;
+    left = await retryOnConflict(() => countSome(open, end));
+  }
+}
+
+/** What a write makes of an item's values; undefined where it leaves them. */
+function targetOf({ before, after }: RowChange): ValueTarget | undefined {
+  const row = after ?? before;
+  if (row?.entity !== item.name) return undefined;
+  const [old, now] = [before, after].map((one) => one && fromRow(item, one));
+  const values = now ? valuesOf(now) : [];
+  if (new Set(old ? valuesOf(old) : []).symmetricDifference(new Set(values)).size === 0) return;
+  return {
+    accountId: accountOfPartition(row.pk),
+    id: idOf(row.sk),
+    // A deletion is a version of its own.
+    version: now?.version ?? (old?.version ?? 0) + 1,
+    values,
+    isDeleted: now === undefined,
+  };
+}
+
+/** Counts as many items as fit into one transaction. Returns those that are left. */
+async function countSome(targets: readonly ValueTarget[], end: number): Promise<ValueTarget[]> {
+  const chosen = targets.slice(0, mostItems);
+  const counted = await readRows(chosen.map(countedKey));
+  const writes: RowWrite[] = [];
+  const moves: ValueMove[] = [];
+  let isFull = false;
+  const left = chosen.filter((target) => {
+    const room = mostRows - writes.length - moves.length - 1;
+    isFull ||= room <= 0;
+    if (isFull) return true;
+    const step = nextStep(target, counted(countedKey(target)), room, end);
+    if (!step) return false;
+    writes.push(step.write);
+    moves.push(...step.moves);
+    return !step.isAll;
+  });
+  if (writes.length > 0) await commitRows([...writes, ...(await countWrites(moves, end))]);
+  return [...left, ...targets.slice(mostItems)];
+}
+
+/** The writes of the counts that some changes move. */
+async function countWrites(moves: readonly ValueMove[], end: number): Promise<RowWrite[]> {
+  const keyOf = ({ accountId, value }: ValueMove) => valueKey(accountId, value);
+  const rows = await readRows(moves.map(keyOf));
+  const groups = Map.groupBy(moves, (move) => nameOf(keyOf(move)));
+  return [...groups.values()].flatMap(([first, ...others]): RowWrite[] => {
+    if (!first) return [];
+    const key = keyOf(first);
+    const before = valueCountOf(rows(key));
+    const after = [first, ...others].reduce(
+      (count, { value, delta }) => countValue(count, value, delta),
+      before,
+    );
+    const condition = before.version === 0 ? absent : atVersion(before.version);
+    return [{ kind: 'put', row: valueRow(key, after, end), condition }];
+  });
+}
+
+async function readRows(keys: readonly RowKey[]): Promise<(key: RowKey) => Row | undefined> {
+  const rows = await findRows(keys, { consistent: true });
+  const found = new Map(rows.map((row) => [nameOf(row), row]));
+  return (key) => found.get(nameOf(key));
+}
+
+const nameOf = ({ pk, sk }: RowKey) => `${pk}\n${sk}`;

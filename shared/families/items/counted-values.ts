@@ -1,0 +1,85 @@
+import { absent, atVersion, type RowWrite } from '#shared/table/actions.ts';
+import { type Row, rowKey } from '#shared/table/rows.ts';
+import type { FieldValue } from './values.ts';
+
+/** The values that an item is to be counted with, since one of its versions. */
+export interface ValueTarget {
+  accountId: number;
+  id: number;
+  version: number;
+  values: FieldValue[];
+  isDeleted: boolean;
+}
+
+/** What was counted of an item: the values of a version, or some of them on the way to the next. */
+interface CountedValues {
+  item_version: number;
+  values: FieldValue[];
+  version: number;
+}
+
+/** A change of one count. */
+export interface ValueMove {
+  accountId: number;
+  value: FieldValue;
+  delta: 1 | -1;
+}
+
+/** A step towards a target: the changes of counts, the write that notes them, and whether it is all. */
+interface CountStep {
+  moves: ValueMove[];
+  write: RowWrite;
+  isAll: boolean;
+}
+
+export function countedKey({ accountId, id }: Pick<ValueTarget, 'accountId' | 'id'>) {
+  return rowKey.itemCounted(accountId, id);
+}
+
+/** The next step of an item, with `most` changes. Undefined where as much was counted already. */
+export function nextStep(
+  target: ValueTarget,
+  row: Row | undefined,
+  most: number,
+  end: number,
+): CountStep | undefined {
+  const counted = countedOf(row);
+  if (counted.item_version >= target.version) return undefined;
+  const all = movesTo(target, counted.values);
+  const moves = all.slice(0, most);
+  const isAll = moves.length === all.length;
+  const after = {
+    item_version: isAll ? target.version : counted.item_version,
+    values: isAll ? target.values : afterMoves(counted.values, moves),
+    version: counted.version + 1,
+    ...(isAll && target.isDeleted ? { expires_at: end } : {}),
+  };
+  const condition = counted.version === 0 ? absent : atVersion(counted.version);
+  return {
+    moves,
+    isAll,
+    write: { kind: 'put', row: { ...countedKey(target), ...after }, condition },
+  };
+}
+
+function movesTo({ accountId, values }: ValueTarget, counted: readonly FieldValue[]): ValueMove[] {
+  const [old, now] = [new Set(counted), new Set(values)];
+  return [
+    ...[...old.difference(now)].map((value): ValueMove => ({ accountId, value, delta: -1 })),
+    ...[...now.difference(old)].map((value): ValueMove => ({ accountId, value, delta: 1 })),
+  ];
+}
+
+function afterMoves(values: readonly FieldValue[], moves: readonly ValueMove[]): FieldValue[] {
+  const after = new Set(values);
+  for (const { value, delta } of moves) {
+    if (delta > 0) after.add(value);
+    else after.delete(value);
+  }
+  return [...after];
+}
+
+function countedOf(row: Row | undefined): CountedValues {
+  // Only `nextStep` writes these rows, so they are not parsed again.
+  return row ? (row as Row & CountedValues) : { item_version: 0, values: [], version: 0 };
+}

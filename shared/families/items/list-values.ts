@@ -1,0 +1,68 @@
+import type { Answer, Call } from '#shared/call.ts';
+import { answerWholeList } from '#shared/records/lists/whole-list.ts';
+import { readNames } from '#shared/records/names.ts';
+import { indexes } from '#shared/table/indexes.ts';
+import { findRows, queryRows } from '#shared/table/read.ts';
+import { foldedOfValue, partition, type RowKey } from '#shared/table/rows.ts';
+import { wordsOf } from '#shared/text.ts';
+import { usualSpelling, valueCountOf } from './value-counts.ts';
+import type { ItemValue, ItemValueQuery } from './values.ts';
+
+/** Of a field with more values, those that most items have are listed. */
+const mostValues = 2000;
+
+/** The values that items have in a field, those of most items first. */
+export async function listItemValues(
+  call: Call,
+  query: ItemValueQuery,
+): Promise<Answer<ItemValue[]>> {
+  const { field, q = '' } = query;
+  const pk = partition.itemValues(call.caller.accountId, field);
+  const keys = await queryRows({ pk, index: indexes.itemValue.count, limit: mostValues });
+  const texts = keys.map(({ sk }) => foldedOfValue(sk));
+  const wanted = wordsOf(q);
+  const isSupplier = field === 'supplier';
+  const nameOf = isSupplier && wanted.length > 0 ? await suppliers(call, texts) : undefined;
+  const matching = keys.filter((_key, place) => {
+    const text = texts[place] ?? '';
+    return hasWords(nameOf ? nameOf(text) : text, wanted);
+  });
+  const { data: page, ...answer } = answerWholeList('item-values', query, matching);
+  return { ...answer, data: await (isSupplier ? showSuppliers(call, page) : showValues(page)) };
+}
+
+function hasWords(text: string, wanted: readonly string[]): boolean {
+  const words = wordsOf(text);
+  return wanted.every((prefix) => words.some((word) => word.startsWith(prefix)));
+}
+
+async function showValues(keys: readonly RowKey[]): Promise<ItemValue[]> {
+  const rows = new Map((await findRows(keys)).map((row) => [row.sk, row]));
+  return keys.flatMap(({ sk }) => {
+    const counted = valueCountOf(rows.get(sk));
+    // The index may be behind its row.
+    return counted.count > 0
+      ? [{ value: usualSpelling(counted) ?? foldedOfValue(sk), count: counted.count }]
+      : [];
+  });
+}
+
+/** Suppliers are counted by their ids, and shown by their names. */
+async function showSuppliers(call: Call, keys: readonly RowKey[]): Promise<ItemValue[]> {
+  const counted = await showValues(keys);
+  const nameOf = await suppliers(
+    call,
+    counted.map(({ value }) => value),
+  );
+  return counted.map(({ value, count }) => ({
+    value: nameOf(value),
+    count,
+    supplier_id: Number(value),
+  }));
+}
+
+async function suppliers(call: Call, ids: readonly string[]): Promise<(id: string) => string> {
+  const references = ids.map((id) => ({ resource: 'contact' as const, id: Number(id) }));
+  const names = await readNames(call, references);
+  return (id) => names.get(`contact#${id}`) ?? '';
+}
