@@ -28,8 +28,9 @@ async function notifyAssigned(
   now: number,
 ): Promise<void> {
   const record = fromRow(issue, after);
-  const { user_id: userId, updated_by: by, updated_at: at, name, id } = record;
-  if (userId === null || userId === before?.user_id) return;
+  const { user_id: userId, updated_by: by, updated_at: at, name, id, version } = record;
+  const isRestored = !before && version > 1;
+  if (userId === null || userId === before?.user_id || isRestored) return;
   if (by.type === 'user' && by.id === userId) return;
   const object = { type: 'issue' as const, id, name };
   const title = `${by.name} gave you “${name}”`;

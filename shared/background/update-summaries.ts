@@ -23,17 +23,20 @@ import { updateRow } from '#shared/table/write.ts';
  * current summaries are not written.
  */
 export async function updateSummaries({ before, after }: RowChange): Promise<void> {
-  if (before?.entity !== 'item') return;
-  const accountId = accountOfPartition(before.pk);
-  const old = fromRow(item, before);
+  const row = before ?? after;
+  // Nothing names a new item, but one that is restored.
+  if (row?.entity !== 'item' || (!before && row.version === 1)) return;
+  const accountId = accountOfPartition(row.pk);
+  const old = fromRow(item, row);
   const now = after ? fromRow(item, after) : old;
   const summary = summaryOf(now, after === undefined);
-  const [was, is] = [packSummary(summaryOf(old)), packSummary(summary)];
+  const [was, is] = [packSummary(summaryOf(old, !before)), packSummary(summary)];
   if (was === is) return;
   const isRenamed = old.name !== now.name || old.unique_id !== now.unique_id;
-  const keys = isRenamed
-    ? await everyRecord(accountId, now.id)
-    : [...openBookings(accountId, old), ...openBookings(accountId, now)];
+  const keys =
+    isRenamed || !before
+      ? await everyRecord(accountId, now.id)
+      : [...openBookings(accountId, old), ...openBookings(accountId, now)];
   await sideBySide(keys, (key) => updateSummary(key, summary));
 }
 

@@ -8,6 +8,8 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   updated_since:
     'Only records updated since then, in that order; for syncs. Does not combine with an order or filter.',
   include_deleted: 'With `updated_since`: what was deleted since, too, as `{id, deleted_at}`.',
+  deleted:
+    'What was deleted and can be restored, the last first. Does not combine with an order or filter.',
   order: 'A field to sort by, with `-` before it in descending order.',
   sort: 'A field to sort by.',
   direction: 'In which direction to sort.',

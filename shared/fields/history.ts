@@ -7,6 +7,7 @@ export const HistoryAction = z.enum([
   'create',
   'update',
   'delete',
+  'restore',
   'condition',
   'location',
   'inventory',

@@ -5,6 +5,7 @@ import {
   parameter,
   textParameter,
   timeParameter,
+  trueParameter,
   wordParameter,
 } from './parameters.ts';
 import { refuserOf } from './problems.ts';
@@ -64,6 +65,9 @@ export const partyFilters = {
   external_ref: textParameter(),
 };
 
+/** Lists what was deleted, and can be restored. */
+export const deletedFilter = { deleted: trueParameter() };
+
 export function pageQuery() {
   return z.object(pageParameters);
 }
@@ -75,7 +79,7 @@ export function syncedQuery<const F extends string, S extends z.core.$ZodShape>(
 ) {
   return z
     .object({ ...pageParameters, ...sync, ...orderParameters(fields), ...filters })
-    .check(oneOrder, syncAlone);
+    .check(oneOrder, syncAlone, deletedAlone);
 }
 
 export function unsyncedQuery<const F extends string, S extends z.core.$ZodShape>(
@@ -130,10 +134,20 @@ function syncAlone(context: Context): void {
     }
     return;
   }
-  const own = new Set<string>([...Object.keys(pageParameters), ...Object.keys(sync)]);
-  for (const [name, one] of Object.entries(value)) {
+  standsAlone(context, 'updated_since', sync);
+}
+
+/** What was deleted is sorted by when, and no filter finds it. */
+function deletedAlone(context: Context): void {
+  if (context.value.deleted) standsAlone(context, 'deleted', deletedFilter);
+}
+
+/** Refuses what cannot be combined with a parameter: all but pages, and its companions. */
+function standsAlone(context: Context, parameter: string, companions: object): void {
+  const own = new Set([...Object.keys(pageParameters), ...Object.keys(companions)]);
+  for (const [name, one] of Object.entries(context.value)) {
     if (!own.has(name) && one !== undefined) {
-      refuseTogether(context, name, 'Must not be combined with updated_since.');
+      refuseTogether(context, name, `Must not be combined with ${parameter}.`);
     }
   }
 }

@@ -6,12 +6,12 @@ import type { Resource } from '#shared/resources/resource.ts';
 import { findRow, findRows } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { updateRow } from '#shared/table/write.ts';
-import { fromRow } from './row.ts';
+import { fromDeletedRow, fromRow } from './row.ts';
 
 declare const current: unique symbol;
 
 /**
- * A record read for a write, which every write starts from. Only the two functions below return
+ * A record read for a write, which every write starts from. Only the functions below return
  * one, so that no write bypasses `If-Match`.
  */
 export type Current<R extends BaseRecord> = R & { readonly [current]: true };
@@ -41,7 +41,32 @@ export async function readForWrite<R extends BaseRecord>(
   resource: Resource<R>,
   id: number,
 ): Promise<Current<R>> {
-  const record = await getRecord(call, resource, id);
+  return matching(call, await getRecord(call, resource, id));
+}
+
+/**
+ * Reads a record to restore it, and tells whether it is live.
+ * @throws as `readForWrite`
+ */
+export async function readForRestore<R extends BaseRecord>(
+  call: Call,
+  resource: Resource<R>,
+  id: number,
+): Promise<{ before: Current<R>; isLive: boolean }> {
+  const { accountId } = call.caller;
+  const live = rowKey.record(accountId, resource.name, id);
+  const keys = [live, rowKey.deleted(accountId, resource.name, id)];
+  const rows = await findRows(keys, { consistent: true });
+  // A restoration between two reads of one batch may show both.
+  const row = rows.find(({ pk }) => pk === live.pk) ?? rows[0];
+  if (!row) throw new ApiError('not_found');
+  const isLive = row.pk === live.pk;
+  const record = isLive ? fromRow(resource, row) : fromDeletedRow(resource, row);
+  return { before: matching(call, record), isLive };
+}
+
+/** @throws ApiError `version_mismatch` for a version that `If-Match` does not name */
+function matching<R extends BaseRecord>(call: Call, record: R): Current<R> {
   if (!call.ifMatch || call.ifMatch.has(record.version)) return asCurrent(record);
   const { version, updated_at, updated_by } = record;
   const message = `The record has version ${version}, which does not match If-Match.`;

@@ -1,13 +1,15 @@
 import type { Answer, Call } from '#shared/call.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
-import type { Resource } from '#shared/resources/resource.ts';
+import type { Content, Resource } from '#shared/resources/resource.ts';
 import type { RowCondition } from '#shared/table/actions.ts';
 import { commit } from './commit.ts';
 import type { Current } from './read.ts';
 import { joinWrites, type Transaction } from './transaction.ts';
 import { removal } from './writes.ts';
 
-interface RemoveHooks {
+interface RemoveHooks<R extends BaseRecord> {
+  /** Fields that do not outlive the record. */
+  changes?: Partial<Content<R>>;
   /** Further conditions on the row. */
   conditions?: readonly RowCondition[];
   /** Further writes of the same transaction. */
@@ -19,8 +21,8 @@ export function removeRecord<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
   record: Current<R>,
-  { conditions = [], also = {} }: RemoveHooks = {},
+  { changes = {}, conditions = [], also = {} }: RemoveHooks<NoInfer<R>> = {},
 ): Promise<Answer<undefined>> {
-  const hidden = removal(call, resource, record, conditions);
+  const hidden = removal(call, resource, record, conditions, changes);
   return commit(call, joinWrites(hidden, also), { data: undefined });
 }

@@ -77,6 +77,12 @@ export function fromRow<R extends BaseRecord>(resource: Resource<R>, row: Row): 
   return { ...resource.defaults, ...contentOf(row) } as unknown as R;
 }
 
+/** The record of the row of a deleted one, as it was deleted. */
+export function fromDeletedRow<R extends BaseRecord>(resource: Resource<R>, row: Row): R {
+  const { deleted_at: _deletedAt, ...rest } = row;
+  return fromRow(resource, rest);
+}
+
 /** The attributes to set and to remove to turn one row into another. */
 export function rowChanges(before: Row, after: Row) {
   const set = Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { Call } from '#shared/call.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
-import type { Resource } from '#shared/resources/resource.ts';
+import type { Content, Resource } from '#shared/resources/resource.ts';
 import { absent, allOf, atVersion, type RowCondition } from '#shared/table/actions.ts';
 import { assertSize } from '#shared/table/row-size.ts';
 import { rowKey } from '#shared/table/rows.ts';
@@ -60,15 +60,19 @@ export function change<R extends BaseRecord>(
   });
 }
 
-/** The writes that delete a record if the conditions hold, and release its unique values. */
+/**
+ * The writes that delete a record if the conditions hold, and release its unique values. `changes` are
+ * fields that do not outlive it.
+ */
 export function removal<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
   record: Current<R>,
   conditions: readonly RowCondition[] = [],
+  changes: Partial<Content<R>> = {},
 ): Transaction {
   const { accountId } = call.caller;
-  const hidden = nextVersion<R>(call, record, {});
+  const hidden = nextVersion<R>(call, record, changes);
   const key = rowKey.deleted(accountId, resource.name, record.id);
   return joinWrites({
     writes: [
@@ -85,5 +89,39 @@ export function removal<R extends BaseRecord>(
       ...liveChanges<R>(call, resource, record, undefined),
       deletedChange(call, resource.name, record.id, 1),
     ],
+  });
+}
+
+/**
+ * The writes that bring back a deleted record if it is still as it was read, and the conditions hold:
+ * those of a new one, with a history that goes on.
+ */
+export function restoration<R extends BaseRecord>(
+  call: Call,
+  resource: Resource<R>,
+  before: Current<R>,
+  record: R,
+  conditions: readonly RowCondition[] = [],
+): Transaction {
+  const { accountId } = call.caller;
+  const { id, version } = before;
+  const row = toRow(resource, rowKey.record(accountId, resource.name, id), record);
+  assertSize(row);
+  return joinWrites({
+    writes: [
+      {
+        kind: 'delete',
+        key: rowKey.deleted(accountId, resource.name, id),
+        condition: allOf(atVersion(version), ...conditions),
+      },
+      { kind: 'put', row, condition: absent },
+      ...claimWrites(call, resource, undefined, record),
+      entryOf(call, resource, record, record, { action: 'restore' }),
+    ],
+    counters: [
+      ...liveChanges(call, resource, undefined, record),
+      deletedChange(call, resource.name, id, -1),
+    ],
+    terms: termChanges(call, resource, undefined, record),
   });
 }

@@ -21,6 +21,14 @@ export const mainPictureFields = {
 };
 export type MainPictureFields = StoredValues<typeof mainPictureFields>;
 
+/** The fields of a record without files. */
+export const noFiles = {
+  pictures_count: 0,
+  files_count: 0,
+  main_picture_id: null,
+  main_picture_file: null,
+} as const;
+
 /** Counts and addresses are left out of the history. */
 export const untrackedOfFiles = ['pictures_count', 'files_count', 'main_picture_file'] as const;
 

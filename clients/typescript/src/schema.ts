@@ -515,6 +515,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/contacts/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a contact that was deleted
+         * @description With its values, under the next version. A value that another record has meanwhile is `taken`; what it refers to and is gone is `not_found`. A live one is unchanged.
+         *
+         *     Needs the scope `contacts:write`, and the permission `content.contacts`.
+         */
+        post: operations["contacts.restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/contacts/by-ref/{ref}": {
         parameters: {
             query?: never;
@@ -791,6 +813,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/issues/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore an issue that was deleted
+         * @description With its values, under the next version. A value that another record has meanwhile is `taken`; what it refers to and is gone is `not_found`. A live one is unchanged.
+         *
+         *     Needs the scope `issues:write`, and the permission `action.issue`.
+         */
+        post: operations["issues.restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/issues/{id}/status": {
         parameters: {
             query?: never;
@@ -1057,6 +1101,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/items/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore an item that was deleted
+         * @description With its values, under the next version. A value that another record has meanwhile is `taken`; what it refers to and is gone is `not_found`. A live one is unchanged.
+         *
+         *     Needs the scope `items:write`, and the permission `content.items`.
+         */
+        post: operations["items.restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/items/by-ref/{ref}": {
         parameters: {
             query?: never;
@@ -1251,6 +1317,28 @@ export interface paths {
         get: operations["locations.history"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/locations/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a location that was deleted
+         * @description With its values, under the next version. A value that another record has meanwhile is `taken`; what it refers to and is gone is `not_found`. A live one is unchanged.
+         *
+         *     Needs the scope `locations:write`, and the permission `content.locations`.
+         */
+        post: operations["locations.restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1619,6 +1707,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/reservations/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a reservation that was deleted
+         * @description With its values, under the next version. A value that another record has meanwhile is `taken`; what it refers to and is gone is `not_found`. A live one is unchanged.
+         *
+         *     Needs the scope `reservations:write`, and the permission `action.reserve`.
+         */
+        post: operations["reservations.restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/reservations/by-ref/{ref}": {
         parameters: {
             query?: never;
@@ -1767,7 +1877,7 @@ export interface components {
              * @description The action; for a session, `create` is a sign-in and `delete` its end.
              * @enum {string}
              */
-            action: "create" | "update" | "delete" | "condition" | "location" | "inventory" | "files" | "complete" | "checkin" | "extend" | "status";
+            action: "create" | "update" | "delete" | "restore" | "condition" | "location" | "inventory" | "files" | "complete" | "checkin" | "extend" | "status";
             /** @description Who did it. */
             actor: components["schemas"]["Actor"];
             /**
@@ -2807,7 +2917,7 @@ export interface components {
              * @description The action.
              * @enum {string}
              */
-            action: "create" | "update" | "delete" | "condition" | "location" | "inventory" | "files" | "complete" | "checkin" | "extend" | "status";
+            action: "create" | "update" | "delete" | "restore" | "condition" | "location" | "inventory" | "files" | "complete" | "checkin" | "extend" | "status";
             /** @description Who wrote it. */
             actor: components["schemas"]["Actor"];
             /**
@@ -8005,6 +8115,8 @@ export interface operations {
             query?: {
                 /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
                 cursor?: string;
+                /** @description What was deleted and can be restored, the last first. Does not combine with an order or filter. */
+                deleted?: true;
                 /** @description In which direction to sort. */
                 direction?: "asc" | "desc";
                 /** @description Only those with exactly this e-mail address, ignoring case. */
@@ -8700,6 +8812,139 @@ export interface operations {
             };
             /** @description `not_found`: The record does not exist. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "contacts.restore": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. The record as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Contact"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /**
+             * @description `bad_request`: The request is malformed.
+             *
+             *     `conflict`: Other requests keep changing the same records. Try again.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session has expired. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
+             *
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
+             *
+             *     `forbidden`: You do not have permission to do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: The record does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `idempotency_key_reused`: This Idempotency-Key was already used for a different request.
+             *
+             *     `validation_failed`: Some fields are not valid.
+             */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9742,6 +9987,8 @@ export interface operations {
                 cursor?: string;
                 /** @description Only those whose deadline is before this time. */
                 deadline_before?: string;
+                /** @description What was deleted and can be restored, the last first. Does not combine with an order or filter. */
+                deleted?: true;
                 /** @description In which direction to sort. */
                 direction?: "asc" | "desc";
                 /** @description The record with this external reference, ignoring case. */
@@ -11116,6 +11363,139 @@ export interface operations {
             };
         };
     };
+    "issues.restore": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. The record as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Issue"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /**
+             * @description `bad_request`: The request is malformed.
+             *
+             *     `conflict`: Other requests keep changing the same records. Try again.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session has expired. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
+             *
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
+             *
+             *     `forbidden`: You do not have permission to do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: The record does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `idempotency_key_reused`: This Idempotency-Key was already used for a different request.
+             *
+             *     `validation_failed`: Some fields are not valid.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "issues.setStatus": {
         parameters: {
             query?: never;
@@ -11280,6 +11660,8 @@ export interface operations {
                 available_to?: string;
                 /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
                 cursor?: string;
+                /** @description What was deleted and can be restored, the last first. Does not combine with an order or filter. */
+                deleted?: true;
                 /** @description In which direction to sort. */
                 direction?: "asc" | "desc";
                 /** @description Which items, by their condition and by whether they are out. */
@@ -13387,6 +13769,139 @@ export interface operations {
             };
         };
     };
+    "items.restore": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. The record as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Item"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /**
+             * @description `bad_request`: The request is malformed.
+             *
+             *     `conflict`: Other requests keep changing the same records. Try again.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session has expired. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
+             *
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
+             *
+             *     `forbidden`: You do not have permission to do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: The record does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `idempotency_key_reused`: This Idempotency-Key was already used for a different request.
+             *
+             *     `validation_failed`: Some fields are not valid.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "items.putByRef": {
         parameters: {
             query?: never;
@@ -14191,6 +14706,8 @@ export interface operations {
             query?: {
                 /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
                 cursor?: string;
+                /** @description What was deleted and can be restored, the last first. Does not combine with an order or filter. */
+                deleted?: true;
                 /** @description In which direction to sort. */
                 direction?: "asc" | "desc";
                 /** @description The record with this external reference, ignoring case. */
@@ -15014,6 +15531,139 @@ export interface operations {
             };
             /** @description `not_found`: The record does not exist. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "locations.restore": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. The record as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Location"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /**
+             * @description `bad_request`: The request is malformed.
+             *
+             *     `conflict`: Other requests keep changing the same records. Try again.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session has expired. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
+             *
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
+             *
+             *     `forbidden`: You do not have permission to do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: The record does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `idempotency_key_reused`: This Idempotency-Key was already used for a different request.
+             *
+             *     `validation_failed`: Some fields are not valid.
+             */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16233,6 +16883,8 @@ export interface operations {
                 contact_id?: number;
                 /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
                 cursor?: string;
+                /** @description What was deleted and can be restored, the last first. Does not combine with an order or filter. */
+                deleted?: true;
                 /** @description In which direction to sort. */
                 direction?: "asc" | "desc";
                 /** @description The record with this external reference, ignoring case. */
@@ -17260,6 +17912,149 @@ export interface operations {
             };
             /** @description `not_found`: The record does not exist. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "reservations.restore": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. The record as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Reservation"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /**
+             * @description `bad_request`: The request is malformed.
+             *
+             *     `conflict`: Other requests keep changing the same records. Try again.
+             *
+             *     `item_checked_out`: An item is checked out.
+             *
+             *     `item_reserved`: An item is reserved.
+             *
+             *     `item_discarded`: An item is discarded.
+             *
+             *     `items_unavailable`: Some items are not available.
+             *
+             *     `contact_blocked`: The contact is blocked.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session has expired. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
+             *
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
+             *
+             *     `forbidden`: You do not have permission to do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: The record does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `idempotency_key_reused`: This Idempotency-Key was already used for a different request.
+             *
+             *     `validation_failed`: Some fields are not valid.
+             */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -125,7 +125,9 @@ export function reportIssues(
     const { occurredAt: occurred_at = null } = call;
     const content = { ...saidOf(details, first.id).issue, occurred_at, iid, condition_effects };
     const { record } = withSummaries(newRecord(call, issue, issueId, content), named);
-    return joinWrites(insertion(call, issue, record), { counters: countIssues(call, iid, 1) });
+    return joinWrites(insertion(call, issue, record), {
+      counters: countIssues(call, iid, named, 1),
+    });
   });
   return joinWrites(...reports);
 }

@@ -19,7 +19,8 @@ export async function removeComment(call: CredentialCall, id: number) {
       'Only its author, or a user with the permission content.items, may delete a comment.';
     throw new ApiError('forbidden', { message });
   }
-  const counters = (await isLive(call, record)) ? countOnIssue(call, record, -1) : [];
+  const keyOf = (await isLive(call, record)) ? rowKey.record : rowKey.deleted;
+  const counters = countOnIssue(call, record, -1, keyOf);
   return removeRecord(call, comment, record, { also: { counters } });
 }
 

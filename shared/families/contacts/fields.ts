@@ -11,7 +11,7 @@ import {
   type UpdateValues,
 } from '#shared/fields/field.ts';
 import { textParameter } from '#shared/fields/parameters.ts';
-import { syncedQuery } from '#shared/fields/query.ts';
+import { deletedFilter, syncedQuery } from '#shared/fields/query.ts';
 import { Count, recordShape } from '#shared/fields/record.ts';
 import { responseOf } from '#shared/fields/stored.ts';
 import {
@@ -55,6 +55,7 @@ export const contactOrders = ['id', 'name', 'created_at', 'updated_at'] as const
 export const ContactQuery = syncedQuery(contactOrders, {
   q: textParameter(),
   email: textParameter(longestEmail),
+  ...deletedFilter,
   external_ref: textParameter(),
 });
 export type ContactQuery = z.output<typeof ContactQuery>;

@@ -2,7 +2,11 @@ import * as z from 'zod/mini';
 import { HistoryEntry } from '#shared/fields/history.ts';
 import { pageQuery } from '#shared/fields/query.ts';
 import { listOf } from '#shared/fields/record.ts';
-import { historyDescription, putByRefDescription } from '#shared/routes/descriptions.ts';
+import {
+  historyDescription,
+  putByRefDescription,
+  restoreDescription,
+} from '#shared/routes/descriptions.ts';
 import { route } from '#shared/routes/route.ts';
 import { Contact, ContactCreate, ContactQuery, ContactUpdate } from './fields.ts';
 
@@ -61,6 +65,15 @@ export const remove = route(write, {
   summary: 'Delete a contact',
   description: 'Refused while the contact has open checkouts or reservations.',
   refuses: ['contact_in_use'],
+});
+
+export const restore = route(write, {
+  method: 'POST',
+  path: '/v1/contacts/{id}/restore',
+  summary: 'Restore a contact that was deleted',
+  description: restoreDescription,
+  refuses: ['validation_failed'],
+  data: Contact,
 });
 
 export const history = route(read, {

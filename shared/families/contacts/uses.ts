@@ -48,6 +48,11 @@ export function closeIfBlocked(
   return setClosed(useRowsOf(call, after.id), after.blocked);
 }
 
+/** What was closed when a contact was deleted is open again once it is restored. */
+export function openUnlessBlocked(call: Call, { id, blocked }: ContactRecord): RowWrite[] {
+  return blocked ? [] : setClosed(useRowsOf(call, id), false);
+}
+
 /** Closes the counts of an unused contact, if they have not changed since they were read. */
 export function stopUses(call: Call, contact: number, { rows }: ContactUses): RowWrite[] {
   return closeUnused(useRowsOf(call, contact), counts, rows);

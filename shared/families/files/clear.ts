@@ -1,6 +1,7 @@
 import type { FileOwner } from '#shared/families.ts';
 import { commitRows, retryOnConflict } from '#shared/records/commit.ts';
 import { withCounters } from '#shared/records/transaction.ts';
+import { absent, type RowWrite } from '#shared/table/actions.ts';
 import { findRow } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { fileSetChange, readFileSet } from './file-set.ts';
@@ -22,19 +23,31 @@ export function dropOver(record: FileRecord, now: string): Promise<void> {
 /** Removes all files of a deleted record, and frees their storage. */
 export async function dropFilesOfDeleted(record: FileRecord): Promise<void> {
   const { accountId, owner, id } = record;
-  const row = await findRow(rowKey.record(accountId, owner, id), { consistent: true });
-  if (!row) await keepOnly(record, () => []);
+  const key = rowKey.record(accountId, owner, id);
+  await keepOnly(
+    record,
+    () => [],
+    async () => {
+      if (await findRow(key, { consistent: true })) return undefined;
+      // A record that is restored meanwhile keeps them.
+      return { kind: 'check', key, condition: absent };
+    },
+  );
 }
 
 function keepOnly(
   { accountId, owner, id }: FileRecord,
   keep: (all: readonly StoredFile[]) => readonly StoredFile[],
+  guard?: () => Promise<RowWrite | undefined>,
 ): Promise<void> {
   const call = { caller: { accountId } };
   return retryOnConflict(async () => {
     const before = await readFileSet(call, owner, id);
     const after = keep(before.all);
     if (after.length === before.all.length) return;
-    await commitRows(withCounters(fileSetChange(call, before, after)));
+    const check = await guard?.();
+    if (guard && !check) return;
+    const rows = withCounters(fileSetChange(call, before, after));
+    await commitRows(check ? [...rows, check] : rows);
   });
 }

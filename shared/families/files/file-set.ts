@@ -4,7 +4,7 @@ import type { Counter, Transaction } from '#shared/records/transaction.ts';
 import type { RowCondition } from '#shared/table/actions.ts';
 import { findRow } from '#shared/table/read.ts';
 import { type Row, rowKey } from '#shared/table/rows.ts';
-import { bytesOfFiles, storedPictures } from './files.ts';
+import { bytesOfFiles, otherFiles, storedPictures } from './files.ts';
 import type { FileSet, StoredFile } from './record.ts';
 
 /** All files of a record, expired ones included. */
@@ -78,13 +78,9 @@ function recordCounters(
 ): Counter[] {
   const key = rowKey.record(account, before.owner, before.id);
   const pictures = storedPictures(after).length - storedPictures(before.all).length;
-  const files = otherFiles(after) - otherFiles(before.all);
+  const files = otherFiles(after).length - otherFiles(before.all).length;
   return [
     ...(pictures === 0 ? [] : [{ key, attribute: 'pictures_count', delta: pictures, condition }]),
     ...(files === 0 ? [] : [{ key, attribute: 'files_count', delta: files, condition }]),
   ];
-}
-
-function otherFiles(all: readonly StoredFile[]): number {
-  return all.filter(({ status, kind }) => status === 'stored' && kind !== 'picture').length;
 }

@@ -27,6 +27,11 @@ export function bytesOfFiles(all: readonly StoredFile[]): number {
   return all.filter(isHeld).reduce((sum, { size }) => sum + size, 0);
 }
 
+/** The stored files that are no pictures. */
+export function otherFiles(all: readonly StoredFile[]): StoredFile[] {
+  return all.filter(({ status, kind }) => status === 'stored' && kind !== 'picture');
+}
+
 /** The main-picture fields of a record with these files. */
 export function mainPictureOf(all: readonly StoredFile[]): MainPictureFields {
   const main = storedPictures(all).find((one) => one.main);

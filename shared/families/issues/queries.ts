@@ -5,7 +5,7 @@ import {
   trueParameter,
   wordParameter,
 } from '#shared/fields/parameters.ts';
-import { partyFilters, syncedQuery } from '#shared/fields/query.ts';
+import { deletedFilter, partyFilters, syncedQuery } from '#shared/fields/query.ts';
 import { issueOrders, issueStatuses, priorities } from './fields.ts';
 
 export const IssueQuery = syncedQuery(issueOrders, {
@@ -15,5 +15,6 @@ export const IssueQuery = syncedQuery(issueOrders, {
   priority: wordParameter(priorities),
   overdue: trueParameter(),
   deadline_before: timeParameter(),
+  ...deletedFilter,
 });
 export type IssueQuery = z.output<typeof IssueQuery>;

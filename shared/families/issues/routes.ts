@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { HistoryEntry } from '#shared/fields/history.ts';
 import { pageQuery } from '#shared/fields/query.ts';
 import { listOf } from '#shared/fields/record.ts';
-import { historyDescription } from '#shared/routes/descriptions.ts';
+import { historyDescription, restoreDescription } from '#shared/routes/descriptions.ts';
 import { route } from '#shared/routes/route.ts';
 import { read, write } from './access.ts';
 import { Issue, IssueCreate, IssueStatusBody, IssueUpdate } from './fields.ts';
@@ -60,6 +60,15 @@ export const remove = route(write, {
   path: '/v1/issues/{id}',
   summary: 'Delete an issue',
   description: 'Releases the holds on its items, as closing does.',
+});
+
+export const restore = route(write, {
+  method: 'POST',
+  path: '/v1/issues/{id}/restore',
+  summary: 'Restore an issue that was deleted',
+  description: restoreDescription,
+  refuses: ['validation_failed'],
+  data: Issue,
 });
 
 export const history = route(read, {

@@ -61,20 +61,17 @@ function rowsFor(before: readonly number[], after: readonly number[]): number {
   return 2 * (before.length + after.length - 2 * stay) + stay;
 }
 
-/** Only live items count issues: one may be deleted while a closed issue names it. */
 function countersMoved(
   call: Call,
   before: IssueRecord | undefined,
   after: IssueRecord,
   items: readonly ItemRecord[],
 ) {
-  const live = new Set(items.map(({ id }) => id));
-  const countedOn = (issue: IssueRecord | undefined) =>
-    issue && isOpen(issue) ? issue.iid.filter((id) => live.has(id)) : [];
+  const countedOn = (issue: IssueRecord | undefined) => (issue && isOpen(issue) ? issue.iid : []);
   const [old, now] = [countedOn(before), countedOn(after)];
   const lost = old.filter((id) => !now.includes(id));
   const gained = now.filter((id) => !old.includes(id));
-  return [...countIssues(call, lost, -1), ...countIssues(call, gained, 1)];
+  return [...countIssues(call, lost, items, -1), ...countIssues(call, gained, items, 1)];
 }
 
 /** An item that was deleted while the issue was closed cannot be held again. */

@@ -63,14 +63,19 @@ export function sentItemProblems(sent: readonly number[] | undefined, problems: 
   return iid.length > 0 ? { iid } : {};
 }
 
-/** Changes the number of open issues of existing items. */
+/**
+ * Changes the number of open issues of items. A closed issue may name an item that is deleted: it counts
+ * there, for the case that it is restored.
+ */
 export function countIssues(
   { caller: { accountId } }: Call,
   iid: readonly number[],
+  live: readonly ItemRecord[],
   delta: 1 | -1,
 ): Counter[] {
+  const liveIds = new Set(live.map(({ id }) => id));
   return iid.map((id) => {
-    const key = rowKey.record(accountId, 'item', id);
+    const key = (liveIds.has(id) ? rowKey.record : rowKey.deleted)(accountId, 'item', id);
     return { key, attribute: 'open_issues_count', delta, condition: exists };
   });
 }

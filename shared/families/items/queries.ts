@@ -9,7 +9,7 @@ import {
   trueParameter,
   wordParameter,
 } from '#shared/fields/parameters.ts';
-import { orderedWindow, syncedQuery } from '#shared/fields/query.ts';
+import { deletedFilter, orderedWindow, syncedQuery } from '#shared/fields/query.ts';
 import { longestWebAddress } from '#shared/fields/texts.ts';
 import { itemOrders } from './fields.ts';
 
@@ -47,8 +47,10 @@ const filters = {
   available_to: timeParameter(),
 };
 const window = orderedWindow('available_from', 'available_to', { areBoth: true });
-export const ItemQuery = syncedQuery(itemOrders, filters).check(window);
-export type ItemQuery = z.output<typeof ItemQuery>;
+export const ItemQuery = syncedQuery(itemOrders, { ...filters, ...deletedFilter }).check(window);
+type ListQuery = z.output<typeof ItemQuery>;
+/** The query of a list, or of a lookup, which finds nothing that was deleted. */
+export type ItemQuery = Omit<ListQuery, 'deleted'> & Partial<Pick<ListQuery, 'deleted'>>;
 export const ItemLookup = syncedQuery(itemOrders, {
   ...filters,
   qr: textParameter(longestWebAddress),

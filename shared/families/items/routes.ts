@@ -2,7 +2,11 @@ import * as z from 'zod/mini';
 import { HistoryEntry } from '#shared/fields/history.ts';
 import { pageQuery } from '#shared/fields/query.ts';
 import { listOf } from '#shared/fields/record.ts';
-import { historyDescription, putByRefDescription } from '#shared/routes/descriptions.ts';
+import {
+  historyDescription,
+  putByRefDescription,
+  restoreDescription,
+} from '#shared/routes/descriptions.ts';
 import { route } from '#shared/routes/route.ts';
 import { moves, read, setsCondition, write } from './access.ts';
 import {
@@ -163,6 +167,15 @@ export const takeInventory = route(write, {
   refuses: ['inventory_not_enabled', 'insufficient_inventory', 'item_checked_out', 'item_reserved'],
   permissions: ['content.items', 'action.inventory'],
   body: InventoryBody,
+  data: Item,
+});
+
+export const restore = route(write, {
+  method: 'POST',
+  path: '/v1/items/{id}/restore',
+  summary: 'Restore an item that was deleted',
+  description: restoreDescription,
+  refuses: ['validation_failed'],
   data: Item,
 });
 

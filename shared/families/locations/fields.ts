@@ -11,7 +11,7 @@ import {
   type UpdateValues,
 } from '#shared/fields/field.ts';
 import { idParameter, requiredParameter, textParameter } from '#shared/fields/parameters.ts';
-import { pageParameters, syncedQuery } from '#shared/fields/query.ts';
+import { deletedFilter, pageParameters, syncedQuery } from '#shared/fields/query.ts';
 import { Count, recordShape } from '#shared/fields/record.ts';
 import { responseOf } from '#shared/fields/stored.ts';
 import { externalRef, longestWebAddress, longText, text } from '#shared/fields/texts.ts';
@@ -61,6 +61,7 @@ export const locationOrders = ['id', 'name', 'created_at'] as const;
 export const LocationQuery = syncedQuery(locationOrders, {
   q: textParameter(),
   parent_id: idParameter(),
+  ...deletedFilter,
   qr: textParameter(longestWebAddress),
   external_ref: textParameter(),
 });

@@ -2,7 +2,11 @@ import * as z from 'zod/mini';
 import { HistoryEntry } from '#shared/fields/history.ts';
 import { pageQuery } from '#shared/fields/query.ts';
 import { listOf } from '#shared/fields/record.ts';
-import { historyDescription, putByRefDescription } from '#shared/routes/descriptions.ts';
+import {
+  historyDescription,
+  putByRefDescription,
+  restoreDescription,
+} from '#shared/routes/descriptions.ts';
 import { route } from '#shared/routes/route.ts';
 import {
   Location,
@@ -89,6 +93,15 @@ export const remove = route(write, {
   summary: 'Delete a location',
   description: 'Refused while the location has items, sub-locations or open bookings.',
   refuses: ['location_in_use'],
+});
+
+export const restore = route(write, {
+  method: 'POST',
+  path: '/v1/locations/{id}/restore',
+  summary: 'Restore a location that was deleted',
+  description: restoreDescription,
+  refuses: ['validation_failed'],
+  data: Location,
 });
 
 export const history = route(read, {

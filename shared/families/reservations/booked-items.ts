@@ -9,13 +9,18 @@ import type { Transaction } from '#shared/records/transaction.ts';
 
 type Items = readonly Current<ItemRecord>[];
 
-/** Adds the window of a new reservation to its items. */
-export function reserveItems(call: Call, record: ReservationRecord, items: Items): Transaction {
+/** Adds the window of a new or restored reservation to its items. */
+export function reserveItems(
+  call: Call,
+  record: ReservationRecord,
+  items: Items,
+  action: 'create' | 'restore' = 'create',
+): Transaction {
   const own = { resource: 'reservation', id: record.id } as const;
   const edit = ({ bookings }: ItemRecord) => ({
     bookings: withBooking(bookings, windowOf(record)),
   });
-  return editItems(call, items, edit, { action: 'create', cause: own, naming: own });
+  return editItems(call, items, edit, { action, cause: own, naming: own });
 }
 
 /** Updates the items that a reservation names before or after a change. */

@@ -5,7 +5,13 @@ import {
   textParameter,
   wordParameter,
 } from '#shared/fields/parameters.ts';
-import { orderedWindow, partyFilters, syncedQuery, windowFilters } from '#shared/fields/query.ts';
+import {
+  deletedFilter,
+  orderedWindow,
+  partyFilters,
+  syncedQuery,
+  windowFilters,
+} from '#shared/fields/query.ts';
 import { externalRef } from '#shared/fields/texts.ts';
 import { reservationOrders, reservationStatuses } from './fields.ts';
 
@@ -28,6 +34,7 @@ export const ReservationQuery = syncedQuery(reservationOrders, {
   status: wordParameter(reservationStatuses),
   classification: wordParameter(classifications),
   series_ref: textParameter(),
+  ...deletedFilter,
 }).check(orderedWindow('from', 'to'));
 export type ReservationQuery = z.output<typeof ReservationQuery>;
 

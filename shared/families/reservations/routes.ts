@@ -3,7 +3,11 @@ import { bookingRefusals } from '#shared/families/bookings/refusal-codes.ts';
 import { HistoryEntry } from '#shared/fields/history.ts';
 import { DryRunQuery, pageQuery } from '#shared/fields/query.ts';
 import { listOf } from '#shared/fields/record.ts';
-import { historyDescription, putByRefDescription } from '#shared/routes/descriptions.ts';
+import {
+  historyDescription,
+  putByRefDescription,
+  restoreDescription,
+} from '#shared/routes/descriptions.ts';
 import { route } from '#shared/routes/route.ts';
 import { read, write } from './access.ts';
 import { ReservationComplete } from './completion-fields.ts';
@@ -93,6 +97,15 @@ export const complete = route(write, {
   query: DryRunQuery,
   body: ReservationComplete,
   bodyOf: Reservation,
+  data: Reservation,
+});
+
+export const restore = route(write, {
+  method: 'POST',
+  path: '/v1/reservations/{id}/restore',
+  summary: 'Restore a reservation that was deleted',
+  description: restoreDescription,
+  refuses: ['validation_failed', ...bookingRefusals],
   data: Reservation,
 });
 

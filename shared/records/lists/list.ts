@@ -11,6 +11,7 @@ import {
   pagePosition,
   paginationOf,
 } from './cursor.ts';
+import { answerDeleted } from './deleted.ts';
 import type { Selection } from './filters.ts';
 import { readPage } from './page.ts';
 import { fittingCount } from './page-size.ts';
@@ -21,6 +22,7 @@ interface ListQuery<F extends string> extends PageQuery, OrderQuery<F> {}
 interface SyncedQuery<F extends string> extends ListQuery<F> {
   updated_since?: string | undefined;
   include_deleted?: boolean | undefined;
+  deleted?: boolean | undefined;
 }
 
 export async function answerPage<R extends BaseRecord, V, F extends SortField>(
@@ -36,14 +38,15 @@ export async function answerPage<R extends BaseRecord, V, F extends SortField>(
   return { data, meta: { pagination: paginate(data.length) } };
 }
 
-/** Answers one page of a list, or of its changes since a time. */
+/** Answers one page of a list, of its changes since a time, or of what was deleted. */
 export async function answerList<R extends BaseRecord, V, F extends SortField>(
   call: Call,
   view: View<R, V, F>,
   query: SyncedQuery<NoInfer<F>>,
   selection?: Selection<R>,
 ): Promise<Answer<(V | Tombstone)[]>> {
-  const { updated_since } = query;
+  const { updated_since, deleted } = query;
+  if (deleted) return answerDeleted(call, view, query);
   if (updated_since === undefined) return answerPage(call, view, query, selection);
   return answerSync(call, view, { ...query, updated_since });
 }

@@ -14,7 +14,7 @@ import {
 
 const window = (from = 60, to = 90) => ({ start_time: inMinutes(from), end_time: inMinutes(to) });
 
-async function newReservation(api: Client, iid: number[], from?: number): Promise<number> {
+export async function newReservation(api: Client, iid: number[], from?: number): Promise<number> {
   return create(api, '/v1/reservations', { name: 'Reservation', iid, ...window(from) });
 }
 
@@ -28,7 +28,7 @@ async function newCheckout(api: Client, iid: number[]): Promise<number> {
   return create(api, '/v1/checkouts', { name: 'Checkout', iid, due_time: inMinutes(60) });
 }
 
-async function newIssue(api: Client, iid: number[]): Promise<number> {
+export async function newIssue(api: Client, iid: number[]): Promise<number> {
   return create(api, '/v1/issues', { name: 'Issue', iid, autochange_condition: true });
 }
 

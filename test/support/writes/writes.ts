@@ -3,6 +3,7 @@ import { commentWrites, contactWrites, itemWrites, locationWrites } from './cont
 import { eventWrites } from './events.ts';
 import { fileWrites } from './files.ts';
 import { keyWrites, notificationWrites, pushWrites, sessionWrites } from './provisioning.ts';
+import { restorations } from './restorations.ts';
 import type { Arrange } from './write.ts';
 
 /** Calls of every endpoint that writes: by its name, and where it goes several ways, by which. */
@@ -16,6 +17,7 @@ export const writes: Readonly<Record<string, Arrange>> = {
   ...issueWrites,
   ...eventWrites,
   ...commentWrites,
+  ...restorations,
   ...keyWrites,
   ...sessionWrites,
   ...notificationWrites,

@@ -1,0 +1,5 @@
+import { restoreReservation } from '#shared/families/reservations/restore.ts';
+import { restore } from '#shared/families/reservations/routes.ts';
+import { endpoint } from '#shared/http/endpoint.ts';
+
+export const handler = endpoint(restore, (call, { id }) => restoreReservation(call, id));

@@ -1,0 +1,36 @@
+import type { Answer, Call } from '#shared/call.ts';
+import type { Issue } from '#shared/families/issues/fields.ts';
+import { issueView } from '#shared/families/issues/issue-view.ts';
+import type { IssueRecord } from '#shared/families/issues/record.ts';
+import { touchItems } from '#shared/families/issues/touch-items.ts';
+import { withSummaries } from '#shared/families/items/item-summaries.ts';
+import { readItems } from '#shared/families/items/named-items.ts';
+import { restoreReading } from '#shared/records/restore.ts';
+import { joinWrites } from '#shared/records/transaction.ts';
+import { hasCount } from '#shared/table/actions.ts';
+import { readRestoredFiles } from './restored-files.ts';
+
+/** Restores an issue. An open one holds its items as one that is opened again. */
+export function restoreIssue(call: Call, id: number): Promise<Answer<Issue>> {
+  const read = async ({ iid }: IssueRecord) => {
+    const [named, files] = await Promise.all([
+      readItems(call, iid),
+      readRestoredFiles(call, 'issue', id),
+    ]);
+    return { ...named, ...files };
+  };
+  return restoreReading(call, issueView, id, read, {
+    // A comment on it may be deleted meanwhile.
+    conditions: ({ comments_count: count }) => [hasCount('comments_count', count)],
+    problems: (_draft, { problems }) => problems,
+    decide: (draft, { read: { items, fields, check } }) => {
+      const closed = { ...draft, status: 'closed' as const };
+      const occasion = { action: 'restore' } as const;
+      const { record, transaction } = touchItems(call, closed, draft, items, occasion);
+      return {
+        ...withSummaries({ ...record, ...fields }, items),
+        ...joinWrites(transaction, { writes: [check] }),
+      };
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import type { Answer, Call } from '#shared/call.ts';
+import type { Item } from '#shared/families/items/fields.ts';
+import { itemView } from '#shared/families/items/item-view.ts';
+import { locationUses } from '#shared/families/items/location-uses.ts';
+import type { ItemRecord } from '#shared/families/items/record.ts';
+import { countUses } from '#shared/families/locations/uses.ts';
+import { restoreReading } from '#shared/records/restore.ts';
+import { hasCount } from '#shared/table/actions.ts';
+import { readRestoredFiles } from './restored-files.ts';
+
+/** Restores an item, with the files that are left of it. */
+export function restoreItem(call: Call, id: number): Promise<Answer<Item>> {
+  const read = () => readRestoredFiles(call, 'item', id);
+  return restoreReading(call, itemView, id, read, {
+    // Issues that were opened again meanwhile count on the deleted item.
+    conditions: ({ open_issues_count: count }: ItemRecord) => [
+      hasCount('open_issues_count', count),
+    ],
+    decide: (draft, { read: { fields, check } }) => ({
+      record: { ...draft, ...fields },
+      writes: [check],
+      counters: countUses(call, id, [], locationUses(draft)),
+    }),
+  });
+}

@@ -1,0 +1,257 @@
+import { expect, test } from 'vitest';
+import { newAccount } from '../../support/account.ts';
+import { checkOut, newItems, openIssue, reserve } from '../../support/bookings.ts';
+import type { Client } from '../../support/http.ts';
+
+/** Makes a record, changes it once, and deletes it; its path, and what it showed before. */
+async function arrangeDeleted(api: Client, family: string, body: object) {
+  const made = await api.post(`/v1/${family}`, body);
+  const path = `/v1/${family}/${made.body.data.id}`;
+  const before = (await api.patch(path, { description: 'Changed', notes: 'Changed' })).body.data;
+  expect((await api.delete(path)).status).toBe(204);
+  return { path, before };
+}
+
+const bodies: Readonly<Record<string, object>> = {
+  items: {
+    name: 'Lamp',
+    unique_id: 'L-1',
+    type: 'Light',
+    tags: ['stage'],
+    qr: ['label'],
+    custom_fields: { watt: 5 },
+  },
+  locations: { name: 'Depot', qr: ['label'], city: 'Bern' },
+  contacts: { name: 'ACME', number: '7', email: 'a@example.com' },
+  reservations: {
+    name: 'Show',
+    iid: [1],
+    start_time: '2040-01-01T00:00:00Z',
+    end_time: '2040-01-02T00:00:00Z',
+    external_ref: 'R-1',
+  },
+  issues: { name: 'Broken', iid: [1], deadline: '2040-01-01T00:00:00Z', external_ref: 'I-1' },
+};
+const restorable = Object.keys(bodies);
+
+test.each(restorable)('%s come back with their values, under the next version', async (family) => {
+  const { api } = await newAccount();
+  await newItems(api, 1);
+  const { path, before } = await arrangeDeleted(api, family, bodies[family] ?? {});
+  const { status, body, headers } = await api.post(`${path}/restore`);
+  expect(status).toBe(201);
+  const { updated_at, ...values } = before;
+  expect(body.data).toMatchObject({ ...values, version: before.version + 2 });
+  expect(body.data.updated_at >= updated_at).toBe(true);
+  expect(headers.etag).toBe(`"${before.version + 2}"`);
+  expect((await api.get(path)).body.data).toEqual(body.data);
+  const listed = (await api.get(`/v1/${family}?q=${before.name}`)).body;
+  expect(listed.meta.pagination.total).toBe(1);
+  const { data: history } = (await api.get(`${path}/history?limit=2`)).body;
+  expect(history).toMatchObject([
+    { action: 'restore', version: before.version + 2, changes: [] },
+    { action: 'delete', version: before.version + 1 },
+  ]);
+});
+
+test.each(restorable)(
+  'a live one of the %s is unchanged, and an unknown one 404',
+  async (family) => {
+    const { api } = await newAccount();
+    await newItems(api, 1);
+    await api.post(`/v1/${family}`, bodies[family]);
+    const id = family === 'items' ? 2 : 1;
+    const { status, body } = await api.post(`/v1/${family}/${id}/restore`);
+    expect([status, body.data.version, body.meta.unchanged]).toEqual([201, 1, true]);
+    expect((await api.post(`/v1/${family}/77/restore`)).status).toBe(404);
+  },
+);
+
+test.each(restorable)('%s that were deleted are listed, the last first', async (family) => {
+  const { api } = await newAccount();
+  await newItems(api, 1);
+  const { path, before } = await arrangeDeleted(api, family, bodies[family] ?? {});
+  const second = await arrangeDeleted(api, family, bodies[family] ?? {});
+  const list = (query: string) => api.get(`/v1/${family}?deleted=true${query}`);
+  const { body } = await list('');
+  expect(body.meta.pagination.total).toBe(2);
+  expect(body.data).toMatchObject([
+    { id: second.before.id },
+    { id: before.id, name: before.name, version: before.version + 1 },
+  ]);
+  const first = (await list('&limit=1')).body;
+  const { next_cursor: cursor } = first.meta.pagination;
+  expect((await list(`&limit=1&cursor=${cursor}`)).body.data).toEqual([body.data[1]]);
+  expect((await list('&offset=1')).body.data).toEqual([body.data[1]]);
+  await api.post(`${path}/restore`);
+  expect((await list('')).body.data).toEqual([body.data[0]]);
+  const refused = await list('&sort=id');
+  expect(refused.status).toBe(400);
+  expect(Object.keys(refused.body.error.fields)).toEqual(['sort']);
+});
+
+test('a value that another record has meanwhile is taken, all of them at once', async () => {
+  const { api } = await newAccount();
+  const { path } = await arrangeDeleted(api, 'items', bodies.items ?? {});
+  await api.post('/v1/items', { name: 'Other', unique_id: 'l-1' });
+  await api.post('/v1/locations', { name: 'Depot', qr: ['label'] });
+  const { status, body } = await api.post(`${path}/restore`);
+  expect([status, body.error.code]).toEqual([422, 'validation_failed']);
+  expect(body.error.fields).toEqual({
+    unique_id: [expect.objectContaining({ code: 'taken', id: 2 })],
+    'qr.0': [expect.objectContaining({ code: 'taken', id: 1 })],
+  });
+  await api.patch('/v1/items/2', { unique_id: null });
+  await api.patch('/v1/locations/1', { qr: [] });
+  expect((await api.post(`${path}/restore`)).status).toBe(201);
+});
+
+test('what it refers to and is gone is not found', async () => {
+  const { api } = await newAccount();
+  await api.post('/v1/locations', { name: 'Depot' });
+  await api.post('/v1/contacts', { name: 'ACME' });
+  const fields = { location_id: 1, supplier_id: 1 };
+  const { path } = await arrangeDeleted(api, 'items', { name: 'Lamp', ...fields });
+  await newItems(api, 1);
+  const reservation = await arrangeDeleted(api, 'reservations', {
+    ...bodies.reservations,
+    iid: [2],
+    contact_id: 1,
+  });
+  await Promise.all(
+    ['locations/1', 'contacts/1', 'items/2'].map((one) => api.delete(`/v1/${one}`)),
+  );
+  const refusal = async (one: string) => (await api.post(`${one}/restore`)).body.error.fields;
+  expect(await refusal(path)).toEqual({
+    location_id: [expect.objectContaining({ code: 'not_found' })],
+    supplier_id: [expect.objectContaining({ code: 'not_found' })],
+  });
+  expect(await refusal(reservation.path)).toEqual({
+    contact_id: [expect.objectContaining({ code: 'not_found' })],
+    iid: [expect.objectContaining({ code: 'not_found', item_id: 2 })],
+  });
+  await api.post('/v1/locations/1/restore');
+  await api.post('/v1/contacts/1/restore');
+  expect((await api.post(`${path}/restore`)).status).toBe(201);
+  expect((await api.get('/v1/locations/1')).body.data.items_count).toBe(1);
+  expect((await api.delete('/v1/locations/1')).body.error.code).toBe('location_in_use');
+});
+
+test('If-Match names the version of the deletion', async () => {
+  const { api } = await newAccount();
+  const { path } = await arrangeDeleted(api, 'contacts', bodies.contacts ?? {});
+  const restore = (version: number) =>
+    api.post(`${path}/restore`, undefined, { 'if-match': `"${version}"` });
+  expect((await restore(2)).status).toBe(412);
+  expect((await restore(3)).status).toBe(201);
+});
+
+test('a location comes back where it was, not below ten levels', async () => {
+  const { api } = await newAccount();
+  await api.post('/v1/locations', { name: 'HQ' });
+  const { path } = await arrangeDeleted(api, 'locations', { name: 'Room', parent_id: 1 });
+  await api.patch('/v1/locations/1', { name: 'House' });
+  expect((await api.post(`${path}/restore`)).body.data).toMatchObject({ path: 'House / Room' });
+  await api.delete(path);
+  for (let id = 3; id <= 11; id += 1) {
+    await api.post('/v1/locations', { name: `Level ${id}`, parent_id: id === 3 ? null : id - 1 });
+  }
+  await api.patch('/v1/locations/1', { parent_id: 11 });
+  const { body } = await api.post(`${path}/restore`);
+  expect(body.error.fields).toEqual({
+    parent_id: [expect.objectContaining({ code: 'invalid_value' })],
+  });
+});
+
+test('an open reservation takes its items again, and is refused where they are taken', async () => {
+  const { api } = await newAccount();
+  const iid = await newItems(api, 2);
+  await reserve(api, iid, 60, 120);
+  await api.delete('/v1/reservations/1');
+  const { body: other } = await reserve(api, [2], 100, 200);
+  const refused = await api.post('/v1/reservations/1/restore');
+  expect([refused.status, refused.body.error.code]).toEqual([400, 'item_reserved']);
+  expect(refused.body.error.fields.iid).toMatchObject([{ item_id: 2, reservation_id: 2 }]);
+  await api.delete(`/v1/reservations/${other.data.id}`);
+  expect((await api.post('/v1/reservations/1/restore')).status).toBe(201);
+  expect((await reserve(api, [1], 60, 70)).body.error.code).toBe('item_reserved');
+  const { body } = await api.get('/v1/items/1/history?limit=1');
+  expect(body.data).toMatchObject([{ action: 'restore', resource: 'reservation', resource_id: 1 }]);
+});
+
+test('an open reservation of a blocked contact is refused, a completed one comes back', async () => {
+  const { api } = await newAccount();
+  const iid = await newItems(api, 1);
+  await api.post('/v1/contacts', { name: 'ACME' });
+  await reserve(api, iid, 60, 120, { contact_id: 1 });
+  await reserve(api, iid, 130, 140, { contact_id: 1 });
+  await api.post('/v1/reservations/2/complete', {});
+  await api.delete('/v1/reservations/1');
+  await api.delete('/v1/reservations/2');
+  await api.patch('/v1/contacts/1', { blocked: true });
+  const refused = await api.post('/v1/reservations/1/restore');
+  expect([refused.status, refused.body.error.code]).toEqual([400, 'contact_blocked']);
+  expect((await api.post('/v1/reservations/2/restore')).body.data.status).toBe('completed');
+  expect((await reserve(api, iid, 130, 140)).status).toBe(201);
+});
+
+test('an open issue holds its items again', async () => {
+  const { api } = await newAccount();
+  const iid = await newItems(api, 1);
+  await openIssue(api, iid, { autochange_condition: true });
+  await api.delete('/v1/issues/1');
+  expect((await api.get('/v1/items/1')).body.data.condition).toBe('operative');
+  const { body } = await api.post('/v1/issues/1/restore');
+  expect(body.data.condition_effects).toMatchObject([{ item_id: 1, applied: true }]);
+  const held = (await api.get('/v1/items/1')).body.data;
+  expect(held).toMatchObject({ condition: 'inoperative', open_issues_count: 1 });
+  await api.post('/v1/issues/1/status', { status: 'closed' });
+  const free = (await api.get('/v1/items/1')).body.data;
+  expect(free).toMatchObject({ condition: 'operative', open_issues_count: 0 });
+});
+
+test('an issue that was opened again while its item was deleted counts on the restored item', async () => {
+  const { api } = await newAccount();
+  await openIssue(api, await newItems(api, 1));
+  await api.post('/v1/issues/1/status', { status: 'closed' });
+  await api.delete('/v1/items/1');
+  await api.post('/v1/issues/1/status', { status: 'open' });
+  expect((await api.post('/v1/items/1/restore')).body.data.open_issues_count).toBe(1);
+  await api.post('/v1/issues/1/status', { status: 'closed' });
+  expect((await api.get('/v1/items/1')).body.data.open_issues_count).toBe(0);
+});
+
+test('a comment that was deleted with its issue no longer counts on the restored one', async () => {
+  const { api } = await newAccount();
+  await openIssue(api, await newItems(api, 1));
+  const comment = { object_type: 'issue', object_id: 1, body: 'Hello' };
+  await api.post('/v1/comments', comment);
+  await api.post('/v1/comments', comment);
+  await api.delete('/v1/issues/1');
+  await api.delete('/v1/comments/1');
+  expect((await api.post('/v1/issues/1/restore')).body.data.comments_count).toBe(1);
+});
+
+test('a restored item is checked out as any other, and syncs see it live', async () => {
+  const { api } = await newAccount();
+  await newItems(api, 1);
+  await api.delete('/v1/items/1');
+  expect((await checkOut(api, [1])).status).toBe(422);
+  await api.post('/v1/items/1/restore');
+  expect((await checkOut(api, [1])).status).toBe(201);
+  const query = 'updated_since=2020-01-01T00:00:00Z&include_deleted=true';
+  const { body } = await api.get(`/v1/items?${query}`);
+  expect(body.data).toMatchObject([{ id: 1, name: 'Item 1' }]);
+});
+
+test('a key needs the scope and the permission of a write', async () => {
+  const { api, newKey, newUser } = await newAccount();
+  await newItems(api, 1);
+  await api.delete('/v1/items/1');
+  const reader = await newKey({ scopes: ['items:read'] });
+  const refused = await reader.api.post('/v1/items/1/restore');
+  expect(refused.body.error.code).toBe('insufficient_scope');
+  const member = await newUser({ permissions: ['action.reserve'] });
+  const { api: other } = await newKey({ userId: member.id });
+  expect((await other.post('/v1/items/1/restore')).body.error.code).toBe('forbidden');
+});

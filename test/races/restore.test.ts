@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { newAccount } from '../support/account.ts';
+import { newItems, openIssue, reserve } from '../support/bookings.ts';
+
+test('of a restoration and creations of the same unique value, one gets it', async () => {
+  const { api } = await newAccount();
+  for (let round = 1; round <= 5; round += 1) {
+    const unique_id = `L-${round}`;
+    const { body } = await api.post('/v1/items', { name: 'Lamp', unique_id });
+    await api.delete(`/v1/items/${body.data.id}`);
+    const answers = await Promise.all([
+      api.post(`/v1/items/${body.data.id}/restore`),
+      ...[1, 2, 3].map(() => api.post('/v1/items', { name: 'Other', unique_id })),
+    ]);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    for (const { body: refused } of answers.filter(({ status }) => status !== 201)) {
+      expect(refused.error.fields.unique_id).toMatchObject([{ code: 'taken' }]);
+    }
+  }
+});
+
+test('ten restorations of one record at once are one version', async () => {
+  const { api } = await newAccount();
+  await newItems(api, 1);
+  await api.delete('/v1/items/1');
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => api.post('/v1/items/1/restore')),
+  );
+  expect(answers.map(({ status, body }) => [status, body.data.version])).toEqual(
+    answers.map(() => [201, 3]),
+  );
+  expect(answers.filter(({ body }) => !body.meta.unchanged)).toHaveLength(1);
+  const { body } = await api.get('/v1/items?limit=1');
+  expect(body.meta.pagination.total).toBe(1);
+});
+
+test('of a restored reservation and new ones for the same time, one holds the item', async () => {
+  const { api } = await newAccount();
+  const iid = await newItems(api, 1);
+  await reserve(api, iid, 60, 120);
+  await api.delete('/v1/reservations/1');
+  const answers = await Promise.all([
+    api.post('/v1/reservations/1/restore'),
+    ...[1, 2, 3].map(() => reserve(api, iid, 90, 150)),
+  ]);
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+});
+
+test('a restoration beside the reopening of an issue counts it once', async () => {
+  const { api } = await newAccount();
+  const [id = 0] = await newItems(api, 1);
+  await openIssue(api, [id]);
+  await api.post('/v1/issues/1/status', { status: 'closed' });
+  for (let round = 1; round <= 5; round += 1) {
+    await api.delete(`/v1/items/${id}`);
+    await Promise.all([
+      api.post(`/v1/items/${id}/restore`),
+      api.post('/v1/issues/1/status', { status: 'open' }),
+    ]);
+    expect((await api.get(`/v1/items/${id}`)).body.data.open_issues_count).toBe(1);
+    await api.post('/v1/issues/1/status', { status: 'closed' });
+  }
+});
+
+test('nothing is restored into a location that is being deleted', async () => {
+  const { api } = await newAccount();
+  for (let round = 1; round <= 5; round += 1) {
+    await api.post('/v1/locations', { name: `Room ${round}` });
+    const { body } = await api.post('/v1/items', { name: 'Lamp', location_id: round });
+    await api.delete(`/v1/items/${body.data.id}`);
+    const [restored, removed] = await Promise.all([
+      api.post(`/v1/items/${body.data.id}/restore`),
+      api.delete(`/v1/locations/${round}`),
+    ]);
+    expect([restored.status === 201, removed.status === 204]).toContain(false);
+    expect([restored.status === 201, removed.status === 204]).toContain(true);
+  }
+});
