@@ -11,8 +11,12 @@ export function covers(held: readonly string[], needed: Scope): boolean {
   return held.includes(needed) || held.includes(needed.replace(/:read$/, ':write'));
 }
 
-/** The permissions of a member, and of the keys that the member created. */
+/**
+ * The permissions of a member, and of the keys that the member created. `view` allows every GET of what
+ * the others allow to write, and nothing else.
+ */
 export const permissions = [
+  'view',
   'content.items',
   'content.locations',
   'content.contacts',
@@ -29,11 +33,11 @@ export const permissions = [
 
 export type Permission = (typeof permissions)[number];
 
-/** The presets: an owner has all permissions, a member all but administration, a viewer none. */
+/** The presets: an owner has all permissions, a member all but administration, a viewer `view`. */
 export const roles = {
   owner: permissions,
   member: permissions.filter((permission) => !permission.startsWith('admin.')),
-  viewer: [],
+  viewer: ['view'],
 } as const satisfies Record<string, readonly Permission[]>;
 
 export type PresetRole = keyof typeof roles;

@@ -29,8 +29,8 @@ beforeAll(async () => {
     return (await account.newKey({ userId: id })).api;
   });
   const account = await roomyAccount();
-  const viewer = await account.newUser({ role: 'viewer' });
-  nobody = (await account.newKey({ userId: viewer.id })).api;
+  const member = await account.newUser({ permissions: [] });
+  nobody = (await account.newKey({ userId: member.id })).api;
 });
 
 /** An account allows 25 keys. */

@@ -20,8 +20,8 @@ beforeAll(async () => {
     const { email } = await account.newUser({ permissions: [...permissions] });
     return (await signIn(email)).api;
   });
-  const viewer = await account.newUser({ role: 'viewer' });
-  nobody = (await signIn(viewer.email)).api;
+  const member = await account.newUser({ permissions: [] });
+  nobody = (await signIn(member.email)).api;
   free = (await signIn((await newAccount({ plan: 'free' })).ownerEmail)).api;
   const trial = await newAccount({ plan: 'trial' });
   await trial.setPlan({ plan: 'trial', trial_ends_at: '2020-01-01T00:00:00Z' });

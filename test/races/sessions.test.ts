@@ -64,7 +64,7 @@ test('a session that moves while the permissions change has those of afterwards,
     });
     const [moved] = await Promise.all([
       auth('refresh', { refresh_token, account_id: second.accountId }),
-      retryOnConflict(() => second.setUser(guest.id, { role: 'viewer' })),
+      retryOnConflict(() => second.setUser(guest.id, { permissions: [] })),
     ]);
     expect(moved.status).toBe(201);
     const { status } = await client(moved.body.data.access_token).get('/v1/items');

@@ -266,7 +266,7 @@ export interface paths {
         };
         /**
          * List checkouts
-         * @description Needs the scope `checkouts:read`, and the permission `action.checkout`.
+         * @description Needs the scope `checkouts:read`, and the permission `action.checkout` or `view`.
          */
         get: operations["checkouts.list"];
         put?: never;
@@ -292,7 +292,7 @@ export interface paths {
         };
         /**
          * Get a checkout
-         * @description Needs the scope `checkouts:read`, and the permission `action.checkout`.
+         * @description Needs the scope `checkouts:read`, and the permission `action.checkout` or `view`.
          */
         get: operations["checkouts.get"];
         put?: never;
@@ -358,7 +358,7 @@ export interface paths {
          * List what happened to a checkout
          * @description Newest first; also of a record that was deleted.
          *
-         *     Needs the scope `checkouts:read`, and the permission `action.checkout`.
+         *     Needs the scope `checkouts:read`, and the permission `action.checkout` or `view`.
          */
         get: operations["checkouts.history"];
         put?: never;
@@ -448,7 +448,7 @@ export interface paths {
         };
         /**
          * List contacts
-         * @description Needs the scope `contacts:read`, and the permission `content.contacts`.
+         * @description Needs the scope `contacts:read`, and the permission `content.contacts` or `view`.
          */
         get: operations["contacts.list"];
         put?: never;
@@ -472,7 +472,7 @@ export interface paths {
         };
         /**
          * Get a contact
-         * @description Needs the scope `contacts:read`, and the permission `content.contacts`.
+         * @description Needs the scope `contacts:read`, and the permission `content.contacts` or `view`.
          */
         get: operations["contacts.get"];
         put?: never;
@@ -504,7 +504,7 @@ export interface paths {
          * List what happened to a contact
          * @description Newest first; also of a record that was deleted.
          *
-         *     Needs the scope `contacts:read`, and the permission `content.contacts`.
+         *     Needs the scope `contacts:read`, and the permission `content.contacts` or `view`.
          */
         get: operations["contacts.history"];
         put?: never;
@@ -590,7 +590,7 @@ export interface paths {
         };
         /**
          * List events
-         * @description Needs the scope `events:read`, and the permission `action.event`.
+         * @description Needs the scope `events:read`, and the permission `action.event` or `view`.
          */
         get: operations["events.list"];
         put?: never;
@@ -616,7 +616,7 @@ export interface paths {
         };
         /**
          * Get an event
-         * @description Needs the scope `events:read`, and the permission `action.event`.
+         * @description Needs the scope `events:read`, and the permission `action.event` or `view`.
          */
         get: operations["events.get"];
         put?: never;
@@ -650,7 +650,7 @@ export interface paths {
          * List what happened to an event
          * @description Newest first; also of a record that was deleted.
          *
-         *     Needs the scope `events:read`, and the permission `action.event`.
+         *     Needs the scope `events:read`, and the permission `action.event` or `view`.
          */
         get: operations["events.history"];
         put?: never;
@@ -670,7 +670,7 @@ export interface paths {
         };
         /**
          * List issues
-         * @description Needs the scope `issues:read`, and the permission `action.issue`.
+         * @description Needs the scope `issues:read`, and the permission `action.issue` or `view`.
          */
         get: operations["issues.list"];
         put?: never;
@@ -694,7 +694,7 @@ export interface paths {
         };
         /**
          * Get an issue
-         * @description Needs the scope `issues:read`, and the permission `action.issue`.
+         * @description Needs the scope `issues:read`, and the permission `action.issue` or `view`.
          */
         get: operations["issues.get"];
         put?: never;
@@ -726,7 +726,7 @@ export interface paths {
         };
         /**
          * List the files of an issue
-         * @description Needs the scope `issues:read`, and the permission `action.issue`.
+         * @description Needs the scope `issues:read`, and the permission `action.issue` or `view`.
          */
         get: operations["files.listForIssue"];
         put?: never;
@@ -780,7 +780,7 @@ export interface paths {
          * List what happened to an issue
          * @description Newest first; also of a record that was deleted.
          *
-         *     Needs the scope `issues:read`, and the permission `action.issue`.
+         *     Needs the scope `issues:read`, and the permission `action.issue` or `view`.
          */
         get: operations["issues.history"];
         put?: never;
@@ -802,7 +802,7 @@ export interface paths {
          * List the pictures of an issue
          * @description Stored pictures only.
          *
-         *     Needs the scope `issues:read`, and the permission `action.issue`.
+         *     Needs the scope `issues:read`, and the permission `action.issue` or `view`.
          */
         get: operations["files.listIssuePictures"];
         put?: never;
@@ -868,7 +868,7 @@ export interface paths {
          * List items
          * @description Searches, filters, sorts and syncs.
          *
-         *     Needs the scope `items:read`, and the permission `content.items`.
+         *     Needs the scope `items:read`, and the permission `content.items` or `view`.
          */
         get: operations["items.list"];
         put?: never;
@@ -898,7 +898,7 @@ export interface paths {
         };
         /**
          * Get an item
-         * @description Needs the scope `items:read`, and the permission `content.items`.
+         * @description Needs the scope `items:read`, and the permission `content.items` or `view`.
          */
         get: operations["items.get"];
         put?: never;
@@ -930,7 +930,7 @@ export interface paths {
          * Show when an item is booked, and out
          * @description Ordered by start. Includes past checkouts, not completed reservations.
          *
-         *     Needs the scope `items:read`, and the permission `content.items`.
+         *     Needs the scope `items:read`, and the permission `content.items` or `view`.
          */
         get: operations["items.calendar"];
         put?: never;
@@ -972,7 +972,7 @@ export interface paths {
         };
         /**
          * List the files of an item
-         * @description Needs the scope `items:read`, and the permission `content.items`.
+         * @description Needs the scope `items:read`, and the permission `content.items` or `view`.
          */
         get: operations["files.list"];
         put?: never;
@@ -1026,7 +1026,7 @@ export interface paths {
          * List what happened to an item
          * @description Newest first; also of a record that was deleted. Its own writes, and those of records that name it.
          *
-         *     Needs the scope `items:read`, and the permission `content.items`.
+         *     Needs the scope `items:read`, and the permission `content.items` or `view`.
          */
         get: operations["items.history"];
         put?: never;
@@ -1090,7 +1090,7 @@ export interface paths {
          * List the pictures of an item
          * @description Stored pictures only.
          *
-         *     Needs the scope `items:read`, and the permission `content.items`.
+         *     Needs the scope `items:read`, and the permission `content.items` or `view`.
          */
         get: operations["files.listPictures"];
         put?: never;
@@ -1156,7 +1156,7 @@ export interface paths {
          * Find items by a scanned label
          * @description Finds items by what was scanned: a label, a web address with the label in its `qr` parameter or at its end, or a `unique_id`. What is unknown is an empty list. Needs `qr` or `q`.
          *
-         *     Needs the scope `items:read`, and the permission `content.items`.
+         *     Needs the scope `items:read`, and the permission `content.items` or `view`.
          */
         get: operations["items.lookup"];
         put?: never;
@@ -1228,7 +1228,7 @@ export interface paths {
          * List the values of a field, and how many items have each
          * @description Those of most items first, in the spelling used most; at most 2,000 values of a field. Case does not matter. Seconds behind a write.
          *
-         *     Needs the scope `items:read`, and the permission `content.items`.
+         *     Needs the scope `items:read`, and the permission `content.items` or `view`.
          */
         get: operations["items.values"];
         put?: never;
@@ -1248,7 +1248,7 @@ export interface paths {
         };
         /**
          * List locations
-         * @description Needs the scope `locations:read`, and the permission `content.locations`.
+         * @description Needs the scope `locations:read`, and the permission `content.locations` or `view`.
          */
         get: operations["locations.list"];
         put?: never;
@@ -1278,7 +1278,7 @@ export interface paths {
         };
         /**
          * Get a location
-         * @description Needs the scope `locations:read`, and the permission `content.locations`.
+         * @description Needs the scope `locations:read`, and the permission `content.locations` or `view`.
          */
         get: operations["locations.get"];
         put?: never;
@@ -1312,7 +1312,7 @@ export interface paths {
          * List what happened to a location
          * @description Newest first; also of a record that was deleted.
          *
-         *     Needs the scope `locations:read`, and the permission `content.locations`.
+         *     Needs the scope `locations:read`, and the permission `content.locations` or `view`.
          */
         get: operations["locations.history"];
         put?: never;
@@ -1378,7 +1378,7 @@ export interface paths {
          * Find a location by a scanned label
          * @description By a label, or a web address that holds one.
          *
-         *     Needs the scope `locations:read`, and the permission `content.locations`.
+         *     Needs the scope `locations:read`, and the permission `content.locations` or `view`.
          */
         get: operations["locations.lookup"];
         put?: never;
@@ -1608,7 +1608,7 @@ export interface paths {
         };
         /**
          * List reservations
-         * @description Needs the scope `reservations:read`, and the permission `action.reserve`.
+         * @description Needs the scope `reservations:read`, and the permission `action.reserve` or `view`.
          */
         get: operations["reservations.list"];
         put?: never;
@@ -1640,7 +1640,7 @@ export interface paths {
         };
         /**
          * Get a reservation
-         * @description Needs the scope `reservations:read`, and the permission `action.reserve`.
+         * @description Needs the scope `reservations:read`, and the permission `action.reserve` or `view`.
          */
         get: operations["reservations.get"];
         put?: never;
@@ -1696,7 +1696,7 @@ export interface paths {
          * List what happened to a reservation
          * @description Newest first; also of a record that was deleted.
          *
-         *     Needs the scope `reservations:read`, and the permission `action.reserve`.
+         *     Needs the scope `reservations:read`, and the permission `action.reserve` or `view`.
          */
         get: operations["reservations.history"];
         put?: never;
@@ -4799,7 +4799,7 @@ export interface components {
             /** @description The name of the member. */
             name: string;
             /** @description The permissions of the member. */
-            permissions: ("content.items" | "content.locations" | "content.contacts" | "action.checkout" | "action.reserve" | "action.issue" | "action.event" | "action.condition" | "action.location" | "action.inventory" | "admin.users" | "admin.account")[];
+            permissions: ("view" | "content.items" | "content.locations" | "content.contacts" | "action.checkout" | "action.reserve" | "action.issue" | "action.event" | "action.condition" | "action.location" | "action.inventory" | "admin.users" | "admin.account")[];
             /**
              * @description The role, or `custom` for individual permissions.
              * @enum {string}
@@ -4948,7 +4948,7 @@ export interface components {
             /** @description The name of the member. */
             name: string;
             /** @description The permissions of the member. */
-            permissions: ("content.items" | "content.locations" | "content.contacts" | "action.checkout" | "action.reserve" | "action.issue" | "action.event" | "action.condition" | "action.location" | "action.inventory" | "admin.users" | "admin.account")[];
+            permissions: ("view" | "content.items" | "content.locations" | "content.contacts" | "action.checkout" | "action.reserve" | "action.issue" | "action.event" | "action.condition" | "action.location" | "action.inventory" | "admin.users" | "admin.account")[];
             /** @description The telephone number. */
             phone: string | null;
             /**

@@ -1,4 +1,4 @@
-export const read = { access: 'checkouts:read', permissions: ['action.checkout'] } as const;
+export const read = { access: 'checkouts:read', permissions: ['action.checkout', 'view'] } as const;
 export const write = {
   access: 'checkouts:write',
   permissions: ['action.checkout'],

@@ -10,7 +10,7 @@ import {
 import { route } from '#shared/routes/route.ts';
 import { Contact, ContactCreate, ContactQuery, ContactUpdate } from './fields.ts';
 
-const read = { access: 'contacts:read', permissions: ['content.contacts'] } as const;
+const read = { access: 'contacts:read', permissions: ['content.contacts', 'view'] } as const;
 const write = {
   access: 'contacts:write',
   permissions: ['content.contacts'],

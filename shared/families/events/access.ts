@@ -1,4 +1,4 @@
-export const read = { access: 'events:read', permissions: ['action.event'] } as const;
+export const read = { access: 'events:read', permissions: ['action.event', 'view'] } as const;
 export const write = {
   access: 'events:write',
   permissions: ['action.event'],

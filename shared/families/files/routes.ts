@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { read as readsIssues } from '#shared/families/issues/access.ts';
+import { read } from '#shared/families/items/access.ts';
 import { route } from '#shared/routes/route.ts';
 import {
   File,
@@ -12,7 +13,6 @@ import {
   ItemWithUploads,
 } from './fields.ts';
 
-const read = { access: 'items:read', permissions: ['content.items'] } as const;
 const write = {
   access: 'items:write',
   permissions: ['content.items'],

@@ -1,4 +1,4 @@
-export const read = { access: 'issues:read', permissions: ['action.issue'] } as const;
+export const read = { access: 'issues:read', permissions: ['action.issue', 'view'] } as const;
 export const write = {
   access: 'issues:write',
   permissions: ['action.issue'],

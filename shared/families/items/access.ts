@@ -1,4 +1,4 @@
-export const read = { access: 'items:read', permissions: ['content.items'] } as const;
+export const read = { access: 'items:read', permissions: ['content.items', 'view'] } as const;
 export const write = {
   access: 'items:write',
   permissions: ['content.items'],

@@ -119,6 +119,7 @@ export const moveMany = route(moves, {
 export const lookupMany = route(read, {
   method: 'POST',
   path: '/v1/items/lookup',
+  permissions: ['content.items'],
   summary: 'Find out what several labels mean',
   description: 'Looks up each label by itself.',
   body: LabelsLookup,

@@ -17,7 +17,7 @@ import {
   LocationUpdate,
 } from './fields.ts';
 
-const read = { access: 'locations:read', permissions: ['content.locations'] } as const;
+const read = { access: 'locations:read', permissions: ['content.locations', 'view'] } as const;
 const write = {
   access: 'locations:write',
   permissions: ['content.locations'],

@@ -1,3 +1,4 @@
+import { roles } from '#shared/auth/grants.ts';
 import type { Call } from '#shared/call.ts';
 import { assertNoProblems } from '#shared/errors.ts';
 import { accountChange, getOpenAccount } from '#shared/families/accounts/account.ts';
@@ -16,7 +17,10 @@ export async function createUser(call: Call, body: UserCreate): Promise<UserReco
   const { accountId } = call.caller;
   const account = await getOpenAccount(call);
   const { password, role, permissions, ...shown } = body;
-  const grant = grantOf(role, permissions) ?? { role: 'viewer' as const, permissions: [] };
+  const grant = grantOf(role, permissions) ?? {
+    role: 'viewer' as const,
+    permissions: [...roles.viewer],
+  };
   const draft = newRecord(call, user, 0, { ...shown, ...grant });
   const claims = user.claims?.(draft) ?? [];
   const { problems } = await lookUpReferences(call, { references: [], claims });

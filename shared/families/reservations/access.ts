@@ -1,4 +1,7 @@
-export const read = { access: 'reservations:read', permissions: ['action.reserve'] } as const;
+export const read = {
+  access: 'reservations:read',
+  permissions: ['action.reserve', 'view'],
+} as const;
 export const write = {
   access: 'reservations:write',
   permissions: ['action.reserve'],

@@ -57,3 +57,23 @@ test('a member was last active when a session began or was renewed, which is no 
   await auth('refresh', { refresh_token });
   expect(Date.parse((await shown()).last_active_at)).toBeGreaterThan(Date.parse(began));
 });
+
+test('a viewer reads what others write, and writes nothing but comments', async () => {
+  const { api: owner, newUser, newKey } = await newAccount();
+  await owner.post('/v1/items', { name: 'Lamp' });
+  const viewer = await newUser({ role: 'viewer' });
+  expect(viewer.permissions).toEqual(['view']);
+  const { api } = await newKey({ userId: viewer.id });
+  for (const family of ['items', 'locations', 'contacts', 'reservations', 'checkouts', 'issues']) {
+    expect((await api.get(`/v1/${family}`)).status).toBe(200);
+    const { body } = await api.post(`/v1/${family}`, { name: 'Other' });
+    expect(body.error.code).toBe('forbidden');
+  }
+  expect((await api.get('/v1/items/1/history')).status).toBe(200);
+  expect((await api.get('/v1/events')).status).toBe(200);
+  expect((await api.get('/v1/users')).body.error.code).toBe('forbidden');
+  const lookup = await api.post('/v1/items/lookup', { qr: ['label'] });
+  expect(lookup.body.error.code).toBe('forbidden');
+  const comment = { object_type: 'item', object_id: 1, body: 'Seen' };
+  expect((await api.post('/v1/comments', comment)).status).toBe(201);
+});
