@@ -1,6 +1,9 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import { CfnApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Construct } from 'constructs';
+import { alarmNameOf } from './alarms/alarms.ts';
+import { rollbackAlarms } from './alarms/list.ts';
+import { type PageSettings, Pages } from './alarms/pages.ts';
 import { ApiStage } from './api-stage.ts';
 import { BackgroundStack } from './background-stack.ts';
 import { endpointsByFamily } from './endpoints.ts';
@@ -8,7 +11,7 @@ import { FamilyStack } from './family-stack.ts';
 import type { CodeOf, FunctionsProps } from './functions.ts';
 import { Rollout } from './rollout.ts';
 import { isCanary, type Processor, type Stage } from './stage.ts';
-import { storedDataOf } from './stored-data.ts';
+import { type StoredData, storedDataOf } from './stored-data.ts';
 
 interface ApiStackProps extends StackProps {
   stage: Stage;
@@ -17,6 +20,8 @@ interface ApiStackProps extends StackProps {
   /** Where owners reach the console, where that is not the address of the API. */
   consoleUrl: string | undefined;
   mailFrom: string | undefined;
+  /** Whom to call when something is wrong. Absent: nobody. */
+  pages: PageSettings | undefined;
 }
 
 /**
@@ -24,37 +29,78 @@ interface ApiStackProps extends StackProps {
  * near the limits of one; and all of them are one deployment, which holds or is taken back as a whole.
  */
 export class ApiStack extends Stack {
-  constructor(
-    scope: Construct,
-    id: string,
-    { stage, codeOf, processor, consoleUrl, mailFrom, ...props }: ApiStackProps,
-  ) {
+  readonly #props: ApiStackProps;
+  readonly #api: CfnApi;
+
+  constructor(scope: Construct, id: string, props: ApiStackProps) {
+    const { stage, consoleUrl, mailFrom, pages } = props;
     super(scope, id, { ...props, description: 'Equipment management: API and functions.' });
+    this.#props = props;
+    this.#api = new CfnApi(this, 'Api', { name: this.stackName, protocolType: 'HTTP' });
+    const url = this.#api.attrApiEndpoint;
     const data = storedDataOf(this, stage);
+    const common = this.#common(data);
+    const families = this.#addFamilies(common);
+    const background = new BackgroundStack(this, 'background', {
+      ...{ common, consoleUrl: consoleUrl ?? url, mailFrom },
+      canaryUrl: pages ? url : undefined,
+    });
+    if (pages) this.#addPages(pages, data, background, families);
+    this.#print({ data, url, background });
+  }
+
+  #common(data: StoredData): FunctionsProps {
+    const { stage, codeOf, processor, pages } = this.#props;
     const metricNamespace = this.stackName;
     const isGradual = isCanary(stage, this.node.tryGetContext('rollout'));
-    const rollout = isGradual ? new Rollout(this, 'Rollout', { alarmNames: [] }) : undefined;
-    const common = { data, codeOf, processor, stage, metricNamespace, rollout };
-    const { attrApiEndpoint: url } = this.#addApi(common);
-    new BackgroundStack(this, 'background', { common, consoleUrl: consoleUrl ?? url, mailFrom });
+    const alarmNames = pages ? rollbackAlarms.map((one) => alarmNameOf(this.stackName, one)) : [];
+    const rollout = isGradual ? new Rollout(this, 'Rollout', { alarmNames }) : undefined;
+    return { data, codeOf, processor, stage, metricNamespace, rollout };
+  }
+
+  #addFamilies(common: FunctionsProps): FamilyStack[] {
+    const apiId = this.#api.ref;
+    const families = [...endpointsByFamily()].map(
+      ([family, endpoints]) => new FamilyStack(this, family, { family, endpoints, apiId, common }),
+    );
+    const apiStage = new ApiStage(this, 'Stage', { api: this.#api, stage: common.stage });
+    // The gateway refuses settings of a route that is not there yet.
+    for (const family of families) apiStage.node.addDependency(family);
+    return families;
+  }
+
+  #addPages(
+    settings: PageSettings,
+    { tableName }: StoredData,
+    background: BackgroundStack,
+    families: readonly FamilyStack[],
+  ): void {
+    const places = {
+      api: this.#api.ref,
+      table: tableName,
+      deadLetters: background.deadLettersName,
+      own: this.stackName,
+    };
+    const { rollback } = new Pages(this, 'Pages', { ...settings, places });
+    // A deployment that looks at an alarm fails where there is none.
+    for (const stack of [...families, background]) stack.node.addDependency(...rollback);
+  }
+
+  #print({ data, url, background }: Printed): void {
+    const { canarySecretArn: canary } = background;
     const outputs = {
       ApiUrl: { value: url, description: 'Where the API answers.' },
       TableName: { value: data.tableName, description: 'For npm run ops.' },
       BucketName: { value: data.bucketName, description: 'Where files of items are kept.' },
       PushKeysArn: { value: data.pushKeysArn, description: 'For npm run ops.' },
+      ...(canary ? { CanarySecretArn: { value: canary, description: 'For npm run ops.' } } : {}),
     };
     for (const [name, output] of Object.entries(outputs)) new CfnOutput(this, name, output);
   }
+}
 
-  #addApi(common: FunctionsProps): CfnApi {
-    const api = new CfnApi(this, 'Api', { name: this.stackName, protocolType: 'HTTP' });
-    const families = [...endpointsByFamily()].map(
-      ([family, endpoints]) =>
-        new FamilyStack(this, family, { family, endpoints, apiId: api.ref, common }),
-    );
-    const apiStage = new ApiStage(this, 'Stage', { api, stage: common.stage });
-    // The gateway refuses settings of a route that is not there yet.
-    for (const family of families) apiStage.node.addDependency(family);
-    return api;
-  }
+interface Printed {
+  data: StoredData;
+  url: string;
+  background: BackgroundStack;
 }

@@ -30,12 +30,13 @@ interface BackgroundProps {
 /** What follows a write, and what happens at a time. */
 export class Background extends Construct {
   readonly #props: BackgroundProps;
-  readonly #queue: Queue;
+  /** Where what was given up is kept. */
+  readonly queue: Queue;
 
   constructor(scope: Construct, id: string, props: BackgroundProps) {
     super(scope, id);
     this.#props = props;
-    this.#queue = new DeadLetters(this, 'DeadLetters').queue;
+    this.queue = new DeadLetters(this, 'DeadLetters').queue;
     this.#followStream();
     this.#keepSchedules();
     this.#followBucket();
@@ -65,7 +66,7 @@ export class Background extends Construct {
         maximumRetryAttempts: 10,
         // Before the stream forgets them, after a day: a dead letter says only where they stand in it.
         maximumRecordAgeInSeconds: Duration.hours(12).toSeconds(),
-        destinationConfig: { onFailure: { destination: this.#queue.queueArn } },
+        destinationConfig: { onFailure: { destination: this.queue.queueArn } },
       });
     }
   }
@@ -85,7 +86,7 @@ export class Background extends Construct {
           arn: fn.arn,
           roleArn: role.roleArn,
           input: JSON.stringify({ time: '<aws.scheduler.scheduled-time>' }),
-          deadLetterConfig: { arn: this.#queue.queueArn },
+          deadLetterConfig: { arn: this.queue.queueArn },
           retryPolicy: { maximumRetryAttempts: 0 },
         },
       });
@@ -106,7 +107,7 @@ export class Background extends Construct {
         },
       });
       rule.addTarget({
-        bind: () => ({ arn: fn.arn, deadLetterConfig: { arn: this.#queue.queueArn } }),
+        bind: () => ({ arn: fn.arn, deadLetterConfig: { arn: this.queue.queueArn } }),
       });
       const onlyRule = { ArnEquals: { 'aws:SourceArn': rule.ruleArn } };
       const principal = 'events.amazonaws.com';
@@ -115,10 +116,10 @@ export class Background extends Construct {
         functionName: fn.arn,
         ...{ principal, sourceArn: rule.ruleArn },
       });
-      this.#queue.addToResourcePolicy(
+      this.queue.addToResourcePolicy(
         new PolicyStatement({
           actions: ['sqs:SendMessage'],
-          resources: [this.#queue.queueArn],
+          resources: [this.queue.queueArn],
           principals: [new ServicePrincipal(principal)],
           conditions: onlyRule,
         }),
@@ -137,7 +138,7 @@ export class Background extends Construct {
       functionName: fn.functionName,
       qualifier: fn.alias.name,
       maximumRetryAttempts: retries,
-      destinationConfig: { onFailure: { destination: this.#queue.queueArn } },
+      destinationConfig: { onFailure: { destination: this.queue.queueArn } },
     });
     // It names the alias, and would not wait for it.
     failures.addResourceDependency(fn.alias);
@@ -147,7 +148,7 @@ export class Background extends Construct {
   #mayReport(): PolicyStatement {
     return new PolicyStatement({
       actions: ['sqs:SendMessage'],
-      resources: [this.#queue.queueArn],
+      resources: [this.queue.queueArn],
     });
   }
 

@@ -76,6 +76,21 @@ export function isProtected(stage: Stage, context: unknown): boolean {
   return stage === 'prod' && protection === 'on';
 }
 
+/** Whether somebody is called when a stage fails: one of `prod`, and one whose context says `on`. */
+export function hasPages(stage: Stage, context: unknown): boolean {
+  const pages = ['on', 'off'].find((one) => one === (context ?? (stage === 'prod' ? 'on' : 'off')));
+  if (!pages) throw new Error("The context 'pages' must be one of on, off.");
+  return pages === 'on';
+}
+
+/** A number above zero of the context; undefined where there is none. */
+export function amountOf(name: string, context: unknown): number | undefined {
+  if (context === undefined) return undefined;
+  const amount = Number(context);
+  if (amount > 0) return amount;
+  throw new Error(`The context '${name}' must be a number above zero.`);
+}
+
 /** A text of the context; undefined where there is none. */
 export function textOf(context: unknown): string | undefined {
   return typeof context === 'string' && context !== '' ? context : undefined;

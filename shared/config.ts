@@ -13,6 +13,8 @@ export const variables = {
   pushSecret: 'PUSH_SECRET',
   pushFile: 'PUSH_FILE',
   bucket: 'BUCKET_NAME',
+  canaryUrl: 'CANARY_URL',
+  canarySecret: 'CANARY_SECRET',
 } as const;
 
 /** Timeouts in seconds: for a function that answers requests, and for one in the background. */
@@ -100,6 +102,11 @@ export function credentials() {
 /** Whether mails are sent: a deployed service sends them once it has a sender. */
 export function isMailConfigured(): boolean {
   return Boolean(env[variables.mailFrom]);
+}
+
+/** The service that the canary uses, and the ARN of the secret with what it signs in with. */
+export function canaryPlace(): { url: string; secret: string } {
+  return { url: required(variables.canaryUrl), secret: required(variables.canarySecret) };
 }
 
 function required(name: string): string {

@@ -17,6 +17,8 @@ const root = join(import.meta.dirname, '..', '..');
 export const unknownFunction = 'service.unknown';
 /** The function that decodes pictures. */
 export const picturesFunction = 'background.makePreview';
+/** The function that uses the service as a customer does. */
+export const canaryFunction = 'canary.run';
 /** The functions that serve pages for people, and the routes of each. */
 export const pageFunctions = {
   console: { name: 'console.serve', routeKeys: ['GET /', 'GET /console/{asset}'] },
@@ -30,12 +32,15 @@ export function functionFiles(): Record<string, string> {
     `background.${operation}`,
     fileOf('background', operation),
   ]);
-  const unknown = [unknownFunction, fileOf('service', 'unknown')];
+  const single = [
+    [unknownFunction, fileOf('service', 'unknown')],
+    [canaryFunction, fileOf('canary', 'run')],
+  ];
   const pages = Object.entries(pageFunctions).map(([family, { name }]) => [
     name,
     fileOf(family, 'serve'),
   ]);
-  return Object.fromEntries([...endpoints, unknown, ...pages, ...background]);
+  return Object.fromEntries([...endpoints, ...single, ...pages, ...background]);
 }
 
 /** `setCondition` of `items` stands in `functions/items/set-condition.ts`. */

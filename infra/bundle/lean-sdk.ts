@@ -5,8 +5,8 @@ import type { Plugin } from 'esbuild';
 /**
  * Leaves out of the bundles what the SDK carries and a function never runs: of its own package.json all
  * but the version, a SHA-256 in JavaScript for a Node without one, the rate limiter of a way to try
- * again that is not ours, and a question for the region, which a function knows. Together 9 KB in every
- * function.
+ * again that is not ours, and a question for the region, which a function knows; and of the regions all but
+ * the pattern that each is known by, too. Together 11 KB in every function.
  */
 export const leanSdk: Plugin = {
   name: 'lean-sdk',
@@ -14,6 +14,12 @@ export const leanSdk: Plugin = {
     build.onLoad({ filter: /client-dynamodb[/\\]package\.json$/ }, async ({ path }) => {
       const manifest = JSON.parse(await readFile(path, 'utf8'));
       return { contents: JSON.stringify({ version: manifest.version }), loader: 'json' };
+    });
+    build.onLoad({ filter: /[/\\]aws[/\\]partitions\.js$/ }, async ({ path }) => {
+      const source = await readFile(path, 'utf8');
+      const contents = source.replace(/"regions": \{(?:[^{}]|\{[^{}]*\})*\}/g, '"regions": {}');
+      if (contents.length === source.length) throw new Error(`${path} lists no regions.`);
+      return { contents, loader: 'js' };
     });
     const unused = /\/(Sha256Js|DefaultRateLimiter|getInstanceMetadataRegion)$/;
     build.onResolve({ filter: unused }, () => ({

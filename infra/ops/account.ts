@@ -63,11 +63,16 @@ export function addAccountCommands(program: Command): void {
       'whether pictures that are uploaded from now on keep their EXIF data (default: off)',
       readSwitch,
     )
+    .option(
+      '--key-writes <on|off>',
+      'whether its API keys may write: off holds them from their next request on, and members go on',
+      readSwitch,
+    )
     .action(
       onStore(async (options) => {
         const { account: id } = options;
         const call = operatorCall(id);
-        const settable = ['name', 'plan', 'trial-ends-at', 'keep-location'];
+        const settable = ['name', 'plan', 'trial-ends-at', 'keep-location', 'key-writes'];
         await assertSomethingToSet(options, settable, () => getAccount(call));
         const body = readBody(AccountUpdate, options);
         return shown(await retryOnConflict(() => updateAccount(call, body)));
@@ -113,7 +118,7 @@ async function readOwners(accountId: number) {
 }
 
 function shown(account: AccountRecord) {
-  const { id, name, plan, trial_ends_at, keep_location = false } = account;
+  const { id, name, plan, trial_ends_at, keep_location = false, key_writes = true } = account;
   const { live_keys, created_at, closed_at } = account;
   const isOpen = closed_at === null;
   return {
@@ -123,6 +128,7 @@ function shown(account: AccountRecord) {
     trial_ends_at,
     api_access: isOpen && hasApiAccess(account, formatInstant(Date.now())),
     keep_location,
+    key_writes,
     keys: { used: live_keys, limit: planKeys[plan] },
     created_at,
     ...(isOpen ? {} : { closed_at }),

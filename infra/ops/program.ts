@@ -1,8 +1,10 @@
 import { Command } from 'commander';
 import { addAccountCommands } from './account.ts';
+import { addCanaryCommand } from './canary.ts';
 import { addImportCommands } from './import.ts';
 import { addKeyCommands } from './key.ts';
 import { addPushCommands } from './push.ts';
+import { addSwitchCommand } from './switch.ts';
 import { addUserCommands } from './user.ts';
 
 /** All commands for operators. What `root` says of output and of exits holds for each of them. */
@@ -25,5 +27,7 @@ export function addCommands(root = new Command('ops')): Command {
   addKeyCommands(root);
   addImportCommands(root);
   addPushCommands(root);
+  addCanaryCommand(root);
+  addSwitchCommand(root);
   return root;
 }

@@ -9,6 +9,7 @@ import { writeJson } from '../local/private-files.ts';
 import { pushFile } from '../local/push-file.ts';
 import { dataFolder } from '../local/state.ts';
 import { onStore, readOutput } from './connection.ts';
+import { putSecret } from './put-secret.ts';
 
 export function addPushCommands(program: Command): void {
   program
@@ -46,10 +47,5 @@ function newKeys(contact: string): PushKeys {
 /** The private half goes into a secret of the stack, or a file for its owner alone. */
 async function keep(keys: PushKeys, stack: string | undefined): Promise<void> {
   if (stack === undefined) return writeJson(pushFile(dataFolder()), keys);
-  const { SecretsManagerClient, PutSecretValueCommand } = await import(
-    '@aws-sdk/client-secrets-manager'
-  );
-  const SecretId = await readOutput(stack, 'PushKeysArn');
-  const SecretString = JSON.stringify(keys);
-  await new SecretsManagerClient().send(new PutSecretValueCommand({ SecretId, SecretString }));
+  await putSecret(await readOutput(stack, 'PushKeysArn'), keys);
 }

@@ -35,6 +35,13 @@ function assertPermission(caller: Caller, anyOf: readonly Permission[] = []): vo
   throw new ApiError('forbidden', { message });
 }
 
+/** Refuses what a key would write while an operator holds the writes of its account (`rate_limited`). */
+export function assertWrites(caller: Caller): void {
+  if (caller.kind === 'session' || caller.mayWrite) return;
+  const message = 'Writes by API keys of this account are held. Ask our support.';
+  throw new ApiError('rate_limited', { message, headers: { 'Retry-After': '60' } });
+}
+
 /**
  * Checks a caller against a route, in the order of the specification. Permissions bind a session;
  * plan and scopes do not.

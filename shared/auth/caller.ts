@@ -26,6 +26,8 @@ export interface KeyCaller extends Credential {
   };
   /** Whether the member who created the key is active. */
   memberActive: boolean;
+  /** Whether keys of the account may write: an operator may hold that. */
+  mayWrite: boolean;
 }
 
 /** A signed-in member. Deactivating the member ends the session. */

@@ -4,13 +4,18 @@ import { join } from 'node:path';
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { mailFolder, mailFrom } from '#shared/config.ts';
 import { logInfo } from '#shared/log.ts';
+import { assertOn } from '#shared/switches/switches.ts';
 import type { Mail } from './mail.ts';
 import { messageOf } from './message.ts';
 
 let client: SESv2Client | undefined;
 
-/** Sends a mail by SES, or writes it to the configured folder. */
+/**
+ * Sends a mail by SES, or writes it to the configured folder.
+ * @throws Error while operators hold mails
+ */
 export async function sendMail(mail: Mail): Promise<void> {
+  await assertOn('mail');
   const from = mailFrom();
   const message = await messageOf(mail, from);
   const folder = mailFolder();

@@ -45,6 +45,7 @@ export const partition = {
   push: (email: string) => `PUSH#${email}`,
   pushEndpoint: (hash: string) => `PUSH#endpoint#${hash}`,
   pushKey: () => 'PUSH',
+  switches: () => 'SWITCH',
   sent: (name: string) => `SENT#${name}`,
   scheduled: (hour: string, shard: number) => `SCHEDULE#${hour}#${shard}`,
   notifications: (account: number, user: number) => `A#${account}#notification#${user}`,
@@ -99,6 +100,7 @@ export const rowKey = {
   pushEndpoint: (hash: string) => named('push-endpoint', partition.pushEndpoint(hash), 'ENDPOINT'),
   pushKey: () => named('push-key', partition.pushKey(), 'KEY'),
   refused: (id: string) => named('refused', partition.credential(id), 'REFUSED'),
+  switch: (name: string) => named('switch', partition.switches(), name),
   sent: (name: string) => named('sent', partition.sent(name), 'SENT'),
   scheduleProgress: () => named('schedule', 'SCHEDULE', 'PROGRESS'),
   /** Scheduled work by its time (ISO 8601, UTC); each hour has its own partitions. */

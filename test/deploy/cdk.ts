@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run } from '../support/steps.ts';
 import { account, type Emulator } from './emulator.ts';
@@ -9,8 +9,14 @@ const cli = join(root, 'node_modules', 'aws-cdk', 'bin', 'cdk');
 /** The table's, and the one of API and functions. */
 const stacks = 2;
 
-/** The emulator runs functions on this machine. */
-const processor = ['--context', `processor=${process.arch}`];
+/** The emulator runs functions on this machine. It knows no alarm over several metrics, so none is deployed. */
+const usual = { processor: process.arch };
+/** Changes the two functions that describe the interface, which say where production answers. */
+const changed = { ...usual, productionHost: 'api.example.org' };
+const changedAgain = { ...usual, productionHost: 'broken.example.org' };
+
+const contextOf = (context: Record<string, string>) =>
+  Object.entries(context).flatMap(([name, value]) => ['--context', `${name}=${value}`]);
 
 /** What the deployed service says of itself. */
 export interface Deployed {
@@ -40,21 +46,13 @@ export function cdkOf(emulator: Emulator, folder: string) {
 
   // With --ci, all output goes to stdout.
   const deployTo = (...args: string[]) =>
-    cdk(
-      'deploy',
-      '--all',
-      ...processor,
-      '--ci',
-      '--require-approval',
-      'never',
-      '--output',
-      assembly,
-      ...args,
-    );
+    cdk(...['deploy', '--all', '--ci', '--require-approval', 'never'], ...args);
+  const deployAs = (context: Record<string, string>, ...args: string[]) =>
+    deployTo('--output', assembly, ...contextOf(context), ...args);
 
   const deploy = async (): Promise<Deployed> => {
     const file = join(folder, 'outputs.json');
-    await deployTo('--outputs-file', file);
+    await deployAs(usual, '--outputs-file', file);
     const outputs: Record<string, Record<string, string>> = JSON.parse(
       await readFile(file, 'utf8'),
     );
@@ -66,12 +64,45 @@ export function cdkOf(emulator: Emulator, folder: string) {
   };
 
   const expectNoChange = async () => {
-    const output = await deployTo();
+    const output = await deployAs(usual);
     const unchanged = output.match(/\(no changes\)/g) ?? [];
     if (unchanged.length !== stacks) throw new Error(`${output}\nA stack was changed again.`);
   };
 
+  const change = () => deployAs(changed);
+
+  const expectRollback = async () => {
+    const broken = join(folder, 'broken.out');
+    await cdk('synth', '--quiet', '--output', broken, ...contextOf(changedAgain));
+    await breakAfterFunctions(join(broken, 'Equipment-dev.template.json'));
+    const output = await deployTo('--app', broken).catch((error: Error) => error.message);
+    if (!output.includes('UPDATE_ROLLBACK_COMPLETE')) {
+      throw new Error(`${output}\nA deployment that fails was not taken back.`);
+    }
+  };
+
   const destroy = () => cdk('destroy', '--all', '--force', '--app', assembly);
 
-  return { bootstrap, deploy, expectNoChange, destroy };
+  return { bootstrap, deploy, expectNoChange, change, expectRollback, destroy };
+}
+
+/** An alarm over several metrics, which the emulator does not know. */
+const broken = {
+  ComparisonOperator: 'GreaterThanThreshold',
+  EvaluationPeriods: 1,
+  Metrics: [{ Id: 'one', Expression: '1' }],
+};
+
+/** Adds to a template what cannot be made, behind all stacks within it: their functions have changed by then. */
+async function breakAfterFunctions(file: string): Promise<void> {
+  const template = JSON.parse(await readFile(file, 'utf8'));
+  const stacks = Object.entries<{ Type: string }>(template.Resources).flatMap(([id, { Type }]) =>
+    Type === 'AWS::CloudFormation::Stack' ? [id] : [],
+  );
+  template.Resources.Broken = {
+    Type: 'AWS::CloudWatch::Alarm',
+    Properties: broken,
+    DependsOn: stacks,
+  };
+  await writeFile(file, JSON.stringify(template));
 }

@@ -1,8 +1,9 @@
 """
-Starts MiniStack with the two things that it lacks for these stacks: the condition key
+Starts MiniStack with the three things that it lacks for these stacks: the condition key
 `dynamodb:LeadingKeys`, by which the roles of the functions are confined to partitions (without it, a
 condition on all values of the key holds for every request); and TLS, which buckets insist on: here,
-all that comes counts as if it had come over it.
+all that comes counts as if it had come over it; and what is known of a resource after it was updated within
+a nested stack, which an update does not say again.
 """
 
 import json
@@ -10,6 +11,7 @@ import re
 
 from ministack.app import main
 from ministack.core import iam_actions, iam_evaluator
+from ministack.services.cloudformation import provisioners
 
 KEY = "dynamodb:LeadingKeys"
 PARTITION = "pk"
@@ -79,6 +81,23 @@ def resolve_key(key, context):
     return original_key(key, context)
 
 
+def provision(*args):
+    physical_id, attributes = original_provision(*args)
+    known_attributes[physical_id] = attributes or {}
+    return physical_id, attributes
+
+
+def update(resource_type, physical_id, *args):
+    new_id, attributes = original_update(resource_type, physical_id, *args)
+    known_attributes[new_id] = {**known_attributes.get(physical_id, {}), **(attributes or {})}
+    return new_id, known_attributes[new_id]
+
+
+known_attributes = {}
+original_provision = provisioners._provision_resource
+original_update = provisioners._update_resource
+provisioners._provision_resource = provision
+provisioners._update_resource = update
 original_key = iam_evaluator._resolve_condition_key
 original_context = iam_actions.dynamodb_service_context
 original_checks = iam_actions.dynamodb_transaction_checks

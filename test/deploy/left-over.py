@@ -14,6 +14,12 @@ def pages(service, operation, key):
         yield from getattr(client, operation)().get(key, [])
 
 
+# The one of the CDK itself says which version it was bootstrapped with.
+parameters = [
+    p["Name"]
+    for p in pages("ssm", "describe_parameters", "Parameters")
+    if not p["Name"].startswith("/cdk-bootstrap/")
+]
 found = [
     ("stack", [s["StackName"] for s in pages("cloudformation", "describe_stacks", "Stacks")]),
     ("table", pages("dynamodb", "list_tables", "TableNames")),
@@ -23,6 +29,11 @@ found = [
     ("queue", pages("sqs", "list_queues", "QueueUrls")),
     ("alarm", [a["AlarmName"] for a in pages("cloudwatch", "describe_alarms", "MetricAlarms")]),
     ("bucket", [b["Name"] for b in pages("s3", "list_buckets", "Buckets")]),
+    ("topic", [t["TopicArn"] for t in pages("sns", "list_topics", "Topics")]),
+    ("dashboard", [d["DashboardName"] for d in pages("cloudwatch", "list_dashboards", "DashboardEntries")]),
+    ("secret", [s["Name"] for s in pages("secretsmanager", "list_secrets", "SecretList")]),
+    ("schedule", [s["Name"] for s in pages("scheduler", "list_schedules", "Schedules")]),
+    ("parameter", parameters),
     ("role", [r["RoleName"] for r in pages("iam", "list_roles", "Roles")]),
 ]
 for kind, names in found:

@@ -81,11 +81,26 @@ async function testStack(emulator: Emulator, python: string): Promise<void> {
     );
   }
   await step('deploy again: no changes', cdk.expectNoChange);
+  const aliases = async () => new Set((await ask('aliases.py', python, emulator)).split('\n'));
+  const before = await aliases();
+  await step('deploy a change: the aliases of what it is about move', cdk.change);
+  const after = await aliases();
+  expectMoved(after.difference(before));
+  await step('deploy what fails: it is taken back', cdk.expectRollback);
+  const moved = (await aliases()).difference(after);
+  if (moved.size > 0) throw new Error(`These stayed with what failed: ${[...moved].join(', ')}.`);
   await step('empty the bucket', () =>
     ask('empty-bucket.py', python, emulator, deployed.bucketName),
   );
   await step('destroy', cdk.destroy);
   await step('nothing is left', () => expectNothing('left-over.py', python, emulator));
+}
+
+/** The interface is described in two forms, by a function each. */
+function expectMoved(moved: ReadonlySet<string>): void {
+  const names = [...moved].map((line) => line.split(' ')[0]).sort();
+  if (names.join() === 'service.openapi,service.openapiYaml') return;
+  throw new Error(`These moved: ${names.join(', ')}.`);
 }
 
 async function testService(emulator: Emulator, deployed: Deployed): Promise<void> {

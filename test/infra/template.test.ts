@@ -97,13 +97,6 @@ test('a background function fails for the rows that failed alone, some times, an
       DestinationConfig: { OnFailure: { Destination: { 'Fn::GetAtt': [queue?.id, 'Arn'] } } },
     });
   }
-  const [alarm] = resourcesOf(service, 'CloudWatch::Alarm');
-  expect(alarm?.Properties).toMatchObject({
-    MetricName: 'ApproximateNumberOfMessagesVisible',
-    Dimensions: [{ Name: 'QueueName', Value: { 'Fn::GetAtt': [queue?.id, 'QueueName'] } }],
-    ComparisonOperator: 'GreaterThanThreshold',
-    Threshold: 0,
-  });
 });
 
 test('the bucket reports every upload to its function, and a failure is reported in the end', () => {

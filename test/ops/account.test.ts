@@ -25,6 +25,7 @@ test('a change of plan holds for the very next request', async () => {
     trial_ends_at: null,
     api_access: false,
     keep_location: false,
+    key_writes: true,
     keys: { used: 1, limit: 0 },
     created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
   });
@@ -44,6 +45,32 @@ test('pictures keep where they were taken where their account is set to', async 
   expect(await refusal('account', 'set', ...account, '--keep-location', 'yes')).toMatch(
     /on or off/,
   );
+});
+
+test('writes by keys are held from the next request on, of new keys too; members go on', async () => {
+  const { account, owner } = await provision('business');
+  const { token } = await ops('key', 'create', ...account, ...owner, ...fullKey('Main'));
+  const email = newEmail();
+  const member = ['--name', 'Bo', '--role', 'member', '--password', password];
+  await ops('user', 'create', ...account, '--email', email, ...member);
+  const write = (api: ReturnType<typeof client>) => api.post('/v1/items', { name: 'Tripod' });
+  const held = await ops('account', 'set', ...account, '--key-writes', 'off');
+  expect(held).toMatchObject({ key_writes: false, plan: 'business' });
+  const later = await ops('key', 'create', ...account, ...owner, ...fullKey('Later'));
+  for (const api of [client(token), client(later.token)]) {
+    const { status, headers, body } = await write(api);
+    expect([status, headers['retry-after'], body.error.code]).toEqual([429, '60', 'rate_limited']);
+    expect(body.error.message).toContain('Writes by API keys of this account are held');
+    expect((await api.get('/v1/items')).status).toBe(200);
+  }
+  const login = await client().post('/v1/auth/login', { email, password });
+  expect((await write(client(login.body.data.access_token))).status).toBe(201);
+  await ops('account', 'set', ...account, '--name', 'Same');
+  expect((await write(client(token))).status).toBe(429);
+  await ops('account', 'set', ...account, '--key-writes', 'on');
+  for (const api of [client(token), client(later.token)]) {
+    expect((await write(api)).status).toBe(201);
+  }
 });
 
 test('lists every account with its plan, its keys and its owners', async () => {

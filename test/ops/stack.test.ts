@@ -1,15 +1,25 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { useService } from '#shared/canary/use-service.ts';
 import { provision, runProcess } from './cli.ts';
 
 const { endpoint, tableName, url } = inject('service');
-const outputs = { ApiUrl: url, TableName: tableName };
+const outputs = { ApiUrl: url, TableName: tableName, CanarySecretArn: 'arn:canary' };
+/** What was put into secrets, newest last. */
+const secrets: { SecretId: string; SecretString: string }[] = [];
 
-/** CloudFormation as far as this needs it: two stacks, one of them of another service. */
-const cloudFormation: Server = createServer(async (request, response) => {
-  const stack = new URLSearchParams(await text(request)).get('StackName');
+/** AWS as far as this needs it: two stacks, one of them of another service, and secrets. */
+const aws: Server = createServer(async (request, response) => {
+  const body = await text(request);
+  if (request.headers['x-amz-target'] === 'secretsmanager.PutSecretValue') {
+    secrets.push(JSON.parse(body));
+    response.end('{}');
+    return;
+  }
+  const stack = new URLSearchParams(body).get('StackName');
   response.setHeader('content-type', 'text/xml');
   if (stack === 'Equipment-dev') response.end(described(outputs));
   else if (stack === 'Website') response.end(described({}));
@@ -28,12 +38,12 @@ function refused(message: string): string {
   return `<ErrorResponse><Error><Type>Sender</Type><Code>ValidationError</Code><Message>${message}</Message></Error></ErrorResponse>`;
 }
 
-beforeAll(() => new Promise<void>((resolve) => cloudFormation.listen(0, resolve)));
-afterAll(() => cloudFormation.close());
+beforeAll(() => new Promise<void>((resolve) => aws.listen(0, resolve)));
+afterAll(() => aws.close());
 
 /** Runs a command with nothing but the environment that the SDK reads: no service runs here. */
 function runOnAws(...args: string[]) {
-  const { port } = cloudFormation.address() as AddressInfo;
+  const { port } = aws.address() as AddressInfo;
   return runProcess(args, {
     DATA_DIR: '/nonexistent',
     AWS_ENDPOINT_URL: `http://localhost:${port}`,
@@ -61,4 +71,18 @@ test('says so where the stack does not exist or is none of this service', async 
   const other = await runOnAws('account', 'list', '--stack', 'Website');
   expect(other).toMatchObject({ code: 1, stdout: '' });
   expect(other.stderr).toContain('The stack Website has no output');
+});
+
+test('gives the canary an account once, and each time a password with which it finds all well', async () => {
+  const email = `canary-${randomUUID()}@example.com`;
+  const provide = () => runOnAws('--stack', 'Equipment-dev', 'canary', '--email', email);
+  const [first, second] = [await provide(), await provide()];
+  expect([first.code, second.code], first.stderr + second.stderr).toEqual([0, 0]);
+  expect(second.stdout).toBe(first.stdout);
+  const [before, after] = secrets.splice(0).map(({ SecretId, SecretString }) => {
+    expect(SecretId).toBe('arn:canary');
+    return JSON.parse(SecretString);
+  });
+  await expect(useService(url, before)).rejects.toThrow('POST /v1/auth/login was answered 401.');
+  await expect(useService(url, after)).resolves.toBeUndefined();
 });

@@ -15,10 +15,12 @@ const others = Object.keys(families).filter((family) => !ordered.includes(family
  */
 export const layers: readonly string[] = [
   '.', // errors, the call, configuration, logs, texts, times: what all may import
+  'canary', // a customer of our own, who calls the service from outside
   'auth', // grants, plans, rates, tokens, passwords
   'fields', // kinds of fields and parameters, bodies and queries made of them
   'routes', // what a declaration of an endpoint is
   'table', // the SDK, and every row's key
+  'switches', // what operators may hold for a while
   'resources', // what a kind of record is declared by
   'pictures', // what is taken off a picture, and its preview
   'bucket', // objects: their keys, and addresses that are signed for a while
@@ -36,7 +38,7 @@ export const layers: readonly string[] = [
 
 /** The packages that some folders alone import, by what their names begin with. */
 export const packages: Readonly<Record<string, RegExp>> = {
-  '@aws-sdk/': /^(table|bucket|mail|families\/push)$/,
+  '@aws-sdk/': /^(table|bucket|mail|canary|families\/push)$/,
   '@smithy/': /^(table|bucket)$/,
   '@middy/': /^http(\/middleware)?$/,
 };

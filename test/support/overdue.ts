@@ -51,6 +51,7 @@ function callAgo(accountId: number, minutes: number): CredentialCall {
         createdBy: caller.actor,
       },
       memberActive: true,
+      mayWrite: true,
       permissions: [...permissions],
     },
   };

@@ -46,6 +46,7 @@ export function demoCall({ accountId, keyId }: DemoKey, hoursAgo: number): Crede
         createdBy: owner,
       },
       memberActive: true,
+      mayWrite: true,
       permissions: [...permissions],
     },
     rate: rateState(minuteOf(arrivedAt), 0),

@@ -20,7 +20,11 @@ const planFields = {
 export type AccountPlan = CreateValues<typeof planFields>;
 
 const named = { name: required(text(200)), ...planFields } satisfies FieldSpecs;
-const changeable = { ...named, keep_location: required(boolean()) } satisfies FieldSpecs;
+const changeable = {
+  ...named,
+  keep_location: required(boolean()),
+  key_writes: required(boolean()),
+} satisfies FieldSpecs;
 export const AccountUpdate = updateBody(changeable);
 export type AccountUpdate = UpdateValues<typeof changeable>;
 

@@ -1,5 +1,6 @@
 import webPush from 'web-push';
 import { isPushService } from '#shared/auth/push-services.ts';
+import { assertOn } from '#shared/switches/switches.ts';
 import type { PushSubscription } from './subscriptions.ts';
 import type { PushKeys } from './vapid-keys.ts';
 
@@ -12,13 +13,14 @@ export type PushOutcome = 'sent' | 'gone';
 
 /**
  * Pushes an encrypted message to a browser (RFC 8291). Follows no redirect.
- * @throws Error with the host and the status of a push service that refuses
+ * @throws Error with the host and the status of a push service that refuses, or while operators hold pushes
  */
 export async function push(
   { endpoint, keys }: PushSubscription,
   message: object,
   { public_key: publicKey, private_key: privateKey, contact: subject }: PushKeys,
 ): Promise<PushOutcome> {
+  await assertOn('push');
   const { host } = new URL(endpoint);
   if (!isPushService(endpoint)) throw new Error(`${host} is not a push service.`);
   const details = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(message), {

@@ -1,12 +1,14 @@
-import { assertAccess } from '#shared/auth/access.ts';
+import { assertAccess, assertWrites } from '#shared/auth/access.ts';
 import type { Route } from '#shared/routes/route.ts';
 import { callOf, type Middleware } from './state.ts';
 
-/** Refuses callers that may not use the endpoint: first-party, plan, scope, permission. */
-export function authorize(route: Pick<Route, 'access' | 'permissions'>): Middleware {
+/** Refuses callers that may not use the endpoint: first-party, plan, scope, permission; and writes that are held. */
+export function authorize(route: Pick<Route, 'access' | 'permissions' | 'writes'>): Middleware {
   return {
     before: ({ context: { state } }) => {
-      assertAccess(callOf(state).caller, route, state.now);
+      const { caller } = callOf(state);
+      assertAccess(caller, route, state.now);
+      if (route.writes) assertWrites(caller);
     },
   };
 }

@@ -1,0 +1,74 @@
+import { CfnAlarm } from 'aws-cdk-lib/aws-cloudwatch';
+import { Construct } from 'constructs';
+import { type AlarmDeclaration, alarms, thresholdText } from './list.ts';
+import { type Metric, type Source, sources } from './metrics.ts';
+
+/** What the metrics of a stage are told by: its API, its table, its queue, and its own namespace. */
+export type Places = Readonly<Partial<Record<Source, string>>> & { own: string };
+
+interface AlarmsProps {
+  stackName: string;
+  places: Places;
+  topicArn: string;
+}
+
+/** What an alarm is called. CodeDeploy knows it by that name. */
+export function alarmNameOf(stackName: string, name: string): string {
+  return `${stackName}-${name}`;
+}
+
+/** All alarms of a stage. Each leads to its section of the runbook, and calls when it is over, too. */
+export class Alarms extends Construct {
+  readonly byName: ReadonlyMap<string, CfnAlarm>;
+
+  constructor(scope: Construct, id: string, { stackName, places, topicArn }: AlarmsProps) {
+    super(scope, id);
+    this.byName = new Map(
+      alarms.map(([name, alarm]) => [
+        name,
+        new CfnAlarm(this, name, {
+          alarmName: alarmNameOf(stackName, name),
+          alarmDescription: `${thresholdText(alarm)}. What to do: docs/runbook.md#${alarm.section}`,
+          comparisonOperator: alarm.isBelow ? 'LessThanThreshold' : 'GreaterThanThreshold',
+          threshold: alarm.threshold,
+          evaluationPeriods: alarm.periods,
+          treatMissingData: alarm.isSilenceBad ? 'breaching' : 'notBreaching',
+          alarmActions: [topicArn],
+          okActions: [topicArn],
+          metrics: queriesOf(alarm, places),
+        }),
+      ]),
+    );
+  }
+}
+
+function queriesOf(
+  { metrics, expression, periodMinutes }: AlarmDeclaration,
+  places: Places,
+): CfnAlarm.MetricDataQueryProperty[] {
+  const queries = Object.entries(metrics).map(([id, metric]) => ({
+    id,
+    metricStat: {
+      metric: {
+        namespace: namespaceOf(metric, places),
+        metricName: metric.name,
+        dimensions: dimensionsOf(metric, places),
+      },
+      period: periodMinutes * 60,
+      stat: metric.statistic,
+    },
+    returnData: expression === undefined,
+  }));
+  return expression === undefined ? queries : [...queries, { id: 'result', expression }];
+}
+
+export function namespaceOf({ source }: Metric, places: Places): string {
+  return sources[source].namespace ?? places.own;
+}
+
+export function dimensionsOf({ source, dimensions = {} }: Metric, places: Places) {
+  const { dimension } = sources[source];
+  const place = places[source];
+  const named = dimension === undefined || place === undefined ? {} : { [dimension]: place };
+  return Object.entries({ ...named, ...dimensions }).map(([name, value]) => ({ name, value }));
+}

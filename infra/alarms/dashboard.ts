@@ -1,0 +1,65 @@
+import { Aws, Stack } from 'aws-cdk-lib';
+import { CfnDashboard } from 'aws-cdk-lib/aws-cloudwatch';
+import { Construct } from 'constructs';
+import { dimensionsOf, namespaceOf, type Places } from './alarms.ts';
+import { type AlarmDeclaration, alarms, thresholdText } from './list.ts';
+import { questions } from './questions.ts';
+
+interface DashboardProps {
+  name: string;
+  places: Places;
+}
+
+const height = 6;
+const half = 12;
+
+/** For each page a row: what raised it, and beside that what answers its first question. */
+export class Dashboard extends Construct {
+  constructor(scope: Construct, id: string, { name, places }: DashboardProps) {
+    super(scope, id);
+    const sections = Map.groupBy(alarms, ([, { section }]) => section);
+    const widgets = [...sections].flatMap(([section, ofSection], row) => {
+      const place = { y: row * (height + 1) + 1, width: half / ofSection.length, height };
+      const heading = { x: 0, y: row * (height + 1), width: 2 * half, height: 1 };
+      const { question, expression } = questions[section] ?? {};
+      return [
+        { type: 'text', ...heading, properties: { markdown: `## ${section}: ${question}` } },
+        ...ofSection.map(([title, alarm], index) => ({
+          type: 'metric',
+          ...place,
+          x: index * place.width,
+          properties: { title, ...common, ...graphOf(alarm, places) },
+        })),
+        {
+          type: 'metric',
+          ...{ ...place, x: half, width: half },
+          properties: {
+            title: question,
+            ...common,
+            metrics: [[{ expression: expression?.(places.own) }]],
+          },
+        },
+      ];
+    });
+    const dashboardBody = Stack.of(this).toJsonString({ widgets });
+    new CfnDashboard(this, 'Dashboard', { dashboardName: name, dashboardBody });
+  }
+}
+
+const common = { view: 'timeSeries', region: Aws.REGION };
+
+function graphOf(alarm: AlarmDeclaration, places: Places) {
+  const { metrics, expression, threshold, periodMinutes } = alarm;
+  const isDrawn = expression === undefined;
+  const drawn = Object.entries(metrics).map(([id, metric]) => [
+    namespaceOf(metric, places),
+    metric.name,
+    ...dimensionsOf(metric, places).flatMap(({ name, value }) => [name, value]),
+    { id, stat: metric.statistic, period: periodMinutes * 60, visible: isDrawn },
+  ]);
+  const label = thresholdText(alarm);
+  return {
+    metrics: isDrawn ? drawn : [...drawn, [{ expression, id: 'result' }]],
+    annotations: { horizontal: [{ label, value: threshold }] },
+  };
+}

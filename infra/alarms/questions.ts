@@ -1,0 +1,66 @@
+import { ownMetrics } from './metrics.ts';
+
+interface Question {
+  question: string;
+  /** What answers it, as a search that CloudWatch draws; the stage's own namespace is given. */
+  expression: (namespace: string) => string;
+}
+
+/** Requests by what they are grouped by, as the functions log them. */
+const byFamily = (statistic: string, what: string) => (namespace: string) =>
+  `SEARCH('{${namespace},class,family} MetricName="${ownMetrics.requestMilliseconds}" ${what}', '${statistic}', 60)`;
+
+const byFunction = (metric: string, statistic: string) => () =>
+  `SEARCH('{AWS/Lambda,FunctionName} MetricName="${metric}"', '${statistic}', 60)`;
+
+const ofTable = (metric: string) => () =>
+  `SEARCH('{AWS/DynamoDB,TableName,GlobalSecondaryIndexName} MetricName="${metric}"', 'Sum', 60)`;
+
+const ofMail = () => `SEARCH('{AWS/SES} MetricName="Send" OR MetricName="Bounce"', 'Sum', 300)`;
+
+/** The first question of each page, which the dashboard answers. */
+export const questions: Readonly<Record<string, Question>> = {
+  'customers-get-errors': {
+    question: 'Which family fails?',
+    expression: byFamily('SampleCount', 'class="5xx"'),
+  },
+  slow: { question: 'Which family is slow?', expression: byFamily('p99', '') },
+  'concurrency-nearly-gone': {
+    question: 'Which function takes it?',
+    expression: byFunction('ConcurrentExecutions', 'Maximum'),
+  },
+  'functions-refused': {
+    question: 'Which function is refused?',
+    expression: byFunction('Throttles', 'Sum'),
+  },
+  'crashes-and-time-outs': {
+    question: 'Which function crashes?',
+    expression: byFunction('Errors', 'Sum'),
+  },
+  'store-throttles': {
+    question: 'Which index is throttled?',
+    expression: ofTable('WriteThrottleEvents'),
+  },
+  contention: {
+    question: 'Which family writes so much?',
+    expression: byFamily('SampleCount', 'class="2xx"'),
+  },
+  'stream-behind': {
+    question: 'Which function is behind?',
+    expression: byFunction('IteratorAge', 'Maximum'),
+  },
+  'given-up': { question: 'Which function gave up?', expression: byFunction('Errors', 'Sum') },
+  'due-late': {
+    question: 'Does the function that dispatches take too long?',
+    expression: byFunction('Duration', 'Maximum'),
+  },
+  mail: { question: 'How much is sent, and comes back?', expression: ofMail },
+  'attack-on-sign-in': {
+    question: 'How much of signing in is refused?',
+    expression: byFamily('SampleCount', 'family="auth"'),
+  },
+  'everything-dead': {
+    question: 'Does anybody get an answer?',
+    expression: byFamily('SampleCount', 'class="2xx"'),
+  },
+};

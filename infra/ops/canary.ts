@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import type { Command } from 'commander';
+import { readLogin } from '#shared/credentials/login.ts';
+import { AccountCreate } from '#shared/families/accounts/fields.ts';
+import { createAccount, nextAccountId } from '#shared/families/operators/create-account.ts';
+import { setPassword } from '#shared/families/operators/set-password.ts';
+import { retryOnConflict } from '#shared/records/commit.ts';
+import { operatorCall } from '../operator.ts';
+import { onStore, readOutput } from './connection.ts';
+import { readBody } from './options.ts';
+import { putSecret } from './put-secret.ts';
+
+export function addCanaryCommand(program: Command): void {
+  program
+    .command('canary')
+    .description(
+      'Give the canary of a deployed stage its account, or a new password. Prints account_id.',
+    )
+    .option('--email <address>', 'address that it signs in with', 'canary@example.com')
+    .action(
+      onStore(async ({ email, stack }) => {
+        if (stack === undefined) throw new Error('Name a deployed stack with --stack.');
+        const secret = await readOutput(stack, 'CanarySecretArn');
+        const password = randomBytes(24).toString('base64url');
+        const account_id = await provision(email, password);
+        await putSecret(secret, { email, password });
+        return { account_id };
+      }),
+    );
+}
+
+/** The account of the canary, in which it signs in with this password from now on. */
+async function provision(email: string, password: string): Promise<number> {
+  const [known] = (await readLogin(email))?.memberships ?? [];
+  if (known) {
+    const { account_id, user_id } = known;
+    await retryOnConflict(() => setPassword(operatorCall(account_id), user_id, password));
+    return account_id;
+  }
+  const body = readBody(AccountCreate, {
+    ...{ name: 'Canary', plan: 'free' },
+    ...{ ownerEmail: email, ownerPassword: password },
+  });
+  const call = operatorCall(await nextAccountId());
+  const { data } = await retryOnConflict(() => createAccount(call, body));
+  return data.account_id;
+}

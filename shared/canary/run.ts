@@ -1,0 +1,23 @@
+import { canaryPlace } from '#shared/config.ts';
+import { logError, logMetrics } from '#shared/log.ts';
+import { type CanaryCredentials, readCredentials } from './credentials.ts';
+import { useService } from './use-service.ts';
+
+const metrics = { values: { CanarySuccess: 'Count' }, dimensions: [] } as const;
+
+/** Uses the service as a customer does, and says whether that went well. */
+export async function runCanary(
+  read: (secret: string) => Promise<CanaryCredentials | undefined> = readCredentials,
+): Promise<void> {
+  const { url, secret } = canaryPlace();
+  try {
+    const credentials = await read(secret);
+    if (!credentials)
+      throw new Error('The canary has no account. Make one by npm run ops -- canary.');
+    await useService(url, credentials);
+    logMetrics({ CanarySuccess: 1 }, metrics);
+  } catch (error) {
+    logMetrics({ CanarySuccess: 0 }, metrics);
+    logError('The canary did not find all well.', error, {});
+  }
+}

@@ -1,0 +1,76 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import type { CanaryCredentials } from '#shared/canary/credentials.ts';
+import { runCanary } from '#shared/canary/run.ts';
+import { variables } from '#shared/config.ts';
+import { newAccount, password } from '../support/account.ts';
+import { printedBy } from '../support/captured.ts';
+
+const { url } = inject('service');
+
+/** What a run of the canary logs: its metric, and its error if there is one. */
+async function logged(at: string, credentials: CanaryCredentials | undefined) {
+  const text = await printedBy(() => {
+    vi.stubEnv(variables.canaryUrl, at);
+    vi.stubEnv(variables.canarySecret, 'arn:canary');
+    return runCanary(async () => credentials);
+  });
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}
+
+/** A gateway that answers a method by itself, and hands on all else to the service. */
+async function gatewayThatAnswers(method: string, status: number): Promise<string> {
+  const server: Server = createServer(async (request, response) => {
+    if (request.method === method) return response.writeHead(status).end('{"data":{}}');
+    const body = await buffer(request);
+    const { authorization = '' } = request.headers;
+    const headers = { authorization, 'content-type': 'application/json' };
+    const sent = body.length > 0 ? { body } : {};
+    const to = `${url}${request.url}`;
+    const answer = await fetch(to, { method: String(request.method), headers, ...sent });
+    return response.writeHead(answer.status).end(await answer.text());
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  onTestFinished(() => void server.close());
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
+}
+
+test('says that all is well where it could sign in, create, read and delete; and leaves no item', async () => {
+  const { ownerEmail, api } = await newAccount();
+  const [metric, ...rest] = await logged(url, { email: ownerEmail, password });
+  expect(rest).toEqual([]);
+  expect(metric.CanarySuccess).toBe(1);
+  expect(metric._aws.CloudWatchMetrics[0]).toMatchObject({
+    Namespace: 'Equipment-test',
+    Dimensions: [[]],
+    Metrics: [{ Name: 'CanarySuccess' }],
+  });
+  const { body } = await api.get('/v1/items');
+  expect(body.data).toEqual([]);
+});
+
+test('says that something is wrong, and what: a call that is not answered well', async () => {
+  const { ownerEmail, api } = await newAccount();
+  const broken = await gatewayThatAnswers('GET', 503);
+  const [metric, error] = await logged(broken, { email: ownerEmail, password });
+  expect(metric.CanarySuccess).toBe(0);
+  expect(error.error.message).toMatch(/^GET \/v1\/items\/\d+ was answered 503\.$/);
+  // What it created is deleted all the same, or a bad night would fill its account.
+  expect((await api.get('/v1/items')).body.data).toEqual([]);
+});
+
+test('says that something is wrong where nothing answers', async () => {
+  const [metric] = await logged('http://localhost:1', { email: 'a@example.com', password });
+  expect(metric.CanarySuccess).toBe(0);
+});
+
+test('says that it has no account until an operator gives it one', async () => {
+  const [metric, error] = await logged(url, undefined);
+  expect(metric.CanarySuccess).toBe(0);
+  expect(error.error.message).toContain('npm run ops -- canary');
+});

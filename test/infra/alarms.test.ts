@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import {
+  alarms,
+  billSection,
+  budgetPercent,
+  rollbackAlarms,
+  thresholdText,
+} from '#infra/alarms/list.ts';
+import { questions } from '#infra/alarms/questions.ts';
+
+const runbook = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'runbook.md'), 'utf8');
+const slugOf = (title: string) => title.toLowerCase().replaceAll(' ', '-');
+const sections = new Map(
+  runbook
+    .split(/^## /m)
+    .slice(1)
+    .map((text) => [slugOf(text.slice(0, text.indexOf('\n'))), text] as const),
+);
+const used = new Set(alarms.map(([, { section }]) => section));
+
+describe.each(alarms)('%s', (name, alarm) => {
+  test('has a section of the runbook, which says when it is raised', () => {
+    const line = `- \`${name}\`: ${thresholdText(alarm)}.`;
+    const rollback = ' It takes back a deployment that is under way.';
+    expect(sections.get(alarm.section)).toContain(`${line}${alarm.rollsBack ? rollback : ''}\n`);
+  });
+
+  test('makes of its metrics what it names, of ten at most', () => {
+    const ids = Object.keys(alarm.metrics);
+    expect(ids.length).toBeLessThanOrEqual(10);
+    const named = [...(alarm.expression ?? ids.join()).matchAll(/\b[a-z]\w*/g)].map(([id]) => id);
+    expect(new Set(named)).toEqual(new Set(ids));
+  });
+});
+
+test.each([...sections])(
+  '%s says what it means, what to look at, what to do, and when it is over',
+  (section, text) => {
+    expect([...text.matchAll(/^\*\*(.+?)\.\*\*/gm)].map(([, part]) => part)).toEqual([
+      'It means',
+      'Look at',
+      'Do',
+      'Over when',
+    ]);
+    // Somebody who was woken pastes: where there is nothing to paste, the dashboard has it all.
+    if (section !== 'functions-refused') expect(text).toMatch(/^```/m);
+  },
+);
+
+test('the runbook has a section for each alarm and for the bill, and no other', () => {
+  expect([...sections.keys()].sort()).toEqual([...used, billSection].sort());
+  expect(sections.get(billSection)).toContain(`above ${budgetPercent} % of it`);
+});
+
+test('the dashboard answers a question for each section that an alarm leads to', () => {
+  expect(Object.keys(questions).sort()).toEqual([...used].sort());
+});
+
+test('links within the runbook lead to sections', () => {
+  for (const [, section = ''] of runbook.matchAll(/\(#([\w-]+)\)/g)) {
+    expect([...sections.keys()]).toContain(section);
+  }
+});
+
+test('errors of customers and crashes take back a deployment', () => {
+  expect(rollbackAlarms).toEqual(['customers-get-errors', 'functions-crash']);
+});

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
+import { createTable } from '#infra/local/store.ts';
+import { readStack } from '#infra/local/template.ts';
+import { variables } from '#shared/config.ts';
+import { push } from '#shared/families/push/send.ts';
+import { sendMail } from '#shared/mail/send.ts';
+import { setSwitch } from '#shared/switches/switches.ts';
+import { refusal } from './cli.ts';
+
+const mail = { to: 'ann@example.com', subject: 'Hello', lines: ['Hello.'] };
+const folder = mkdtempSync(join(tmpdir(), 'equipment-switch-'));
+
+// A table of its own: a switch holds what all tests on one table mail.
+beforeEach(async () => {
+  const name = `Switches-${randomUUID()}`;
+  await createTable(name, readStack(join(inject('service').folder, 'cdk.out')).table);
+  vi.stubEnv(variables.table, name);
+  vi.stubEnv(variables.mailFolder, folder);
+  vi.stubEnv(variables.mailFrom, 'Depot <depot@example.com>');
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => {
+  // What was known of that table is forgotten.
+  vi.setSystemTime(Date.now() + 60_000);
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
+});
+
+/** Lets what functions know of switches grow old. */
+const minuteLater = () => vi.setSystemTime(Date.now() + 60_000);
+
+test('mails are held within a minute, and go on within one', async () => {
+  minuteLater();
+  await sendMail(mail);
+  expect(readdirSync(folder)).toHaveLength(1);
+  await setSwitch('mail', 'off');
+  minuteLater();
+  await expect(sendMail(mail)).rejects.toThrow('Operators hold what is called mail.');
+  expect(readdirSync(folder)).toHaveLength(1);
+  await setSwitch('mail', 'on');
+  minuteLater();
+  await sendMail(mail);
+  expect(readdirSync(folder)).toHaveLength(2);
+});
+
+test('pushes are held by a switch of their own', async () => {
+  minuteLater();
+  await setSwitch('push', 'off');
+  const browser = { id: 1, name: null, created_at: '2030-01-01T00:00:00Z' };
+  const endpoint = 'https://localhost/push';
+  const subscription = { ...browser, endpoint, keys: { p256dh: '', auth: '' } };
+  const keys = { public_key: '', private_key: '', contact: '' };
+  await expect(push(subscription, {}, keys)).rejects.toThrow('Operators hold what is called push.');
+  await expect(sendMail(mail)).resolves.toBeUndefined();
+});
+
+test('there is no other switch, and no third state', async () => {
+  expect(await refusal('switch', '--name', 'everything', '--to', 'off')).toContain('mail, push');
+  expect(await refusal('switch', '--name', 'mail', '--to', 'maybe')).toContain('on or off');
+});
