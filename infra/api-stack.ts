@@ -8,6 +8,8 @@ import { ApiStage } from './api-stage.ts';
 import { BackgroundStack } from './background-stack.ts';
 import { endpointsByFamily } from './endpoints.ts';
 import { FamilyStack } from './family-stack.ts';
+import { Origin } from './front-door/origin.ts';
+import { type FrontDoor, secretValue } from './front-door/settings.ts';
 import type { CodeOf, FunctionsProps } from './functions.ts';
 import { Rollout } from './rollout.ts';
 import { isCanary, type Processor, type Stage } from './stage.ts';
@@ -20,6 +22,8 @@ interface ApiStackProps extends StackProps {
   /** Where owners reach the console, where that is not the address of the API. */
   consoleUrl: string | undefined;
   mailFrom: string | undefined;
+  /** Where customers reach it. Absent: at the gateway's own address. */
+  frontDoor: FrontDoor | undefined;
   /** Whom to call when something is wrong. Absent: nobody. */
   pages: PageSettings | undefined;
 }
@@ -33,11 +37,15 @@ export class ApiStack extends Stack {
   readonly #api: CfnApi;
 
   constructor(scope: Construct, id: string, props: ApiStackProps) {
-    const { stage, consoleUrl, mailFrom, pages } = props;
+    const { stage, consoleUrl, mailFrom, frontDoor, pages } = props;
     super(scope, id, { ...props, description: 'Equipment management: API and functions.' });
     this.#props = props;
-    this.#api = new CfnApi(this, 'Api', { name: this.stackName, protocolType: 'HTTP' });
-    const url = this.#api.attrApiEndpoint;
+    this.#api = new CfnApi(this, 'Api', {
+      name: this.stackName,
+      protocolType: 'HTTP',
+      disableExecuteApiEndpoint: frontDoor !== undefined,
+    });
+    const url = frontDoor ? `https://${frontDoor.domain}` : this.#api.attrApiEndpoint;
     const data = storedDataOf(this, stage);
     const common = this.#common(data);
     const families = this.#addFamilies(common);
@@ -60,12 +68,16 @@ export class ApiStack extends Stack {
 
   #addFamilies(common: FunctionsProps): FamilyStack[] {
     const apiId = this.#api.ref;
+    const { frontDoor } = this.#props;
+    const originSecrets = frontDoor?.secretNames.map(secretValue) ?? [];
     const families = [...endpointsByFamily()].map(
-      ([family, endpoints]) => new FamilyStack(this, family, { family, endpoints, apiId, common }),
+      ([family, endpoints]) =>
+        new FamilyStack(this, family, { family, endpoints, apiId, common, originSecrets }),
     );
     const apiStage = new ApiStage(this, 'Stage', { api: this.#api, stage: common.stage });
     // The gateway refuses settings of a route that is not there yet.
     for (const family of families) apiStage.node.addDependency(family);
+    if (frontDoor) new Origin(this, 'Origin', { frontDoor, apiId, after: apiStage });
     return families;
   }
 

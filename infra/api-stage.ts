@@ -10,6 +10,8 @@ import type { Stage } from './stage.ts';
 const throttle = { rate: 2000, burst: 4000 };
 /** For what costs many times a read of one record: lists and writes. */
 const costlyThrottle = { rate: 1000, burst: 2000 };
+/** For signing in, where a password takes half a second of a processor. */
+const signInThrottle = { rate: 50, burst: 100 };
 
 /** What the gateway notes of each request, and of what it answered itself. */
 const accessFormat = {
@@ -65,8 +67,12 @@ export class ApiStage extends Construct {
 
 /** CloudFormation takes the names in here as they are. */
 function costlySettings() {
-  const { rate, burst } = costlyThrottle;
-  const settings = { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst };
-  const costly = routes.filter(({ route }) => route.list || route.writes);
-  return Object.fromEntries(costly.map(({ route }) => [`${route.method} ${route.path}`, settings]));
+  const settings = routes.flatMap(({ family, route }) => {
+    const isCostly = route.list || route.writes;
+    const throttle = family === 'auth' ? signInThrottle : isCostly ? costlyThrottle : undefined;
+    if (!throttle) return [];
+    const { rate: ThrottlingRateLimit, burst: ThrottlingBurstLimit } = throttle;
+    return [[`${route.method} ${route.path}`, { ThrottlingRateLimit, ThrottlingBurstLimit }]];
+  });
+  return Object.fromEntries(settings);
 }

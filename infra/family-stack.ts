@@ -2,10 +2,14 @@ import { NestedStack, type NestedStackProps, Validations } from 'aws-cdk-lib';
 import { CfnIntegration, CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2';
 import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
+import { variables } from '#shared/config.ts';
 import type { Endpoint } from './endpoints.ts';
 import { type DeployedFunction, Functions, type FunctionsProps } from './functions.ts';
 import { serviceRole } from './service-role.ts';
 import { passData } from './stored-data.ts';
+
+/** So many of each function run at once by which members sign in: who tries passwords takes no more. */
+const signInConcurrency = 30;
 
 interface FamilyStackProps extends NestedStackProps {
   family: string;
@@ -13,6 +17,8 @@ interface FamilyStackProps extends NestedStackProps {
   /** The API that the routes belong to. */
   apiId: string;
   common: FunctionsProps;
+  /** What requests through the front door are known by; none where there is no front door. */
+  originSecrets: readonly string[];
 }
 
 /** The endpoints of a family: their functions, and the routes that lead to them. */
@@ -22,7 +28,7 @@ export class FamilyStack extends NestedStack {
   constructor(
     scope: Construct,
     id: string,
-    { family, endpoints, apiId, common, ...props }: FamilyStackProps,
+    { family, endpoints, apiId, common, originSecrets, ...props }: FamilyStackProps,
   ) {
     super(scope, id, props);
     this.#apiId = apiId;
@@ -31,7 +37,11 @@ export class FamilyStack extends NestedStack {
       data: passData(this, common.data),
     });
     const called = endpoints.map((endpoint) => {
-      const options = { group: family, ...endpoint.access };
+      const secrets = { [variables.originSecrets]: originSecrets.join() };
+      const environment = originSecrets.length > 0 ? secrets : {};
+      const isReserved = family === 'auth' && common.stage === 'prod';
+      const reserved = isReserved ? { reserved: signInConcurrency } : {};
+      const options = { group: family, environment, ...reserved, ...endpoint.access };
       return { endpoint, fn: functions.add(endpoint.name, options) };
     });
     const invoker = this.#invokerOf(called.map(({ fn }) => fn));

@@ -51,6 +51,8 @@ export interface FunctionOptions {
   /** What the role may do beside that. */
   statements?: readonly PolicyStatement[];
   timeout?: Duration;
+  /** How many run at once at most, and always can. Absent: as many as the AWS account has left. */
+  reserved?: number;
   environment?: Record<string, string>;
 }
 
@@ -78,6 +80,7 @@ export class Functions extends Construct {
 
   add(name: string, options: FunctionOptions): DeployedFunction {
     const { data, codeOf, processor, metricNamespace } = this.#props;
+    const { reserved } = options;
     const fn = new LambdaFunction(this, name, {
       description: name,
       code: codeOf(name),
@@ -85,6 +88,7 @@ export class Functions extends Construct {
       runtime: Runtime.NODEJS_24_X,
       architecture: architectures[processor],
       memorySize: options.access === 'sign-in' ? hashingMemory : usualMemory,
+      ...(reserved === undefined ? {} : { reservedConcurrentExecutions: reserved }),
       timeout: options.timeout ?? Duration.seconds(functionSeconds.request),
       role: this.#role(options),
       logGroup: this.#log(options.group),

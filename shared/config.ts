@@ -13,6 +13,7 @@ export const variables = {
   pushSecret: 'PUSH_SECRET',
   pushFile: 'PUSH_FILE',
   bucket: 'BUCKET_NAME',
+  originSecrets: 'ORIGIN_SECRETS',
   canaryUrl: 'CANARY_URL',
   canarySecret: 'CANARY_SECRET',
 } as const;
@@ -102,6 +103,11 @@ export function credentials() {
 /** Whether mails are sent: a deployed service sends them once it has a sender. */
 export function isMailConfigured(): boolean {
   return Boolean(env[variables.mailFrom]);
+}
+
+/** What the front door shows to be known by, newest first; none where there is no front door. */
+export function originSecrets(): string[] {
+  return (env[variables.originSecrets] ?? '').split(',').filter(Boolean);
 }
 
 /** The service that the canary uses, and the ARN of the secret with what it signs in with. */

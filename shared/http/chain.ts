@@ -9,6 +9,7 @@ import type {
   RequestContext,
 } from '#shared/http/middleware/state.ts';
 import { inContext, noUsage } from '#shared/table/context.ts';
+import { isThroughFrontDoor } from './front-door.ts';
 
 /** How long before its timeout a function answers 503. */
 const earlyMilliseconds = 200;
@@ -16,6 +17,9 @@ const earlyMilliseconds = 200;
 const storeMilliseconds = 300;
 
 export type Handler = (event: GatewayEvent, context: RequestContext) => Promise<GatewayResult>;
+
+/** As the gateway itself refuses, without an envelope: it is nothing that a client could mend. */
+const refusal = { statusCode: 403, body: '{"message":"Forbidden"}' };
 
 /** Builds a Lambda handler from middleware, outermost first, and the function that answers. */
 export function chain(
@@ -41,6 +45,7 @@ export function chain(
  */
 function untilAnswered(handler: Handler): Handler {
   return async (event, context) => {
+    if (!isThroughFrontDoor(event)) return refusal;
     const ending = new AbortController();
     const left = leftMilliseconds(context) - storeMilliseconds;
     const timer = setTimeout(() => ending.abort(tooLate()), Math.max(0, left));

@@ -12,6 +12,7 @@ import { validateBody } from '#shared/http/middleware/validate-body.ts';
 import { validateParameters } from '#shared/http/middleware/validate-parameters.ts';
 import type { Route, RouteData, RouteInput } from '#shared/routes/route.ts';
 import { chain, type Handler } from './chain.ts';
+import { viewerOf } from './front-door.ts';
 
 type CallFor<R extends Route> = R['access'] extends 'first-party'
   ? SignInCall & SessionCall
@@ -48,14 +49,14 @@ export function signInEndpoint<const R extends Route>(route: R, serve: Serve<R>)
 
 function signInCallOf(event: GatewayEvent, state: RequestState): SignInCall {
   const { requestId, now, arrivedAt } = state;
-  const { sourceIp, userAgent } = event.requestContext.http;
+  const { ip, userAgent } = viewerOf(event);
   const bearer = bearerOf(event.headers.authorization);
   const refreshCookie = refreshCookieOf(event.cookies ?? []);
   return {
     requestId,
     now,
     arrivedAt,
-    client: { ip: sourceIp, userAgent: userAgent || null, isSameOrigin: isSameOrigin(event) },
+    client: { ip, userAgent: userAgent || null, isSameOrigin: isSameOrigin(event) },
     ...(isMeantAs('session', bearer) ? { accessToken: bearer } : {}),
     ...(refreshCookie === undefined ? {} : { refreshCookie }),
   };
@@ -64,10 +65,10 @@ function signInCallOf(event: GatewayEvent, state: RequestState): SignInCall {
 /**
  * Whether a page of this host sent the request. Pages of other hosts cannot forge these headers.
  */
-function isSameOrigin({ headers, requestContext }: GatewayEvent): boolean {
+function isSameOrigin(event: GatewayEvent): boolean {
+  const { headers } = event;
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
   const { origin = '' } = headers;
-  const host = headers.host ?? requestContext.domainName;
-  return URL.canParse(origin) && new URL(origin).host === host;
+  return URL.canParse(origin) && new URL(origin).host === viewerOf(event).host;
 }

@@ -22,6 +22,8 @@ export interface Template {
 interface Templates {
   data: Template;
   api: Template;
+  /** The front door, where the stage has one. */
+  edge: Template | undefined;
   /** The stacks within that of the API: one for each family, and the background. */
   nested: Template[];
   /** All but that of the data. */
@@ -37,11 +39,13 @@ export function readTemplates(assembly: string): Templates {
     });
   const isNested = (name: string) => name.endsWith('.nested.template.json');
   const isData = (name: string) => name.includes('-data.');
+  const isEdge = (name: string) => name.includes('-edge.');
   const nested = read(isNested);
   const [data] = read(isData);
-  const [api] = read((name) => !isNested(name) && !isData(name));
+  const [edge] = read(isEdge);
+  const [api] = read((name) => !isNested(name) && !isData(name) && !isEdge(name));
   if (!data || !api) throw new Error(`A template is missing in ${assembly}.`);
-  return { data, api, nested, service: [api, ...nested] };
+  return { data, api, edge, nested, service: [api, ...nested] };
 }
 
 /** A resource with its logical id, and the template that it is of. */

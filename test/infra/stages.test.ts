@@ -1,53 +1,24 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { alarms, budgetPercent, rollbackAlarms } from '#infra/alarms/list.ts';
-import { questions } from '#infra/alarms/questions.ts';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { functionFiles } from '#infra/bundle/bundle.ts';
-import {
-  amountOf,
-  environmentOf,
-  hasPages,
-  hostOf,
-  isCanary,
-  isProtected,
-  stageOf,
-} from '#infra/stage.ts';
+import { environmentOf, hostOf, isCanary, isProtected, stageOf } from '#infra/stage.ts';
 import { gatewayEvent } from '../support/gateway-event.ts';
 import { actionsOf, statementsOf } from './policies.ts';
-import { functionBehind, readTemplates, referred, resourcesOf } from './read-template.ts';
+import { pinned, prodStacks } from './prod.ts';
+import { readTemplates, referred, resourcesOf } from './read-template.ts';
 
-const root = join(import.meta.dirname, '..', '..');
-const app = join(root, 'infra', 'app.ts');
 const dev = join(inject('service').folder, 'cdk.out');
 let prod: string;
 let printed: string;
 
 /** Unless the deployment that makes it fails: the next one begins with nothing. */
 const kept = { DeletionPolicy: 'RetainExceptOnCreate', UpdateReplacePolicy: 'Retain' };
-const pinned = { prod: { account: '111122223333', region: 'eu-central-1' } };
 
 beforeAll(async () => {
-  prod = await mkdtemp(join(tmpdir(), 'equipment-prod-'));
-  // As `cdk synth` hands over what cdk.json and the command line say.
-  const settings = {
-    productionHost: 'api.equipment.test',
-    mailFrom: 'Depot <mail@hire.depot.test>',
-    pageAddress: 'on-call@depot.test',
-    monthlyBudget: 100,
-  };
-  const { context: common } = JSON.parse(await readFile(join(root, 'cdk.json'), 'utf8'));
-  const context = JSON.stringify({ ...common, stage: 'prod', environments: pinned, ...settings });
-  const env = { ...process.env, CDK_OUTDIR: prod, CDK_CONTEXT_JSON: context };
-  const { stdout, stderr } = await promisify(execFile)(process.execPath, [app], { env });
-  printed = stdout + stderr;
+  ({ folder: prod, printed } = await prodStacks());
 }, 300_000);
-
-afterAll(() => rm(prod, { recursive: true, force: true }));
 
 function tableIn(assembly: string) {
   const [table] = resourcesOf(readTemplates(assembly).data, 'DynamoDB::GlobalTable');
@@ -112,11 +83,17 @@ describe('prod', () => {
     expect(secret).toMatchObject(kept);
   });
 
-  test('is two stacks in the account that it is pinned to, protected from termination', async () => {
+  test('is three stacks in the account that it is pinned to, protected from termination', async () => {
     const common = { environment: 'aws://111122223333/eu-central-1', terminationProtection: true };
     expect(await stacksIn(prod)).toEqual([
       expect.objectContaining({ name: 'Equipment-prod-data', ...common }),
       expect.objectContaining({ name: 'Equipment-prod', ...common }),
+      // CloudFront's certificate and web ACL are made there alone.
+      expect.objectContaining({
+        name: 'Equipment-prod-edge',
+        ...common,
+        environment: 'aws://111122223333/us-east-1',
+      }),
     ]);
   });
 });
@@ -136,95 +113,6 @@ test('prod gives a new version a tenth of the calls first, and goes back where t
       },
     });
   }
-});
-
-test('a deployment of prod is taken back by alarms, which are there before it', () => {
-  const { api, service } = readTemplates(prod);
-  const names = rollbackAlarms.map((name) => `Equipment-prod-${name}`);
-  for (const { Properties } of resourcesOf(service, 'CodeDeploy::DeploymentGroup')) {
-    expect(Properties.AlarmConfiguration).toEqual({
-      Enabled: true,
-      Alarms: names.map((Name) => ({ Name })),
-    });
-  }
-  const ids = resourcesOf(api, 'CloudWatch::Alarm')
-    .filter(({ Properties }) => names.includes(Properties.AlarmName))
-    .map(({ id }) => id);
-  expect(ids).toHaveLength(names.length);
-  for (const stack of resourcesOf(api, 'CloudFormation::Stack')) {
-    expect(stack.DependsOn).toEqual(expect.arrayContaining(ids));
-  }
-});
-
-describe('the pages of prod', () => {
-  const pages = () => readTemplates(prod).api;
-
-  test('are the alarms of the list, each with its section of the runbook and one topic', () => {
-    const raised = resourcesOf(readTemplates(prod).service, 'CloudWatch::Alarm');
-    const [topic] = resourcesOf(pages(), 'SNS::Topic');
-    expect(raised.map(({ Properties }) => Properties.AlarmName).sort()).toEqual(
-      alarms.map(([name]) => `Equipment-prod-${name}`).sort(),
-    );
-    for (const [name, alarm] of alarms) {
-      const one = raised.find(({ Properties }) => Properties.AlarmName.endsWith(`prod-${name}`));
-      expect(one?.Properties).toMatchObject({
-        Threshold: alarm.threshold,
-        EvaluationPeriods: alarm.periods,
-        AlarmActions: [{ Ref: topic?.id }],
-        OKActions: [{ Ref: topic?.id }],
-        TreatMissingData: alarm.isSilenceBad ? 'breaching' : 'notBreaching',
-      });
-      expect(one?.Properties.AlarmDescription).toContain(`docs/runbook.md#${alarm.section}`);
-    }
-  });
-
-  test('go to the address of the context, and so does the bill', () => {
-    const [topic] = resourcesOf(pages(), 'SNS::Topic');
-    const [address] = resourcesOf(pages(), 'SNS::Subscription');
-    expect(address?.Properties).toEqual({
-      TopicArn: { Ref: topic?.id },
-      Protocol: 'email',
-      Endpoint: 'on-call@depot.test',
-    });
-    const [budget] = resourcesOf(pages(), 'Budgets::Budget');
-    const [notification] = budget?.Properties.NotificationsWithSubscribers ?? [];
-    expect(budget?.Properties.Budget.BudgetLimit).toEqual({ Amount: 100, Unit: 'USD' });
-    expect(notification).toMatchObject({
-      Notification: { Threshold: budgetPercent },
-      Subscribers: [{ SubscriptionType: 'SNS', Address: { Ref: topic?.id } }],
-    });
-  });
-
-  test('have a dashboard with the question of each section, in the stage and its table', () => {
-    const [dashboard] = resourcesOf(pages(), 'CloudWatch::Dashboard');
-    const body = JSON.stringify(dashboard?.Properties.DashboardBody);
-    for (const { question } of Object.values(questions)) expect(body).toContain(question);
-    expect(body).toContain('{Equipment-prod,class,family}');
-  });
-
-  test('come from a canary that uses the service every five minutes', () => {
-    const schedules = resourcesOf(readTemplates(prod).nested, 'Scheduler::Schedule');
-    const canary = schedules.find(
-      (one) =>
-        functionBehind(one, one.Properties.Target.Arn).Properties.Description === 'canary.run',
-    );
-    expect(canary?.Properties.ScheduleExpression).toBe('rate(5 minutes)');
-  });
-});
-
-test('nobody is called for dev, unless its context says so', () => {
-  const { service } = readTemplates(dev);
-  for (const type of ['CloudWatch::Alarm', 'CloudWatch::Dashboard', 'SNS::Topic']) {
-    expect(resourcesOf(service, type)).toEqual([]);
-  }
-  expect(hasPages('dev', undefined)).toBe(false);
-  expect(hasPages('dev', 'on')).toBe(true);
-  expect(hasPages('prod', undefined)).toBe(true);
-  expect(() => hasPages('prod', 'no')).toThrow("'pages' must be one of on, off");
-});
-
-test.each(['0', '-1', 'much'])('a budget is an amount: %s is none', (amount) => {
-  expect(() => amountOf('monthlyBudget', amount)).toThrow("'monthlyBudget' must be a number");
 });
 
 test('dev moves to a new version at once', () => {

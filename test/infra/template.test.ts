@@ -24,6 +24,7 @@ const pages = [
 const declared = routes.map(({ name, route }) => ({ key: `${route.method} ${route.path}`, name }));
 const paths = new Set(routes.map(({ route }) => route.path as string));
 const [table] = resourcesOf(data, 'DynamoDB::GlobalTable');
+const isSignIn = ({ path }: { path: string }) => path.startsWith('/v1/auth/');
 const byKey = (a: { key: string }, b: { key: string }) => a.key.localeCompare(b.key);
 
 /** The value that the stack of the data keeps in the parameter that a reference comes from. */
@@ -199,14 +200,16 @@ test('the API calls its functions with payload 2.0, each family by a role that m
   }
 });
 
-test('the API cuts off floods, and sooner those of lists and writes', () => {
+test('the API cuts off floods, and sooner those of lists and writes, and of tries to sign in', () => {
   const [stage] = resourcesOf(api, 'ApiGatewayV2::Stage');
   const { DefaultRouteSettings, RouteSettings } = stage?.Properties ?? {};
   expect(DefaultRouteSettings).toEqual({ ThrottlingRateLimit: 2000, ThrottlingBurstLimit: 4000 });
-  const costly = routes.filter(({ route }) => route.list || route.writes);
+  const costly = routes.filter(({ route }) => route.list || route.writes || isSignIn(route));
   const expected = costly.map(({ route }) => [
     `${route.method} ${route.path}`,
-    { ThrottlingRateLimit: 1000, ThrottlingBurstLimit: 2000 },
+    isSignIn(route)
+      ? { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 }
+      : { ThrottlingRateLimit: 1000, ThrottlingBurstLimit: 2000 },
   ]);
   expect(RouteSettings).toEqual(Object.fromEntries(expected));
 });

@@ -1,0 +1,102 @@
+import { CfnOutput, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { CfnCertificate } from 'aws-cdk-lib/aws-certificatemanager';
+import { CfnDistribution, CfnFunction } from 'aws-cdk-lib/aws-cloudfront';
+import { CfnRecordSet } from 'aws-cdk-lib/aws-route53';
+import type { Construct } from 'constructs';
+import { frontDoorHeaders } from '#shared/http/front-door.ts';
+import { type FrontDoor, secretValue } from './settings.ts';
+import { WebAcl } from './web-acl.ts';
+
+/** Where CloudFront and its web ACL are made, wherever the stage is. */
+export const edgeRegion = 'us-east-1';
+
+/** Policies of AWS: nothing is kept, and all goes on but the host, which is the origin's. */
+const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
+const allViewerExceptHost = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
+/** The zone of all distributions, in Route 53. */
+const cloudFrontZone = 'Z2FDTNDATAQYW2';
+
+/** Says who asks, and for which host, over whatever the client says of that itself. */
+const nameViewer = `function handler(event) {
+  var headers = event.request.headers;
+  headers['${frontDoorHeaders.address}'] = { value: event.viewer.ip };
+  headers['${frontDoorHeaders.host}'] = { value: headers.host.value };
+  return event.request;
+}
+`;
+
+interface EdgeStackProps extends StackProps {
+  frontDoor: FrontDoor;
+}
+
+/** What stands before the gateway: the domain, CloudFront, and who is let in. */
+export class EdgeStack extends Stack {
+  constructor(scope: Construct, id: string, { frontDoor, ...props }: EdgeStackProps) {
+    super(scope, id, { ...props, description: 'Equipment management: the front door.' });
+    const { domain, zone } = frontDoor;
+    const certificate = new CfnCertificate(this, 'Certificate', {
+      domainName: domain,
+      validationMethod: 'DNS',
+      domainValidationOptions: [{ domainName: domain, hostedZoneId: zone.id }],
+    });
+    const distribution = this.#addDistribution(frontDoor, certificate.ref);
+    for (const type of ['A', 'AAAA']) {
+      const aliasTarget = { dnsName: distribution.attrDomainName, hostedZoneId: cloudFrontZone };
+      new CfnRecordSet(this, type, { name: domain, type, hostedZoneId: zone.id, aliasTarget });
+    }
+    new CfnOutput(this, 'Url', { value: `https://${domain}`, description: 'For customers.' });
+  }
+
+  #addDistribution({ domain, originDomain, secretNames }: FrontDoor, certificate: string) {
+    const viewer = new CfnFunction(this, 'Viewer', {
+      name: `${this.stackName}-viewer`,
+      autoPublish: true,
+      functionCode: nameViewer,
+      functionConfig: { comment: 'Says who asks.', runtime: 'cloudfront-js-2.0' },
+    });
+    const [shown = ''] = secretNames;
+    const distribution = new CfnDistribution(this, 'Distribution', {
+      distributionConfig: {
+        enabled: true,
+        aliases: [domain],
+        httpVersion: 'http2and3',
+        ipv6Enabled: true,
+        webAclId: new WebAcl(this, 'WebAcl').arn,
+        viewerCertificate: {
+          acmCertificateArn: certificate,
+          sslSupportMethod: 'sni-only',
+          minimumProtocolVersion: 'TLSv1.2_2021',
+        },
+        origins: [
+          {
+            id: 'gateway',
+            domainName: originDomain,
+            customOriginConfig: {
+              originProtocolPolicy: 'https-only',
+              originSslProtocols: ['TLSv1.2'],
+              originReadTimeout: 30,
+            },
+            originCustomHeaders: [
+              { headerName: frontDoorHeaders.secret, headerValue: secretValue(shown) },
+            ],
+          },
+        ],
+        defaultCacheBehavior: {
+          targetOriginId: 'gateway',
+          viewerProtocolPolicy: 'redirect-to-https',
+          allowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
+          cachePolicyId: cachingDisabled,
+          originRequestPolicyId: allViewerExceptHost,
+          functionAssociations: [
+            { eventType: 'viewer-request', functionArn: viewer.attrFunctionArn },
+          ],
+        },
+      },
+    });
+    Validations.of(distribution).acknowledge(
+      { id: 'AwsSolutions-CFR1', reason: 'Customers may be anywhere.' },
+      { id: 'AwsSolutions-CFR3', reason: 'The gateway behind it logs each request.' },
+    );
+    return distribution;
+  }
+}

@@ -1,0 +1,31 @@
+import { textOf } from '../stage.ts';
+
+/** Where customers reach a stage. */
+export interface FrontDoor {
+  /** As `api.example.org`. */
+  domain: string;
+  /** The host of the gateway behind it, which nobody else is answered by. */
+  originDomain: string;
+  zone: { id: string; name: string };
+  /** The secrets that CloudFront is known by, by their names; it shows the first. */
+  secretNames: readonly string[];
+}
+
+const names = ['domain', 'hostedZoneId', 'hostedZoneName', 'originSecrets'] as const;
+
+/** The front door that the context describes; undefined where it names no domain. */
+export function frontDoorOf(context: (name: string) => unknown): FrontDoor | undefined {
+  const [domain, id, name, secrets] = names.map((one) => textOf(context(one)));
+  if (domain === undefined) return undefined;
+  const secretNames = secrets?.split(',').map((one) => one.trim()) ?? [];
+  if (id === undefined || name === undefined || secretNames.length === 0) {
+    throw new Error(`The contexts ${names.join(', ')} go together.`);
+  }
+  if (!domain.endsWith(name)) throw new Error(`The domain ${domain} is not in the zone ${name}.`);
+  return { domain, originDomain: `origin.${domain}`, zone: { id, name }, secretNames };
+}
+
+/** The value of a secret, which CloudFormation puts in when it deploys. */
+export function secretValue(name: string): string {
+  return `{{resolve:secretsmanager:${name}:SecretString}}`;
+}

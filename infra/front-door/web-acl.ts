@@ -1,0 +1,85 @@
+import { Stack } from 'aws-cdk-lib';
+import { CfnIPSet, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import { Construct } from 'constructs';
+
+/** Requests of one address in five minutes: some ten programs at their full rate behind one address. */
+const mostRequests = 15_000;
+/** Attempts to sign in of one address in five minutes: a school behind one address, at the bell. */
+const mostSignIns = 300;
+/** What AWS knows of addresses that attack others. */
+const reputation = 'AWSManagedRulesAmazonIpReputationList';
+
+/**
+ * Who is let in. The managed rules on what a request says are left out: they refuse bodies above 8 KB,
+ * and texts that look like code, which a description of a damage may well do.
+ */
+export class WebAcl extends Construct {
+  readonly arn: string;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    const { stackName } = Stack.of(this);
+    const scopeOfEdge = 'CLOUDFRONT';
+    const blocked = (['IPV4', 'IPV6'] as const).map((ipAddressVersion) => {
+      const name = `${stackName}-blocked-${ipAddressVersion.toLowerCase()}`;
+      const description = 'Filled by hand: docs/front-door.md';
+      const set = { name, description, scope: scopeOfEdge, ipAddressVersion, addresses: [] };
+      return new CfnIPSet(this, ipAddressVersion, set).attrArn;
+    });
+    const rules: Omit<CfnWebACL.RuleProperty, 'priority' | 'visibilityConfig'>[] = [
+      {
+        name: 'blocked',
+        action: { block: {} },
+        statement: {
+          orStatement: {
+            statements: blocked.map((arn) => ({ ipSetReferenceStatement: { arn } })),
+          },
+        },
+      },
+      {
+        name: 'reputation',
+        overrideAction: { none: {} },
+        statement: { managedRuleGroupStatement: { vendorName: 'AWS', name: reputation } },
+      },
+      {
+        name: 'sign-in',
+        action: { block: { customResponse: { responseCode: 429 } } },
+        statement: {
+          rateBasedStatement: {
+            limit: mostSignIns,
+            aggregateKeyType: 'IP',
+            scopeDownStatement: {
+              byteMatchStatement: {
+                searchString: '/v1/auth/',
+                fieldToMatch: { uriPath: {} },
+                positionalConstraint: 'STARTS_WITH',
+                textTransformations: [{ priority: 0, type: 'NONE' }],
+              },
+            },
+          },
+        },
+      },
+      {
+        name: 'flood',
+        action: { block: { customResponse: { responseCode: 429 } } },
+        statement: { rateBasedStatement: { limit: mostRequests, aggregateKeyType: 'IP' } },
+      },
+    ];
+    this.arn = new CfnWebACL(this, 'Acl', {
+      scope: scopeOfEdge,
+      defaultAction: { allow: {} },
+      visibilityConfig: visibility('all'),
+      rules: rules.map((rule, priority) => ({
+        ...rule,
+        priority,
+        visibilityConfig: visibility(rule.name),
+      })),
+    }).attrArn;
+  }
+}
+
+const visibility = (metricName: string) => ({
+  metricName,
+  cloudWatchMetricsEnabled: true,
+  sampledRequestsEnabled: true,
+});

@@ -1,0 +1,117 @@
+import { join } from 'node:path';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { frontDoorOf } from '#infra/front-door/settings.ts';
+import { routes } from '#shared/families/routes.ts';
+import { prodStacks } from './prod.ts';
+import { readTemplates, resourcesOf, type Template } from './read-template.ts';
+
+const dev = readTemplates(join(inject('service').folder, 'cdk.out'));
+let prod: ReturnType<typeof readTemplates>;
+let edge: Template;
+
+beforeAll(async () => {
+  prod = readTemplates((await prodStacks()).folder);
+  if (!prod.edge) throw new Error('Prod has no front door.');
+  edge = prod.edge;
+}, 300_000);
+
+const secretOf = (name: string) => `{{resolve:secretsmanager:${name}:SecretString}}`;
+const [shown, earlier] = ['equipment/prod/origin-2', 'equipment/prod/origin-1'].map(secretOf);
+
+test('all functions of endpoints know the secrets, and CloudFront shows the newest', () => {
+  const functions = resourcesOf(prod.nested, 'Lambda::Function').filter(({ Properties }) =>
+    routes.some(({ name }) => name === Properties.Description),
+  );
+  expect(functions).toHaveLength(routes.length);
+  for (const { Properties } of functions) {
+    expect(Properties.Environment.Variables.ORIGIN_SECRETS).toBe(`${shown},${earlier}`);
+  }
+  const [distribution] = resourcesOf(edge, 'CloudFront::Distribution');
+  const [origin] = distribution?.Properties.DistributionConfig.Origins ?? [];
+  expect(origin.OriginCustomHeaders).toEqual([
+    { HeaderName: 'x-origin-secret', HeaderValue: shown },
+  ]);
+  expect(origin.DomainName).toBe('origin.api.equipment.test');
+});
+
+test('the gateway answers at no address of its own, but at the one of the origin', () => {
+  const [api] = resourcesOf(prod.api, 'ApiGatewayV2::Api');
+  expect(api?.Properties.DisableExecuteApiEndpoint).toBe(true);
+  const [domain] = resourcesOf(prod.api, 'ApiGatewayV2::DomainName');
+  expect(domain?.Properties.DomainName).toBe('origin.api.equipment.test');
+});
+
+test('who asks is said by CloudFront, over what the client says', async () => {
+  const [viewer] = resourcesOf(edge, 'CloudFront::Function');
+  const source = `${viewer?.Properties.FunctionCode}\nexport { handler };`;
+  const { handler } = await import(`data:text/javascript,${encodeURIComponent(source)}`);
+  const headers = {
+    host: { value: 'api.equipment.test' },
+    'x-viewer-address': { value: 'forged' },
+  };
+  const request = handler({ viewer: { ip: '2001:db8::1' }, request: { headers } });
+  expect(request.headers).toEqual({
+    host: { value: 'api.equipment.test' },
+    'x-viewer-address': { value: '2001:db8::1' },
+    'x-viewer-host': { value: 'api.equipment.test' },
+  });
+});
+
+test('nothing is kept at the edge, and all of a request is sent on', () => {
+  const [distribution] = resourcesOf(edge, 'CloudFront::Distribution');
+  const config = distribution?.Properties.DistributionConfig;
+  expect(config.DefaultCacheBehavior).toMatchObject({
+    CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+    OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+    ViewerProtocolPolicy: 'redirect-to-https',
+  });
+  expect(config.ViewerCertificate.MinimumProtocolVersion).toBe('TLSv1.2_2021');
+});
+
+test('the web ACL refuses whom on-call names, those known to attack, and floods', () => {
+  const [acl] = resourcesOf(edge, 'WAFv2::WebACL');
+  const names = acl?.Properties.Rules.map(({ Name }: { Name: string }) => Name);
+  expect(names).toEqual(['blocked', 'reputation', 'sign-in', 'flood']);
+  const [, , signIn] = acl?.Properties.Rules ?? [];
+  const { ByteMatchStatement } = signIn.Statement.RateBasedStatement.ScopeDownStatement;
+  const { SearchString: prefix, PositionalConstraint: place } = ByteMatchStatement;
+  expect([prefix, place]).toEqual(['/v1/auth/', 'STARTS_WITH']);
+  expect(routes.filter(({ route }) => route.path.startsWith(prefix))).not.toEqual([]);
+});
+
+test('who tries passwords takes no concurrency of others, in prod', () => {
+  const reserved = (templates: Template[]) =>
+    resourcesOf(templates, 'Lambda::Function').filter(
+      ({ Properties }) => Properties.ReservedConcurrentExecutions !== undefined,
+    );
+  const names = reserved(prod.service).map(({ Properties }) => Properties.Description);
+  const signIn = routes.filter(({ family }) => family === 'auth').map(({ name }) => name);
+  expect(names.sort()).toEqual(signIn.sort());
+  const total = reserved(prod.service)
+    .map(({ Properties }) => Properties.ReservedConcurrentExecutions)
+    .reduce((a, b) => a + b);
+  // Of the 1,000 of an AWS account.
+  expect(total).toBeLessThan(200);
+  expect(reserved(dev.service)).toEqual([]);
+});
+
+test('without a domain, a stage answers at the address of its gateway', () => {
+  expect(dev.edge).toBeUndefined();
+  const [api] = resourcesOf(dev.api, 'ApiGatewayV2::Api');
+  expect(api?.Properties.DisableExecuteApiEndpoint).toBe(false);
+});
+
+test('a domain comes with its zone and its secret', () => {
+  const all = {
+    domain: 'api.example.org',
+    hostedZoneId: 'Z1',
+    hostedZoneName: 'example.org',
+    originSecrets: 'one, two',
+  };
+  const read = (context: Record<string, string>) => frontDoorOf((name) => context[name]);
+  expect(read({})).toBeUndefined();
+  expect(read(all)?.secretNames).toEqual(['one', 'two']);
+  const { originSecrets: _one, ...without } = all;
+  expect(() => read(without)).toThrow('go together');
+  expect(() => read({ ...all, hostedZoneName: 'example.com' })).toThrow('not in the zone');
+});

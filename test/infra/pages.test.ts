@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { alarms, budgetPercent, rollbackAlarms } from '#infra/alarms/list.ts';
+import { questions } from '#infra/alarms/questions.ts';
+import { amountOf, hasPages } from '#infra/stage.ts';
+import { prodStacks } from './prod.ts';
+import { functionBehind, readTemplates, resourcesOf } from './read-template.ts';
+
+const dev = join(inject('service').folder, 'cdk.out');
+let prod: string;
+
+beforeAll(async () => {
+  ({ folder: prod } = await prodStacks());
+}, 300_000);
+
+test('a deployment of prod is taken back by alarms, which are there before it', () => {
+  const { api, service } = readTemplates(prod);
+  const names = rollbackAlarms.map((name) => `Equipment-prod-${name}`);
+  for (const { Properties } of resourcesOf(service, 'CodeDeploy::DeploymentGroup')) {
+    expect(Properties.AlarmConfiguration).toEqual({
+      Enabled: true,
+      Alarms: names.map((Name) => ({ Name })),
+    });
+  }
+  const ids = resourcesOf(api, 'CloudWatch::Alarm')
+    .filter(({ Properties }) => names.includes(Properties.AlarmName))
+    .map(({ id }) => id);
+  expect(ids).toHaveLength(names.length);
+  for (const stack of resourcesOf(api, 'CloudFormation::Stack')) {
+    expect(stack.DependsOn).toEqual(expect.arrayContaining(ids));
+  }
+});
+
+describe('the pages of prod', () => {
+  const pages = () => readTemplates(prod).api;
+
+  test('are the alarms of the list, each with its section of the runbook and one topic', () => {
+    const raised = resourcesOf(readTemplates(prod).service, 'CloudWatch::Alarm');
+    const [topic] = resourcesOf(pages(), 'SNS::Topic');
+    expect(raised.map(({ Properties }) => Properties.AlarmName).sort()).toEqual(
+      alarms.map(([name]) => `Equipment-prod-${name}`).sort(),
+    );
+    for (const [name, alarm] of alarms) {
+      const one = raised.find(({ Properties }) => Properties.AlarmName.endsWith(`prod-${name}`));
+      expect(one?.Properties).toMatchObject({
+        Threshold: alarm.threshold,
+        EvaluationPeriods: alarm.periods,
+        AlarmActions: [{ Ref: topic?.id }],
+        OKActions: [{ Ref: topic?.id }],
+        TreatMissingData: alarm.isSilenceBad ? 'breaching' : 'notBreaching',
+      });
+      expect(one?.Properties.AlarmDescription).toContain(`docs/runbook.md#${alarm.section}`);
+    }
+  });
+
+  test('go to the address of the context, and so does the bill', () => {
+    const [topic] = resourcesOf(pages(), 'SNS::Topic');
+    const [address] = resourcesOf(pages(), 'SNS::Subscription');
+    expect(address?.Properties).toEqual({
+      TopicArn: { Ref: topic?.id },
+      Protocol: 'email',
+      Endpoint: 'on-call@depot.test',
+    });
+    const [budget] = resourcesOf(pages(), 'Budgets::Budget');
+    const [notification] = budget?.Properties.NotificationsWithSubscribers ?? [];
+    expect(budget?.Properties.Budget.BudgetLimit).toEqual({ Amount: 100, Unit: 'USD' });
+    expect(notification).toMatchObject({
+      Notification: { Threshold: budgetPercent },
+      Subscribers: [{ SubscriptionType: 'SNS', Address: { Ref: topic?.id } }],
+    });
+  });
+
+  test('have a dashboard with the question of each section, in the stage and its table', () => {
+    const [dashboard] = resourcesOf(pages(), 'CloudWatch::Dashboard');
+    const body = JSON.stringify(dashboard?.Properties.DashboardBody);
+    for (const { question } of Object.values(questions)) expect(body).toContain(question);
+    expect(body).toContain('{Equipment-prod,class,family}');
+  });
+
+  test('come from a canary that uses the service every five minutes', () => {
+    const schedules = resourcesOf(readTemplates(prod).nested, 'Scheduler::Schedule');
+    const canary = schedules.find(
+      (one) =>
+        functionBehind(one, one.Properties.Target.Arn).Properties.Description === 'canary.run',
+    );
+    expect(canary?.Properties.ScheduleExpression).toBe('rate(5 minutes)');
+  });
+});
+
+test('nobody is called for dev, unless its context says so', () => {
+  const { service } = readTemplates(dev);
+  for (const type of ['CloudWatch::Alarm', 'CloudWatch::Dashboard', 'SNS::Topic']) {
+    expect(resourcesOf(service, type)).toEqual([]);
+  }
+  expect(hasPages('dev', undefined)).toBe(false);
+  expect(hasPages('dev', 'on')).toBe(true);
+  expect(hasPages('prod', undefined)).toBe(true);
+  expect(() => hasPages('prod', 'no')).toThrow("'pages' must be one of on, off");
+});
+
+test.each(['0', '-1', 'much'])('a budget is an amount: %s is none', (amount) => {
+  expect(() => amountOf('monthlyBudget', amount)).toThrow("'monthlyBudget' must be a number");
+});
