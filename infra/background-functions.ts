@@ -15,6 +15,8 @@ export interface StreamFunction extends BackgroundFunction {
   entities: readonly string[];
   /** Rows whose changes do not call it on their own: they are written with every request. */
   inserts?: readonly string[];
+  /** Rows of which only the end calls it. */
+  removals?: readonly string[];
 }
 
 interface ScheduledFunction extends BackgroundFunction {
@@ -33,6 +35,14 @@ const clearing = { deletes: [uploads, files] };
 
 /** What notifications, mails and what is due stand in. */
 const telling = ['A#*#notification', 'A#*#notification#*', 'A#*#sequence', 'SENT#*', 'SCHEDULE#*'];
+
+/** What the effects of writes write, besides. */
+const affecting = [
+  ...resourcesWithItems.map((kind) => `A#*#${kind}`),
+  'A#*#term#*',
+  'RESET#*',
+  'PUSH#*',
+];
 
 /** What the end of a reservation moves: itself, its items, and the counts of what it refers to. */
 const completing = ['reservation', 'item', 'contact', 'location'].flatMap((kind) => [
@@ -62,16 +72,15 @@ export const streamFunctions = {
       'history',
     ],
     inserts: ['session'],
+    removals: ['location', 'contact', 'event'],
     access: {
       rows: [
-        ...resourcesWithItems.map((kind) => `A#*#${kind}`),
+        ...affecting,
         ...telling,
         ...fileRows,
         'A#*#audit',
         'A#*#item#counted',
         'A#*#item#values#*',
-        'RESET#*',
-        'PUSH#*',
       ],
     },
     bucket: clearing,
@@ -84,9 +93,10 @@ export const streamFunctions = {
 export const scheduledFunctions = {
   dispatchDue: {
     schedule: 'rate(1 minute)',
-    access: { rows: [...telling, ...completing, ...fileRows, 'SCHEDULE'] },
+    access: { rows: [...affecting, ...telling, ...completing, ...fileRows, 'SCHEDULE', 'PARKED'] },
     bucket: clearing,
     mails: true,
+    pushes: true,
   },
 } as const satisfies Record<string, ScheduledFunction>;
 

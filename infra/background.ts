@@ -53,13 +53,14 @@ export class Background extends Construct {
       this.#mayReport(),
     ];
     const consumers: [string, StreamFunction][] = Object.entries(streamFunctions);
-    for (const [operation, { entities, inserts = [], ...options }] of consumers) {
+    for (const [operation, consumer] of consumers) {
+      const { entities: _entities, inserts: _inserts, removals: _removals, ...options } = consumer;
       const fn = this.#add(operation, options, statements);
       new CfnEventSourceMapping(this, operation, {
         functionName: fn.arn,
         eventSourceArn: streamArn,
         startingPosition: 'TRIM_HORIZON',
-        filterCriteria: { filters: filtersOf(entities, inserts) },
+        filterCriteria: { filters: filtersOf(consumer) },
         batchSize: 100,
         functionResponseTypes: ['ReportBatchItemFailures'],
         bisectBatchOnFunctionError: true,
@@ -199,16 +200,20 @@ function mayMailAs(sender: string): PolicyStatement {
 }
 
 /** A removed row has only an old image, a new one only a new image. */
-function filtersOf(entities: readonly string[], inserts: readonly string[]) {
+function filtersOf({
+  entities,
+  inserts = [],
+  removals = [],
+}: Pick<StreamFunction, 'entities' | 'inserts' | 'removals'>) {
   const of = (image: string, kinds: readonly string[]) => ({
     dynamodb: { [image]: { entity: { S: kinds } } },
   });
+  const ending = [...inserts, ...removals];
   const patterns = [
     of('NewImage', entities),
     of('OldImage', entities),
-    { eventName: ['INSERT'], ...of('NewImage', inserts) },
-    { eventName: ['REMOVE'], ...of('OldImage', inserts) },
+    ...(inserts.length > 0 ? [{ eventName: ['INSERT'], ...of('NewImage', inserts) }] : []),
+    ...(ending.length > 0 ? [{ eventName: ['REMOVE'], ...of('OldImage', ending) }] : []),
   ];
-  const wanted = inserts.length > 0 ? patterns : patterns.slice(0, 2);
-  return wanted.map((pattern) => ({ pattern: JSON.stringify(pattern) }));
+  return patterns.map((pattern) => ({ pattern: JSON.stringify(pattern) }));
 }

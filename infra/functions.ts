@@ -94,7 +94,7 @@ export class Functions extends Construct {
       logGroup: this.#log(options.group),
       loggingFormat: LoggingFormat.JSON,
       applicationLogLevelV2: ApplicationLogLevel.INFO,
-      systemLogLevelV2: SystemLogLevel.WARN,
+      systemLogLevelV2: SystemLogLevel.INFO,
       // Earlier versions stay in prod: an alias can be moved back to one without a deployment.
       currentVersionOptions: { removalPolicy: removalOf(this.#props.stage) },
       environment: {

@@ -1,29 +1,32 @@
 import { stderr, stdout } from 'node:process';
 import { logLevel } from './config.ts';
-import { type Metrics, metricsOf } from './metric.ts';
+import { type MetricSet, metricsOf } from './metric.ts';
 
 type Detail = Record<string, unknown>;
 
 /** Writes one JSON line, which also records the metrics, if any. Never pass a secret. */
-export function logInfo(message: string, detail: Detail, metrics?: Metrics): void {
+export function logInfo(message: string, detail: Detail, metrics: readonly MetricSet[] = []): void {
   if (logLevel() !== 'info') return;
-  const measured = metrics ? metricsOf(metrics) : {};
-  stdout.write(lineOf({ ...measured, level: 'info', message, ...detail }));
+  const measured = metrics.length > 0 ? metricsOf(metrics) : {};
+  stdout.write(lineOf('INFO', { ...measured, message, ...detail }));
 }
 
 /** Writes metrics as one JSON line, at any log level. */
-export function logMetrics(detail: Detail, metrics: Metrics): void {
-  stdout.write(lineOf({ ...metricsOf(metrics), ...detail }));
+export function logMetrics(detail: Detail, metrics: readonly MetricSet[]): void {
+  stdout.write(lineOf('INFO', { ...metricsOf(metrics), ...detail }));
 }
 
 /** Writes an error and its chain of causes as one JSON line. */
 export function logError(message: string, error: unknown, detail: Detail): void {
-  stderr.write(lineOf({ level: 'error', message, ...detail, error: describe(error) }));
+  stderr.write(lineOf('ERROR', { message, ...detail, error: describe(error) }));
 }
 
-/** Bypasses the console, which Lambda wraps: the log service needs plain JSON lines. */
-function lineOf(line: Detail): string {
-  return `${JSON.stringify(line)}\n`;
+/**
+ * Bypasses the console, which Lambda wraps. Lambda knows the level of a line by these two names alone, and
+ * takes a line without them as INFO (AWS: advanced logging controls).
+ */
+function lineOf(level: 'INFO' | 'ERROR', line: Detail): string {
+  return `${JSON.stringify({ timestamp: new Date().toISOString(), level, ...line })}\n`;
 }
 
 function describe(error: unknown): unknown {

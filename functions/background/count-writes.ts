@@ -1,11 +1,19 @@
-import { forEachRecord } from '#shared/background/stream.ts';
+import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { logMetrics } from '#shared/log.ts';
 
 const actions = { INSERT: 'create', MODIFY: 'update', REMOVE: 'delete' } as const;
-const metrics = { values: { writes: 'Count' }, dimensions: ['entity', 'action'] } as const;
+const metrics = [{ values: { writes: 'Count' }, dimensions: [] }] as const;
 
-export const handler = forEachRecord(({ eventName, dynamodb }) => {
+/** Writes one line for each kind of write in a batch. */
+export async function handler({ Records }: DynamoDBStreamEvent): Promise<void> {
+  for (const [kind, { length: writes }] of Map.groupBy(Records, kindOf)) {
+    const [entity, action] = kind.split(' ');
+    logMetrics({ entity, action, writes }, metrics);
+  }
+}
+
+function kindOf({ eventName, dynamodb }: DynamoDBRecord): string {
   const { entity } = dynamodb?.NewImage ?? dynamodb?.OldImage ?? {};
   if (!eventName || !entity?.S) throw new Error('The event names no action or no entity.');
-  logMetrics({ entity: entity.S, action: actions[eventName], writes: 1 }, metrics);
-});
+  return `${entity.S} ${actions[eventName]}`;
+}

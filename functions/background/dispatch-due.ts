@@ -1,9 +1,9 @@
 import { dispatchDue } from '#shared/background/dispatch.ts';
+import { effects, isEffect } from '#shared/background/effects.ts';
 import { isTimed, notifyMember } from '#shared/background/notify-member.ts';
-import { mailTrial, resendMail } from '#shared/background/send-notices.ts';
+import { mailTrial } from '#shared/background/send-notices.ts';
 import { isMailConfigured } from '#shared/config.ts';
 import { dropFiles } from '#shared/families/files/drop-files.ts';
-import { retryRemoval } from '#shared/families/files/remove-objects.ts';
 import { completeEnded } from '#shared/families/reservations/complete-ended.ts';
 import { reservationEnded } from '#shared/families/reservations/reminders.ts';
 
@@ -16,7 +16,9 @@ export async function handler({ time }: { time: string }): Promise<void> {
       else if (isTimed(kind)) await notifyMember(kind, row, at, now);
       else if (isMailConfigured()) await mailTrial(kind, row, at);
     },
-    sendMail: resendMail,
-    removeObjects: retryRemoval,
+    repeat: async (effect, change, at) => {
+      if (!isEffect(effect)) throw new Error(`There is no effect ${effect}.`);
+      await effects[effect](change, at);
+    },
   });
 }

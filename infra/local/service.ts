@@ -140,6 +140,7 @@ export function useStore(endpoint: string, tableName: string): void {
   process.env.AWS_SECRET_ACCESS_KEY ??= 'local';
   process.env[variables.table] = tableName;
   process.env[variables.logLevel] ??= 'error';
+  process.env[variables.metricNamespace] ??= 'Equipment';
 }
 
 /** Points this process and its functions at a bucket. */

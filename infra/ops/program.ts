@@ -5,6 +5,7 @@ import { addImportCommands } from './import.ts';
 import { addKeyCommands } from './key.ts';
 import { addPushCommands } from './push.ts';
 import { addSwitchCommand } from './switch.ts';
+import { addTaskCommands } from './tasks.ts';
 import { addUserCommands } from './user.ts';
 
 /** All commands for operators. What `root` says of output and of exits holds for each of them. */
@@ -27,6 +28,7 @@ export function addCommands(root = new Command('ops')): Command {
   addKeyCommands(root);
   addImportCommands(root);
   addPushCommands(root);
+  addTaskCommands(root);
   addCanaryCommand(root);
   addSwitchCommand(root);
   return root;

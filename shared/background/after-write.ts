@@ -1,28 +1,11 @@
-import { isMailConfigured } from '#shared/config.ts';
 import { auditRows } from '#shared/families/accounts/audit-rows.ts';
-import { removeObjects } from '#shared/families/files/remove-objects.ts';
 import type { RowChange } from '#shared/table/image.ts';
 import type { Row } from '#shared/table/rows.ts';
 import { putRows } from '#shared/table/write.ts';
 import { countValues } from './count-values.ts';
-import { notifyAtOnce } from './notify-at-once.ts';
-import { pushNotification } from './push-notification.ts';
-import { scheduledRows } from './schedule.ts';
-import { sendNotices } from './send-notices.ts';
-import { updateSummaries } from './update-summaries.ts';
-
-type Effect = (change: RowChange, now: number) => Promise<void>;
-
-/** The effects of writes. Each checks the kind of the row itself. */
-const effects: readonly Effect[] = [
-  updateSummaries,
-  removeObjects,
-  notifyAtOnce,
-  async (change, now) => {
-    if (isMailConfigured()) await sendNotices(change, now);
-  },
-  pushNotification,
-];
+import { effects } from './effects.ts';
+import { scheduledRows, scheduleShardOf } from './schedule.ts';
+import { keepForLater } from './tasks.ts';
 
 /**
  * Does what follows from a batch of writes alone: its audit, what it adds to the schedule, and what it
@@ -40,12 +23,21 @@ export async function writeFollowing(changes: readonly RowChange[], now: number)
 }
 
 /**
- * Runs all effects of a write in parallel, in one function: a stream supports only two (AWS). A
- * failed effect does not stop the others.
- * @throws the first failure, so that the stream retries the row
+ * Runs all effects of a write in parallel, in one function: a stream supports only two (AWS). The
+ * schedule repeats those that failed, so that they hold up neither the others nor the stream.
+ * @throws where the store takes nothing, so that the stream retries the row
  */
 export async function afterWrite(change: RowChange, now: number): Promise<void> {
-  const results = await Promise.allSettled(effects.map((effect) => effect(change, now)));
-  const failed = results.find((result) => result.status === 'rejected');
-  if (failed) throw failed.reason;
+  const row: Partial<Row> = change.after ?? change.before ?? {};
+  const { pk, sk, version = 0 } = row;
+  await Promise.all(
+    Object.entries(effects).map(async ([effect, run]) => {
+      try {
+        await run(change, now);
+      } catch (error) {
+        const name = `${effect}#${pk}#${sk}#${version}`;
+        await keepForLater(name, { effect, change, at: now }, scheduleShardOf(sk), error, now);
+      }
+    }),
+  );
 }

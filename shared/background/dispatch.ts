@@ -1,49 +1,66 @@
-import { logError } from '#shared/log.ts';
-import { findRow, queryRows } from '#shared/table/read.ts';
+import { logMetrics } from '#shared/log.ts';
+import type { RowChange } from '#shared/table/image.ts';
+import { findRow, queryPages } from '#shared/table/read.ts';
 import { hourOf, partition, type Row, type RowKey, rowKey } from '#shared/table/rows.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
 import { deleteRow, updateRow } from '#shared/table/write.ts';
 import { formatInstant } from '#shared/time.ts';
 import { remindersOfRow, scheduleShards } from './schedule.ts';
+import { putOff, type Task } from './tasks.ts';
 
 const hour = 60 * 60 * 1000;
+/** Tasks that are read at once, and held in memory. */
+const pageSize = 200;
+
+const metrics = [{ values: { DueLateness: 'Seconds' }, dimensions: [] }] as const;
 
 interface Actions {
   /** Handles a due reminder: its kind, the record's current row, and the moment it is about. */
   remind: (kind: string, row: Row, at: string, now: number) => Promise<void>;
-  /** Retries a mail. */
-  sendMail: (row: Row, now: number) => Promise<void>;
-  /** Retries a removal of objects. */
-  removeObjects: (row: Row) => Promise<void>;
+  /** Repeats an effect of a write that was acted on first at `at` (milliseconds since 1970). */
+  repeat: (effect: string, change: RowChange, at: number) => Promise<void>;
 }
 
 /**
- * Dispatches all that is due at `now` (milliseconds since 1970): this hour, and every hour since
- * the last run. Failed and unreached rows remain for the next run.
+ * Dispatches all that is due at `now` (milliseconds since 1970): this hour, and every hour since the
+ * last run. Tasks that fail are put off; the next run continues where this one ended.
  */
 export async function dispatchDue(now: number, actions: Actions): Promise<void> {
-  const progress = await findRow(rowKey.scheduleProgress(), { consistent: true });
-  const last = Date.parse(String(progress?.through ?? formatInstant(now)));
-  let failures = 0;
-  // A row may arrive after its hour, so the hour before the last run is read again.
-  for (const name of hoursBetween(Math.min(last, now) - hour, now)) {
-    const shards = Array.from({ length: scheduleShards }, (_, shard) =>
-      partition.scheduled(name, shard),
-    );
-    const rows = (await sideBySide(shards, (pk) => dueRows(pk, now))).flat();
-    const results = await sideBySide(rows, (row) => dispatch(row, now, actions));
-    failures += results.filter((isDone) => !isDone).length;
-    const through = Math.min(now, endOf(name));
-    if (failures === 0 && (through > last || !progress)) await saveProgress(through);
-  }
-  if (failures > 0)
-    throw new Error(`${failures} scheduled rows failed. The next run tries them again.`);
+  const shards = Array.from({ length: scheduleShards }, (_, shard) => shard);
+  const started = await sideBySide(shards, readProgress);
+  const oldest = Math.min(...started.map((time) => time ?? now));
+  // A run that ends early has told how late it was.
+  logMetrics({ DueLateness: Math.max(0, Math.round((now - oldest) / 1000)) }, metrics);
+  await sideBySide(shards, (shard) => dispatchShard(shard, started[shard], now, actions));
 }
 
-/** The next run continues from this time. */
-async function saveProgress(time: number): Promise<void> {
+async function dispatchShard(
+  shard: number,
+  last: number | undefined,
+  now: number,
+  actions: Actions,
+): Promise<void> {
+  // A row may arrive after its hour, so the hour before the last run is read again.
+  for (const name of hoursBetween(Math.min(last ?? now, now) - hour, now)) {
+    const pk = partition.scheduled(name, shard);
+    const range = { before: `${formatInstant(now)}~` };
+    for await (const { rows } of queryPages({ pk, range, pageSize, consistent: true })) {
+      await sideBySide(rows, (row) => dispatch(row, now, actions));
+    }
+    const through = Math.min(now, endOf(name));
+    if (last === undefined || through > last) await saveProgress(shard, through);
+  }
+}
+
+/** Until when all of a shard is dispatched; undefined before the first run. */
+async function readProgress(shard: number): Promise<number | undefined> {
+  const row = await findRow(rowKey.scheduleProgress(shard), { consistent: true });
+  return row && Date.parse(String(row.through));
+}
+
+async function saveProgress(shard: number, time: number): Promise<void> {
   const set = { entity: 'schedule', through: formatInstant(time) };
-  await updateRow({ kind: 'update', key: rowKey.scheduleProgress(), set });
+  await updateRow({ kind: 'update', key: rowKey.scheduleProgress(shard), set });
 }
 
 function endOf(name: string): number {
@@ -57,22 +74,15 @@ function hoursBetween(first: number, last: number): string[] {
   return [...new Set(hours)].filter((name) => name <= end);
 }
 
-function dueRows(pk: string, now: number): Promise<Row[]> {
-  return queryRows({ pk, range: { before: `${formatInstant(now)}~` }, consistent: true });
-}
-
-/** Dispatches a row. Returns whether it is done. */
-async function dispatch(row: Row, now: number, actions: Actions): Promise<boolean> {
+async function dispatch(task: Task, now: number, actions: Actions): Promise<void> {
   try {
-    if (row.mail !== undefined) await actions.sendMail(row, now);
-    else if (row.objects !== undefined) await actions.removeObjects(row);
-    else await remindIfDue(row, now, actions);
-    await deleteRow(row);
-    return true;
+    if (task.effect === undefined) await remindIfDue(task, now, actions);
+    // Only the stream's function writes such rows.
+    else await actions.repeat(String(task.effect), task.change as RowChange, Number(task.at));
   } catch (error) {
-    logError('A scheduled row failed.', error, { pk: row.pk, sk: row.sk });
-    return false;
+    return putOff(task, error, now);
   }
+  await deleteRow(task);
 }
 
 /** The record may have changed since the reminder was scheduled. */

@@ -19,6 +19,12 @@ import { formatInstant } from '#shared/time.ts';
 /** The partitions of an hour, which spread its load. */
 export const scheduleShards = 4;
 
+/** The partition for what is to be done about a row. */
+export function scheduleShardOf(sk: unknown): number {
+  const id = Number(sk);
+  return Number.isInteger(id) ? id % scheduleShards : 0;
+}
+
 /** The reminders of a row, by its `entity`. */
 const remindersOf: Readonly<Record<string, (row: Row) => Reminder[]>> = {
   checkout: (row) => remindersOfCheckout(fromRow(checkout, row)),
@@ -54,6 +60,6 @@ const nameOf = ({ kind, at }: Reminder) => `${kind} ${at}`;
 /** A reminder that is already due goes where the schedule looks next. */
 function scheduledRow({ pk, sk, entity }: Row, { kind, remindAt, at }: Reminder, now: string): Row {
   const time = remindAt > now ? remindAt : now;
-  const key = rowKey.scheduled(time, Number(sk) % scheduleShards, `${pk}#${sk}#${kind}`);
+  const key = rowKey.scheduled(time, scheduleShardOf(sk), `${pk}#${sk}#${kind}`);
   return { ...key, of: { pk, sk }, of_entity: entity, kind, at };
 }

@@ -6,14 +6,12 @@ import { openReset } from '#shared/families/auth/mail-reset.ts';
 import { contactsOf } from '#shared/families/keys/key-contacts.ts';
 import { readLiveKeys } from '#shared/families/keys/live-keys.ts';
 import { key } from '#shared/families/keys/record.ts';
-import { logError } from '#shared/log.ts';
 import type { Mail } from '#shared/mail/mail.ts';
 import { sendMail } from '#shared/mail/send.ts';
 import { findRecords } from '#shared/records/read.ts';
 import { fromRow } from '#shared/records/row.ts';
 import type { RowChange } from '#shared/table/image.ts';
-import { accountOfPartition, type Row, rowKey } from '#shared/table/rows.ts';
-import { putRows } from '#shared/table/write.ts';
+import { accountOfPartition, type Row } from '#shared/table/rows.ts';
 import { formatInstant } from '#shared/time.ts';
 import {
   noticeOfKey,
@@ -42,46 +40,15 @@ export async function sendNotices({ before, after }: RowChange, now: number): Pr
 }
 
 /**
- * Mails a notice to each address, once per event. A failed mail does not delay other effects: the
- * schedule retries it.
+ * Mails a notice to each address, once per event.
+ * @throws the first failure, once all were tried
  */
 async function mailEach(event: string, addresses: readonly string[], notice: Notice) {
-  for (const to of addresses) {
-    const mail = { ...notice, to };
-    try {
-      await mailOnce(event, mail);
-    } catch (error) {
-      logError('A mail could not be sent, and is sent again.', error, { event });
-      await putRows([mailRow(event, mail, Date.now())]);
-    }
-  }
-}
-
-function mailOnce(event: string, mail: Mail): Promise<void> {
-  return once(`mail#${event}#${mail.to}`, () => sendMail(mail));
-}
-
-function mailRow(event: string, mail: Mail, now: number): Row {
-  const time = formatInstant(now);
-  return { ...rowKey.scheduled(time, 0, `mail#${event}#${mail.to}`), event, mail };
-}
-
-/** A mail is retried for a day. */
-const givenUpMilliseconds = 24 * 60 * 60 * 1000;
-
-/**
- * Sends a scheduled mail.
- * @throws where it must be retried
- */
-export async function resendMail(row: Row, now: number): Promise<void> {
-  const { event, mail, sk } = row as Row & { event: string; mail: Mail };
-  try {
-    await mailOnce(event, mail);
-  } catch (error) {
-    const first = Date.parse(sk.slice(0, sk.indexOf('#')));
-    if (now - first < givenUpMilliseconds) throw error;
-    logError('A mail could not be sent for a day, and is given up.', error, { event });
-  }
+  const mails = addresses.map((to) =>
+    once(`mail#${event}#${to}`, () => sendMail({ ...notice, to })),
+  );
+  const failed = (await Promise.allSettled(mails)).find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
 }
 
 const inAccount = (accountId: number) => ({ caller: { accountId } });

@@ -12,7 +12,7 @@ import { fromRow } from '#shared/records/row.ts';
 import { atVersion } from '#shared/table/actions.ts';
 import type { RowChange } from '#shared/table/image.ts';
 import { indexAttributes, indexes } from '#shared/table/indexes.ts';
-import { findRow, queryRows } from '#shared/table/read.ts';
+import { findRow, findRows, queryRows } from '#shared/table/read.ts';
 import { accountOfPartition, type NamedRowKey, partition, rowKey } from '#shared/table/rows.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
 import { idOf } from '#shared/table/sort-key.ts';
@@ -29,15 +29,23 @@ export async function updateSummaries({ before, after }: RowChange): Promise<voi
   const accountId = accountOfPartition(row.pk);
   const old = fromRow(item, row);
   const now = after ? fromRow(item, after) : old;
-  const summary = summaryOf(now, after === undefined);
-  const [was, is] = [packSummary(summaryOf(old, !before)), packSummary(summary)];
-  if (was === is) return;
+  const was = packSummary(summaryOf(old, !before));
+  if (was === packSummary(summaryOf(now, after === undefined))) return;
   const isRenamed = old.name !== now.name || old.unique_id !== now.unique_id;
   const keys =
     isRenamed || !before
       ? await everyRecord(accountId, now.id)
       : [...openBookings(accountId, old), ...openBookings(accountId, now)];
-  await sideBySide(keys, (key) => updateSummary(key, summary));
+  const current = await currentSummary(accountId, now.id);
+  if (current) await sideBySide(keys, (key) => updateSummary(key, current));
+}
+
+/** What the item is like now: an effect that is repeated late shows no earlier state. */
+async function currentSummary(account: number, id: number): Promise<StoredSummary | undefined> {
+  const live = rowKey.record(account, 'item', id);
+  const rows = await findRows([live, rowKey.deleted(account, 'item', id)], { consistent: true });
+  const row = rows.find(({ pk }) => pk === live.pk) ?? rows[0];
+  return row && summaryOf(fromRow(item, row), row.pk !== live.pk);
 }
 
 /** All records that ever named an item. */

@@ -3,7 +3,7 @@ import { logError, logMetrics } from '#shared/log.ts';
 import { type CanaryCredentials, readCredentials } from './credentials.ts';
 import { useService } from './use-service.ts';
 
-const metrics = { values: { CanarySuccess: 'Count' }, dimensions: [] } as const;
+const metrics = [{ values: { CanarySuccess: 'Count' }, dimensions: [] }] as const;
 
 /** Uses the service as a customer does, and says whether that went well. */
 export async function runCanary(

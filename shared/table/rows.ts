@@ -48,6 +48,7 @@ export const partition = {
   switches: () => 'SWITCH',
   sent: (name: string) => `SENT#${name}`,
   scheduled: (hour: string, shard: number) => `SCHEDULE#${hour}#${shard}`,
+  parked: () => 'PARKED',
   notifications: (account: number, user: number) => `A#${account}#notification#${user}`,
   login: (email: string) => `LOGIN#${email}`,
   idempotency: (credential: string, account: number, key: string) =>
@@ -102,7 +103,9 @@ export const rowKey = {
   refused: (id: string) => named('refused', partition.credential(id), 'REFUSED'),
   switch: (name: string) => named('switch', partition.switches(), name),
   sent: (name: string) => named('sent', partition.sent(name), 'SENT'),
-  scheduleProgress: () => named('schedule', 'SCHEDULE', 'PROGRESS'),
+  scheduleProgress: (shard: number) => named('schedule', 'SCHEDULE', `PROGRESS#${shard}`),
+  /** A task that was given up at a time (ISO 8601, UTC). */
+  parked: (time: string, name: string) => named('parked', partition.parked(), `${time}#${name}`),
   /** Scheduled work by its time (ISO 8601, UTC); each hour has its own partitions. */
   scheduled: (time: string, shard: number, what: string) =>
     named('scheduled', partition.scheduled(hourOf(time), shard), `${time}#${what}`),

@@ -5,5 +5,5 @@ import json
 from logged import logged_objects
 
 for line in logged_objects():
-    if line.get("level") == "error":
+    if line.get("level") == "ERROR":
         print(json.dumps(line))

@@ -4,4 +4,5 @@ from logged import logged_objects
 
 for line in logged_objects():
     if "_aws" in line and "writes" in line:
-        print(line["entity"], line["action"])
+        for _ in range(line["writes"]):
+            print(line["entity"], line["action"])

@@ -72,17 +72,17 @@ test('every background function is called by the stream with the rows that it de
     );
     return { name: Description, patterns };
   });
-  const expected = background.map(([operation, { entities, inserts }]) => {
-    const [always, insert] = [{ entity: { S: entities } }, { entity: { S: inserts } }];
+  const expected = background.map(([operation, { entities, inserts = [], removals = [] }]) => {
+    const of = (kinds: readonly string[]) => ({ entity: { S: kinds } });
     const patterns = [
-      { dynamodb: { NewImage: always } },
-      { dynamodb: { OldImage: always } },
-      { eventName: ['INSERT'], dynamodb: { NewImage: insert } },
-      { eventName: ['REMOVE'], dynamodb: { OldImage: insert } },
+      { dynamodb: { NewImage: of(entities) } },
+      { dynamodb: { OldImage: of(entities) } },
+      { eventName: ['INSERT'], dynamodb: { NewImage: of(inserts) } },
+      { eventName: ['REMOVE'], dynamodb: { OldImage: of([...inserts, ...removals]) } },
     ];
     return {
       name: `background.${operation}`,
-      patterns: inserts ? patterns : patterns.slice(0, 2),
+      patterns: inserts.length + removals.length > 0 ? patterns : patterns.slice(0, 2),
     };
   });
   expect(mappings).toEqual(expected);
@@ -157,7 +157,7 @@ test('functions run on Node.js 24 on arm64, and log JSON into a group that forge
       LoggingConfig: {
         LogFormat: 'JSON',
         ApplicationLogLevel: 'INFO',
-        SystemLogLevel: 'WARN',
+        SystemLogLevel: 'INFO',
       },
     });
     const group = referred(fn, Properties.LoggingConfig.LogGroup);

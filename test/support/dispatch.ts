@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inject, onTestFinished } from 'vitest';
+import { scheduleShards } from '#shared/background/schedule.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { idKey } from '#shared/table/sort-key.ts';
 import { updateRow } from '#shared/table/write.ts';
@@ -20,11 +21,10 @@ const schedules = new Map<number, Promise<Schedule>>();
 export async function dispatchDueIn(minutes: number, accountId: number): Promise<void> {
   // The schedule of a test may have run ahead: what was written since is behind it.
   const through = formatInstant(Date.now());
-  await updateRow({
-    kind: 'update',
-    key: rowKey.scheduleProgress(),
-    set: { entity: 'schedule', through },
-  });
+  for (const shard of Array(scheduleShards).keys()) {
+    const key = rowKey.scheduleProgress(shard);
+    await updateRow({ kind: 'update', key, set: { entity: 'schedule', through } });
+  }
   const schedule = schedules.get(accountId) ?? scheduleOf(accountId);
   schedules.set(accountId, schedule);
   await (await schedule)({ time: formatInstant(Date.now() + minutes * 60_000) });

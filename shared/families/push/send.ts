@@ -8,6 +8,22 @@ import type { PushKeys } from './vapid-keys.ts';
 const retentionSeconds = 24 * 60 * 60;
 const timeoutMilliseconds = 5000;
 
+/** A push service that did not answer in time is left alone for so long: others wait behind it. */
+const pauseMilliseconds = 60_000;
+const hungUntil = new Map<string, number>();
+
+async function unlessHung<T>(host: string, send: () => Promise<T>): Promise<T> {
+  if ((hungUntil.get(host) ?? 0) > Date.now()) throw new Error(`${host} did not answer lately.`);
+  try {
+    return await send();
+  } catch (error) {
+    if (error instanceof Error && error.name === 'TimeoutError') {
+      hungUntil.set(host, Date.now() + pauseMilliseconds);
+    }
+    throw error;
+  }
+}
+
 /** The outcome of a push. `gone`: the push service no longer knows the browser. */
 export type PushOutcome = 'sent' | 'gone';
 
@@ -28,13 +44,17 @@ export async function push(
     TTL: retentionSeconds,
   });
   const { 'Content-Length': _length, ...headers } = details.headers;
-  const answer = await fetch(endpoint, {
-    method: 'POST',
-    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, `${value}`])),
-    body: new Uint8Array(details.body ?? []),
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMilliseconds),
-  });
+  const answer = await unlessHung(host, () =>
+    fetch(endpoint, {
+      method: 'POST',
+      headers: Object.fromEntries(
+        Object.entries(headers).map(([name, value]) => [name, `${value}`]),
+      ),
+      body: new Uint8Array(details.body ?? []),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMilliseconds),
+    }),
+  );
   if (answer.status === 404 || answer.status === 410) return 'gone';
   if (!answer.ok) throw new Error(`${host} answered ${answer.status}.`);
   return 'sent';

@@ -14,10 +14,15 @@ let known: Promise<PushKeys | undefined> | undefined;
 /** The keys of this service, read once; undefined until an operator creates them. */
 export async function readPushKeys(): Promise<PushKeys | undefined> {
   known ??= read();
-  const keys = await known;
-  // An operator may create them while this function lives.
-  if (!keys) known = undefined;
-  return keys;
+  try {
+    const keys = await known;
+    // An operator may create them while this function lives.
+    if (!keys) known = undefined;
+    return keys;
+  } catch (error) {
+    known = undefined;
+    throw error;
+  }
 }
 
 async function read(): Promise<PushKeys | undefined> {

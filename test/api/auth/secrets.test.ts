@@ -146,7 +146,7 @@ test('the scenario knows what is secret', () => {
     expect([found(rows, [kind]), found(streamed, [kind])]).toEqual([[kind], [kind]]);
   }
   expect(printed).toContain('"route":"POST /v1/auth/login"');
-  expect(printed).toContain('"level":"error"');
+  expect(printed).toContain('"level":"ERROR"');
 });
 
 test('an answer tells a secret that it makes, and no other does', () => {

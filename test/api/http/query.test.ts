@@ -77,7 +77,7 @@ test.each([
   [
     '/v1/reservations',
     'classification',
-    ['all', 'open', 'completed', 'upcoming', 'ongoing', 'overdue'],
+    ['all', 'open', 'completed', 'cancelled', 'upcoming', 'ongoing', 'overdue'],
   ],
   ['/v1/checkouts', 'status', ['open', 'closed', 'overdue']],
 ])('%s?%s= takes certain words, and a refusal names them', async (path, name, allowed) => {

@@ -46,7 +46,10 @@ const bodies: Readonly<Record<string, object>> = {
   'comments.create': { object_type: 'item', object_id: 1, body: 'Hello' },
 };
 
-const posts = guarded.filter(({ route }) => route.method === 'POST' && route.writes);
+// Restoring what lives writes nothing, and so repeats nothing.
+const posts = guarded.filter(
+  ({ name, route }) => route.method === 'POST' && route.writes && !name.endsWith('.restore'),
+);
 
 test.each(posts)('$name answers a repeat as it answered first, and says so', async (sample) => {
   const path = sample.route.path.replace('{id}', '1');

@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { routes } from '#shared/families/routes.ts';
+import { familyOf } from '#shared/http/middleware/request-line.ts';
 import { newFaultyService } from '../../support/faulty-service.ts';
 
 /** The lines that a call makes a function print, as Lambda's log would have them. */
@@ -27,13 +29,16 @@ test('a request is one line: who, what, how it ended, and what it took of the st
   expect(lines).toEqual([
     {
       _aws: expect.any(Object),
-      level: 'info',
+      timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
+      level: 'INFO',
       message: 'request',
       request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       gateway_id: 'r',
       account: accountId,
       key: id,
       route: 'POST /v1/items',
+      family: 'items',
+      class: '2xx',
       status: '201',
       milliseconds: expect.any(Number),
       round_trips: expect.any(Number),
@@ -58,12 +63,17 @@ test('the line is the record of its metrics', async () => {
     CloudWatchMetrics: [
       {
         Namespace: 'Equipment-test',
-        Dimensions: [['route', 'status', 'code']],
+        Dimensions: [[]],
         Metrics: [
           { Name: 'milliseconds', Unit: 'Milliseconds' },
           { Name: 'throttles', Unit: 'Count' },
           { Name: 'conflicts', Unit: 'Count' },
         ],
+      },
+      {
+        Namespace: 'Equipment-test',
+        Dimensions: [['family', 'class']],
+        Metrics: [{ Name: 'milliseconds', Unit: 'Milliseconds' }],
       },
     ],
   });
@@ -90,4 +100,11 @@ test('the conflicts that a request met are counted', async () => {
   const create = await endpoint('items.create');
   const [line] = await linesOf(() => create({ path: '/v1/items', body: { name: 'A' } }));
   expect(line).toMatchObject({ status: '201', conflicts: 2, decisions: 1 });
+});
+
+test('the metrics of all routes and classes of status cost at most 15 dollars a month', () => {
+  const families = new Set(routes.map(({ route }) => familyOf(route.path)));
+  // Of failures there are metrics in the hours in which they happen: a bad day in each month.
+  const metrics = 3 + families.size * (2 + 1 / 30);
+  expect(metrics * 0.3).toBeLessThanOrEqual(15);
 });

@@ -1,0 +1,54 @@
+import { type Command, Option, type OptionValues } from 'commander';
+import { retryParked, type Task } from '#shared/background/tasks.ts';
+import { findRows, queryRows } from '#shared/table/read.ts';
+import { partition } from '#shared/table/rows.ts';
+import { deleteRow } from '#shared/table/write.ts';
+import { onStore } from './connection.ts';
+
+/** What was given up after a day of failures. */
+export function addTaskCommands(program: Command): void {
+  const tasks = program
+    .command('tasks')
+    .description('Show, retry or drop the tasks that the service gave up after a day of failures.');
+  const id = () => new Option('--id <id>', 'one task, as the list names it; all without it');
+  tasks
+    .command('list')
+    .description('Show what was given up, the earliest first: what it is, and its last error.')
+    .action(onStore(async () => ({ tasks: (await readParked({})).map(shownTask) })));
+  tasks
+    .command('retry')
+    .description('Try again, within a minute, and for a day.')
+    .addOption(id())
+    .action(
+      onStore(async (options) => {
+        const found = await readParked(options);
+        for (const task of found) await retryParked(task, Date.now());
+        return { retried: found.length };
+      }),
+    );
+  tasks
+    .command('drop')
+    .description('Forget them.')
+    .addOption(id().makeOptionMandatory())
+    .action(
+      onStore(async (options) => {
+        const found = await readParked(options);
+        for (const task of found) await deleteRow(task);
+        return { dropped: found.length };
+      }),
+    );
+}
+
+/** @throws Error where there is no task of the id given */
+async function readParked({ id }: OptionValues): Promise<Task[]> {
+  const pk = partition.parked();
+  if (id === undefined) return queryRows({ pk, consistent: true });
+  const found = await findRows([{ pk, sk: String(id) }], { consistent: true });
+  if (found.length === 0) throw new Error(`There is no task ${id}. See: ops tasks list`);
+  return found;
+}
+
+function shownTask({ sk, effect, kind, attempts, since, error }: Task): object {
+  const task = effect ?? kind;
+  return { id: sk, task, attempts, since: new Date(Number(since)).toISOString(), error };
+}

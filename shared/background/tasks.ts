@@ -1,0 +1,72 @@
+import { logError, logMetrics } from '#shared/log.ts';
+import { assertSize } from '#shared/table/row-size.ts';
+import { type Row, rowKey } from '#shared/table/rows.ts';
+import { deleteRow, putRows } from '#shared/table/write.ts';
+import { formatInstant } from '#shared/time.ts';
+
+/** What has to be done once its time has come: a reminder of a record, or an effect of a write. */
+export interface Task extends Row {
+  /** How often it failed, and when it was tried first, in milliseconds since 1970. */
+  attempts?: number;
+  since?: number;
+}
+
+const minute = 60_000;
+/** Pauses double up to an hour; after a day, nobody waits for it any more. */
+const longestPause = 60 * minute;
+const givenUpAfter = 24 * 60 * minute;
+
+const metrics = [{ values: { TasksParked: 'Count' }, dimensions: [] }] as const;
+
+/** The name of a task, which stands behind its time. */
+function nameOf({ sk }: Row): string {
+  return sk.slice(sk.indexOf('#') + 1);
+}
+
+/** The partition of an hour in which a task stands. */
+function shardOf({ pk }: Row): number {
+  return Number(pk.slice(pk.lastIndexOf('#') + 1));
+}
+
+/**
+ * Puts off a task that failed, or parks it after a day, so that one that always fails holds up no
+ * other one. `now` is in milliseconds since 1970.
+ */
+export async function putOff(task: Task, error: unknown, now: number): Promise<void> {
+  const { pk, sk, entity: _entity, ...rest } = task;
+  const attempts = (task.attempts ?? 0) + 1;
+  const since = task.since ?? now;
+  const name = nameOf(task);
+  const isOver = now - since >= givenUpAfter;
+  const pause = Math.min(longestPause, minute * 2 ** Math.min(attempts - 1, 10));
+  const key = isOver
+    ? rowKey.parked(formatInstant(now), name)
+    : rowKey.scheduled(formatInstant(now + pause), shardOf(task), name);
+  logError(isOver ? 'A task was given up.' : 'A task failed.', error, { task: name, attempts });
+  if (isOver) logMetrics({ task: name, TasksParked: 1 }, metrics);
+  await putRows([{ ...rest, ...key, attempts, since, error: String(error) }]);
+  await deleteRow({ pk, sk });
+}
+
+/** A task as it stands in the schedule after its first failure. @throws where it is too large for a row */
+export async function keepForLater(
+  name: string,
+  content: Record<string, unknown>,
+  shard: number,
+  error: unknown,
+  now: number,
+): Promise<void> {
+  logError('A task failed.', error, { task: name, attempts: 1 });
+  const key = rowKey.scheduled(formatInstant(now + minute), shard, name);
+  const row = { ...key, ...content, attempts: 1, since: now, error: String(error) };
+  assertSize(row);
+  await putRows([row]);
+}
+
+/** Tries a parked task again: with the next run of the schedule, and for a day. */
+export async function retryParked(task: Task, now: number): Promise<void> {
+  const { pk, sk, entity: _entity, since: _since, ...rest } = task;
+  const key = rowKey.scheduled(formatInstant(now), 0, nameOf(task));
+  await putRows([{ ...rest, ...key, attempts: 0 }]);
+  await deleteRow({ pk, sk });
+}

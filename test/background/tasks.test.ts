@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { dispatchDue } from '#shared/background/dispatch.ts';
+import { retryParked, type Task } from '#shared/background/tasks.ts';
+import { queryRows } from '#shared/table/read.ts';
+import { partition, rowKey } from '#shared/table/rows.ts';
+import { putRows } from '#shared/table/write.ts';
+import { formatInstant } from '#shared/time.ts';
+
+const hour = 60 * 60 * 1000;
+// Long ago, where no other test has anything due.
+let start = Date.now() - 2 * 365 * 24 * hour;
+
+beforeEach(() => {
+  // What fails here is logged, as it should be.
+  vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
+  vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
+  start += 100 * hour;
+});
+
+/** A schedule with tasks of these names, which fails as `isFailure` says, and what it did. */
+async function scheduleOf(count: number, isFailure: (name: string) => boolean) {
+  const names: string[] = Array.from({ length: count }, () => randomUUID());
+  await putRows(
+    names.map((effect) => ({
+      ...rowKey.scheduled(formatInstant(start), 0, effect),
+      ...{ effect, change: {}, at: start },
+    })),
+  );
+  const tried: string[] = [];
+  const run = (now: number) =>
+    dispatchDue(now, {
+      remind: async () => {},
+      repeat: async (name) => {
+        if (!names.includes(name)) return;
+        tried.push(name);
+        if (isFailure(name)) throw new Error('No.');
+      },
+    });
+  return { names, tried, run };
+}
+
+async function parkedOf(name: string): Promise<Task[]> {
+  const rows = await queryRows({ pk: partition.parked(), consistent: true });
+  return rows.filter(({ effect }) => effect === name);
+}
+
+test('a task that fails is put off, and holds up none behind it', async () => {
+  let first = '';
+  const { names, tried, run } = await scheduleOf(3, (name) => name === first);
+  [first = ''] = names.toSorted();
+  await run(start);
+  expect(tried.toSorted()).toEqual(names.toSorted());
+  await run(start + 30_000);
+  expect(tried).toHaveLength(3);
+  await run(start + 60_000);
+  expect(tried.filter((name) => name === first)).toHaveLength(2);
+});
+
+test('a task that fails for a day is parked after few tries, and costs nothing any more', async () => {
+  const { names, tried, run } = await scheduleOf(1, () => true);
+  for (let minute = 0; minute <= 26 * 60; minute += 10) await run(start + minute * 60_000);
+  const [name = ''] = names;
+  expect(await parkedOf(name)).toMatchObject([{ error: 'Error: No.' }]);
+  expect(tried.length).toBeLessThan(40);
+  const { length } = tried;
+  await run(start + 48 * hour);
+  expect(tried).toHaveLength(length);
+});
+
+test('a parked task that is tried again is done, and is not parked any more', async () => {
+  let isMended = false;
+  const { names, tried, run } = await scheduleOf(1, () => !isMended);
+  const [name = ''] = names;
+  for (let hours = 0; hours <= 26; hours += 1) await run(start + hours * hour);
+  const [task] = await parkedOf(name);
+  if (!task) throw new Error('Nothing was parked.');
+  isMended = true;
+  await retryParked(task, start + 27 * hour);
+  const { length } = tried;
+  await run(start + 27 * hour);
+  expect(tried).toHaveLength(length + 1);
+  expect(await parkedOf(name)).toEqual([]);
+  await run(start + 28 * hour);
+  expect(tried).toHaveLength(length + 1);
+});
