@@ -1,9 +1,10 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import type { Construct } from 'constructs';
+import { Backup } from './backup.ts';
 import { FileBucket } from './file-bucket.ts';
 import { PushKeys } from './push-keys.ts';
-import type { Stage } from './stage.ts';
+import { type Stage, textOf } from './stage.ts';
 import { Storage } from './storage.ts';
 import { type DataParameter, dataParameters, parameterPath } from './stored-data.ts';
 
@@ -23,6 +24,11 @@ export class DataStack extends Stack {
     const { bucket } = new FileBucket(this, 'Files', { stage });
     const { tableStreamArn } = table;
     if (!tableStreamArn) throw new Error('The table has no stream.');
+    if (stage === 'prod') {
+      const copyVaultArn = textOf(this.node.tryGetContext('backupCopyVault'));
+      const resources = [table.tableArn, bucket.bucketArn];
+      new Backup(this, 'Backup', { stage, resources, copyVaultArn });
+    }
     const values: Record<DataParameter, string> = {
       tableName: table.tableName,
       streamArn: tableStreamArn,

@@ -19,7 +19,7 @@ import { type TableAccess, tableStatements } from './permissions.ts';
 import type { Rollout } from './rollout.ts';
 import { serviceRole } from './service-role.ts';
 import { type Processor, removalOf, type Stage } from './stage.ts';
-import type { StoredData } from './stored-data.ts';
+import { dataParameters, type StoredData } from './stored-data.ts';
 
 const usualMemory = 1024;
 /** A whole processor, which Lambda gives by the memory: a password takes 128 MB and much of its time. */
@@ -73,6 +73,11 @@ export class Functions extends Construct {
   readonly #roles = new Map<string, { role: Role; allowed: string }>();
   readonly #logs = new Map<string, LogGroup>();
 
+  /** The stack of the stage, as people call it. */
+  get stackName(): string {
+    return this.#props.metricNamespace;
+  }
+
   constructor(scope: Construct, id: string, props: FunctionsProps) {
     super(scope, id);
     this.#props = props;
@@ -81,6 +86,12 @@ export class Functions extends Construct {
   add(name: string, options: FunctionOptions): DeployedFunction {
     const { data, codeOf, processor, metricNamespace } = this.#props;
     const { reserved } = options;
+    const environment = {
+      [variables.metricNamespace]: metricNamespace,
+      ...(options.access === 'none' ? {} : { [variables.table]: data.tableName }),
+      ...(options.bucket ? { [variables.bucket]: data.bucketName } : {}),
+      ...options.environment,
+    };
     const fn = new LambdaFunction(this, name, {
       description: name,
       code: codeOf(name),
@@ -97,13 +108,10 @@ export class Functions extends Construct {
       systemLogLevelV2: SystemLogLevel.INFO,
       // Earlier versions stay in prod: an alias can be moved back to one without a deployment.
       currentVersionOptions: { removalPolicy: removalOf(this.#props.stage) },
-      environment: {
-        [variables.metricNamespace]: metricNamespace,
-        ...(options.access === 'none' ? {} : { [variables.table]: data.tableName }),
-        ...(options.bucket ? { [variables.bucket]: data.bucketName } : {}),
-        ...options.environment,
-      },
+      environment,
     });
+    const other = givenIn(environment, data);
+    if (other.length > 0) fn.invalidateVersionBasedOn(other.join());
     Tags.of(fn).add('family', options.group);
     return this.#alias(name, fn);
   }
@@ -151,4 +159,13 @@ export class Functions extends Construct {
     this.#logs.set(group, log);
     return log;
   }
+}
+
+/**
+ * What the context names of the data that a function knows. It comes as parameters of the stack, which the
+ * version of a function does not see: it would stay on the data before.
+ */
+function givenIn(environment: Readonly<Record<string, string>>, data: StoredData): string[] {
+  const values = new Set(Object.values(environment));
+  return dataParameters.flatMap((name) => (values.has(data[name]) ? (data.given[name] ?? []) : []));
 }

@@ -11,6 +11,8 @@ export interface StoredData {
   bucketArn: string;
   /** The secret with the keys that sign pushes. */
   pushKeysArn: string;
+  /** What the context names of it. */
+  given: Readonly<Partial<Record<DataParameter, string>>>;
 }
 
 /** What the stack of the data tells the stack of the service. */
@@ -29,23 +31,29 @@ export function parameterPath(stage: Stage, name: DataParameter): string {
 export function storedDataOf(stack: Stack, stage: Stage): StoredData {
   const given = (name: DataParameter) => textOf(stack.node.tryGetContext(name));
   assertOneTable(given('tableName'), given('streamArn'));
-  return namedData(
-    stack,
-    (name) =>
-      given(name) ?? StringParameter.valueForStringParameter(stack, parameterPath(stage, name)),
-  );
+  const placeOf = (name: DataParameter) =>
+    given(name) ?? StringParameter.valueForStringParameter(stack, parameterPath(stage, name));
+  const named = dataParameters.flatMap((name) => {
+    const value = given(name);
+    return value === undefined ? [] : [[name, value]];
+  });
+  return namedData(stack, Object.fromEntries(named), placeOf);
 }
 
 /** The same data in a stack within the stack that it is known to, by parameters of that stack. */
 export function passData(stack: NestedStack, data: StoredData): StoredData {
-  return namedData(stack, (name) => {
+  return namedData(stack, data.given, (name) => {
     const { valueAsString, logicalId } = new CfnParameter(stack, name);
     stack.setParameter(stack.resolve(logicalId), data[name]);
     return valueAsString;
   });
 }
 
-function namedData(stack: Stack, placeOf: (name: DataParameter) => string): StoredData {
+function namedData(
+  stack: Stack,
+  given: StoredData['given'],
+  placeOf: (name: DataParameter) => string,
+): StoredData {
   const [tableName, bucketName] = [placeOf('tableName'), placeOf('bucketName')];
   const bucket = { service: 's3', resource: bucketName, region: '', account: '' };
   return {
@@ -55,6 +63,7 @@ function namedData(stack: Stack, placeOf: (name: DataParameter) => string): Stor
     bucketName,
     bucketArn: Arn.format({ ...bucket, arnFormat: ArnFormat.NO_RESOURCE_NAME }, stack),
     pushKeysArn: placeOf('pushKeysArn'),
+    given,
   };
 }
 

@@ -4,6 +4,7 @@ import { addCanaryCommand } from './canary.ts';
 import { addImportCommands } from './import.ts';
 import { addKeyCommands } from './key.ts';
 import { addPushCommands } from './push.ts';
+import { addRestoreCommands } from './restore.ts';
 import { addSwitchCommand } from './switch.ts';
 import { addTaskCommands } from './tasks.ts';
 import { addUserCommands } from './user.ts';
@@ -31,5 +32,6 @@ export function addCommands(root = new Command('ops')): Command {
   addTaskCommands(root);
   addCanaryCommand(root);
   addSwitchCommand(root);
+  addRestoreCommands(root);
   return root;
 }

@@ -50,9 +50,10 @@ export function cdkOf(emulator: Emulator, folder: string) {
   const deployAs = (context: Record<string, string>, ...args: string[]) =>
     deployTo('--output', assembly, ...contextOf(context), ...args);
 
-  const deploy = async (): Promise<Deployed> => {
+  /** Deploys a stage on what its stack of the data made, or on data that are named. */
+  const deploy = async (data: Record<string, string> = {}): Promise<Deployed> => {
     const file = join(folder, 'outputs.json');
-    await deployAs(usual, '--outputs-file', file);
+    await deployAs({ ...usual, ...data }, '--outputs-file', file);
     const outputs: Record<string, Record<string, string>> = JSON.parse(
       await readFile(file, 'utf8'),
     );
@@ -76,7 +77,8 @@ export function cdkOf(emulator: Emulator, folder: string) {
     await cdk('synth', '--quiet', '--output', broken, ...contextOf(changedAgain));
     await breakAfterFunctions(join(broken, 'Equipment-dev.template.json'));
     const output = await deployTo('--app', broken).catch((error: Error) => error.message);
-    if (!output.includes('UPDATE_ROLLBACK_COMPLETE')) {
+    // The table of events cuts off long words.
+    if (!output.includes('UPDATE_ROLLBACK_COMPLET')) {
       throw new Error(`${output}\nA deployment that fails was not taken back.`);
     }
   };

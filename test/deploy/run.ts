@@ -4,9 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pythonCheck } from '../support/python.ts';
 import { environmentOf } from '../support/service-under-test.ts';
 import { endingSignal, run, runScript, skip, step, works } from '../support/steps.ts';
+import { ask } from './ask.ts';
 import { cdkOf, type Deployed } from './cdk.ts';
 import { type Emulator, installEmulator, startEmulator } from './emulator.ts';
 import { callWithNewKey } from './provision.ts';
+import { restore, restoredTable } from './restore.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const folder = join(root, '.local', 'deploy');
@@ -68,8 +70,8 @@ async function findTests(): Promise<void> {
 async function testStack(emulator: Emulator, python: string): Promise<void> {
   const cdk = cdkOf(emulator, folder);
   await step('bootstrap', cdk.bootstrap);
-  const deployed = await step('deploy', cdk.deploy);
-  await step('provision an account and a key, and call with it', () =>
+  const deployed = await step('deploy', () => cdk.deploy());
+  const token = await step('provision an account and a key, and call with it', () =>
     callWithNewKey(emulator, deployed),
   );
   try {
@@ -89,10 +91,16 @@ async function testStack(emulator: Emulator, python: string): Promise<void> {
   await step('deploy what fails: it is taken back', cdk.expectRollback);
   const moved = (await aliases()).difference(after);
   if (moved.size > 0) throw new Error(`These stayed with what failed: ${[...moved].join(', ')}.`);
+  await step('restore the table, and deploy on it', () =>
+    restore({ emulator, python, cdk, deployed, token }),
+  );
   await step('empty the bucket', () =>
     ask('empty-bucket.py', python, emulator, deployed.bucketName),
   );
   await step('destroy', cdk.destroy);
+  await step('drop the restored table', () =>
+    ask('drop-table.py', python, emulator, restoredTable),
+  );
   await step('nothing is left', () => expectNothing('left-over.py', python, emulator));
 }
 
@@ -136,14 +144,4 @@ async function findMetrics(python: string, emulator: Emulator): Promise<void> {
 async function expectNothing(script: string, python: string, emulator: Emulator): Promise<void> {
   const found = await ask(script, python, emulator);
   if (found !== '') throw new Error(found);
-}
-
-/** What a script says of the emulator. */
-function ask(
-  script: string,
-  python: string,
-  { env }: Emulator,
-  ...args: string[]
-): Promise<string> {
-  return run(python, [join(import.meta.dirname, script), ...args], { env });
 }

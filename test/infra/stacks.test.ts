@@ -1,9 +1,16 @@
 import { join } from 'node:path';
-import { expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { routes } from '#shared/families/routes.ts';
+import { prodStacks } from './prod.ts';
 import { readTemplates, resourcesOf } from './read-template.ts';
 
 const { data, api, nested, service } = readTemplates(join(inject('service').folder, 'cdk.out'));
+
+let prod: ReturnType<typeof readTemplates>;
+
+beforeAll(async () => {
+  prod = readTemplates((await prodStacks()).folder);
+}, 300_000);
 
 /** What CloudFormation takes is 500 resources and 1 MB a stack. */
 const mostResources = 350;
@@ -13,7 +20,7 @@ const moreEndpoints = 60;
 
 test('no stack comes near the limits of one, with room for 60 more endpoints', () => {
   const growth = 1 + moreEndpoints / routes.length;
-  for (const template of [data, ...service]) {
+  for (const template of [data, ...service, prod.data, ...prod.service]) {
     const names = resourcesOf(template, 'Lambda::Function').map(
       (one) => one.Properties.Description,
     );
@@ -43,8 +50,8 @@ test('no stack imports what another one exports: a table can be replaced by one 
 });
 
 test('nothing that a stack keeps has a name that another stack would need', () => {
-  const named = ['TableName', 'BucketName', 'LogGroupName', 'QueueName', 'Name'];
-  for (const template of [data, ...service]) {
+  const named = ['TableName', 'BucketName', 'BackupVaultName', 'LogGroupName', 'QueueName', 'Name'];
+  for (const template of [data, ...service, prod.data, ...prod.service]) {
     for (const { Type, DeletionPolicy, Properties } of Object.values(template.Resources)) {
       if (DeletionPolicy === 'Delete' || DeletionPolicy === undefined) continue;
       for (const name of named)

@@ -78,6 +78,27 @@ describe('prod', () => {
     }
   });
 
+  test('is backed up each night, table and files to one time, with a copy elsewhere', () => {
+    const { data } = readTemplates(prod);
+    const [plan] = resourcesOf(data, 'Backup::BackupPlan');
+    const [rule, ...others] = plan?.Properties.BackupPlan.BackupPlanRule ?? [];
+    expect(others).toEqual([]);
+    expect(rule.ScheduleExpression).toBe('cron(0 2 * * ? *)');
+    expect(rule.CopyActions).toEqual([
+      {
+        DestinationBackupVaultArn: 'arn:aws:backup:eu-west-1:444455556666:backup-vault:copies',
+        Lifecycle: { DeleteAfterDays: 90 },
+      },
+    ]);
+    const [selection] = resourcesOf(data, 'Backup::BackupSelection');
+    const [table] = resourcesOf(data, 'DynamoDB::GlobalTable');
+    const [bucket] = resourcesOf(data, 'S3::Bucket');
+    const { Resources } = selection?.Properties.BackupSelection ?? {};
+    expect(Resources).toEqual([table, bucket].map((one) => ({ 'Fn::GetAtt': [one?.id, 'Arn'] })));
+    expect(resourcesOf(data, 'Backup::BackupVault')[0]).toMatchObject(kept);
+    expect(resourcesOf(readTemplates(dev).data, 'Backup::BackupPlan')).toEqual([]);
+  });
+
   test('keeps the keys that sign pushes, without which all browsers would subscribe again', () => {
     const [secret] = resourcesOf(readTemplates(prod).data, 'SecretsManager::Secret');
     expect(secret).toMatchObject(kept);
@@ -190,11 +211,11 @@ test('mails are from the address of the context alone, which is verified itself 
   for (const { Resource, Condition } of mailing) {
     const identities = [...JSON.stringify(Resource).matchAll(/:identity\/([^"]+)"/g)];
     expect(identities.map(([, identity]) => identity).sort()).toEqual([
-      'depot.test',
-      'hire.depot.test',
-      'mail@hire.depot.test',
+      'equipment.test',
+      'mail@mails.equipment.test',
+      'mails.equipment.test',
     ]);
-    expect(Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'mail@hire.depot.test' } });
+    expect(Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'mail@mails.equipment.test' } });
   }
 });
 

@@ -24,7 +24,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
 });
 afterEach(() => {
-  // What was known of that table is forgotten.
+  // Nothing is held when the next file begins.
   vi.setSystemTime(Date.now() + 60_000);
   vi.unstubAllEnvs();
   vi.useRealTimers();
@@ -56,6 +56,9 @@ test('pushes are held by a switch of their own', async () => {
   const keys = { public_key: '', private_key: '', contact: '' };
   await expect(push(subscription, {}, keys)).rejects.toThrow('Operators hold what is called push.');
   await expect(sendMail(mail)).resolves.toBeUndefined();
+  await setSwitch('push', 'on');
+  minuteLater();
+  await expect(push(subscription, {}, keys)).rejects.toThrow('is not a push service');
 });
 
 test('there is no other switch, and no third state', async () => {

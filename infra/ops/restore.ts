@@ -1,0 +1,138 @@
+import {
+  DescribeTableCommand,
+  DynamoDBClient,
+  paginateScan,
+  type TableDescription,
+  UpdateContinuousBackupsCommand,
+  UpdateTableCommand,
+  UpdateTimeToLiveCommand,
+  waitUntilTableExists,
+} from '@aws-sdk/client-dynamodb';
+import type { Command } from 'commander';
+import { indexNames } from '#shared/table/indexes.ts';
+import { print } from './output.ts';
+
+/** DynamoDB restores the largest tables in some hours. */
+const patienceSeconds = 6 * 60 * 60;
+
+export function addRestoreCommands(program: Command): void {
+  const restore = program
+    .command('restore')
+    .description('A table that was restored: see docs/restore.md.');
+
+  restore
+    .command('prepare')
+    .description(
+      'Give a restored table what a restore leaves out: its stream, the expiry of rows, recovery to a ' +
+        'point in time, and protection from deletion. Prints stream_arn. Runs again as it pleases.',
+    )
+    .requiredOption('--table <name>', 'name of the restored table')
+    .action(async ({ table }, command: Command) => {
+      print(command, await inClient((client) => prepare(client, table)));
+    });
+
+  restore
+    .command('compare')
+    .description(
+      'Count the rows of two tables by what they are, and print what differs. Reads both as a whole.',
+    )
+    .requiredOption('--table <name>', 'name of one table')
+    .requiredOption('--with <name>', 'name of the other')
+    .action(async (options, command: Command) => {
+      const [one, other] = [options.table, options.with];
+      print(command, await inClient((client) => compare(client, one, other)));
+    });
+}
+
+async function inClient<T>(run: (client: DynamoDBClient) => Promise<T>): Promise<T> {
+  const client = new DynamoDBClient({});
+  try {
+    return await run(client);
+  } finally {
+    client.destroy();
+  }
+}
+
+async function prepare(client: DynamoDBClient, table: string) {
+  await whenActive(client, table);
+  assertIndexes(await describe(client, table));
+  const streamed = await describe(client, table);
+  if (!streamed.StreamSpecification?.StreamEnabled) {
+    const StreamSpecification = {
+      StreamEnabled: true,
+      StreamViewType: 'NEW_AND_OLD_IMAGES',
+    } as const;
+    await client.send(new UpdateTableCommand({ TableName: table, StreamSpecification }));
+    await whenActive(client, table);
+  }
+  await client.send(new UpdateTableCommand({ TableName: table, DeletionProtectionEnabled: true }));
+  await whenActive(client, table);
+  const TimeToLiveSpecification = { Enabled: true, AttributeName: 'expires_at' };
+  await client
+    .send(new UpdateTimeToLiveCommand({ TableName: table, TimeToLiveSpecification }))
+    .catch((error: Error) => {
+      if (!/already enabled/i.test(error.message)) throw error;
+    });
+  await client.send(
+    new UpdateContinuousBackupsCommand({
+      TableName: table,
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+    }),
+  );
+  const { LatestStreamArn: stream_arn } = await describe(client, table);
+  return { table, stream_arn };
+}
+
+function whenActive(client: DynamoDBClient, table: string) {
+  return waitUntilTableExists({ client, maxWaitTime: patienceSeconds }, { TableName: table });
+}
+
+async function describe(client: DynamoDBClient, table: string): Promise<TableDescription> {
+  const { Table } = await client.send(new DescribeTableCommand({ TableName: table }));
+  if (!Table) throw new Error(`There is no table ${table}.`);
+  return Table;
+}
+
+/** A restore may leave out indexes, and lists would fail. */
+function assertIndexes({
+  TableName,
+  GlobalSecondaryIndexes: indexes = [],
+}: TableDescription): void {
+  const found = new Set(indexes.map(({ IndexName }) => IndexName));
+  const missing = indexNames.filter((name) => !found.has(name));
+  if (missing.length === 0) return;
+  throw new Error(`${TableName} was restored without ${missing.join(', ')}: restore it with them.`);
+}
+
+async function compare(client: DynamoDBClient, one: string, other: string) {
+  const [first, second] = [await countRows(client, one), await countRows(client, other)];
+  const entities = [...new Set([...first.keys(), ...second.keys()])].sort();
+  const rows = entities.map((entity) => ({
+    entity,
+    [one]: first.get(entity) ?? 0,
+    [other]: second.get(entity) ?? 0,
+  }));
+  const differing = rows.filter((row) => row[one] !== row[other]);
+  const total = (counts: ReadonlyMap<string, number>) => counts.values().reduce((a, b) => a + b, 0);
+  return { rows: { [one]: total(first), [other]: total(second) }, differing };
+}
+
+/** The rows of a table by their entity. */
+async function countRows(client: DynamoDBClient, table: string): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  const pages = paginateScan(
+    { client },
+    {
+      TableName: table,
+      ProjectionExpression: '#entity',
+      ExpressionAttributeNames: { '#entity': 'entity' },
+    },
+  );
+  for await (const page of pages) {
+    for (const { entity } of page.Items ?? []) {
+      const name = entity?.S ?? 'none';
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
