@@ -50,7 +50,7 @@ export class ApiStack extends Stack {
     const common = this.#common(data);
     const families = this.#addFamilies(common);
     const background = new BackgroundStack(this, 'background', {
-      ...{ common, consoleUrl: consoleUrl ?? url, mailFrom },
+      ...{ common, consoleUrl: consoleUrl ?? url, mailFrom, zone: frontDoor?.zone },
       canaryUrl: pages ? url : undefined,
     });
     if (pages) this.#addPages(pages, data, background, families);

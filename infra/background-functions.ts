@@ -34,7 +34,14 @@ const fileRows = resourcesWithFiles.map((owner) => `A#*#${owner}#files`);
 const clearing = { deletes: [uploads, files] };
 
 /** What notifications, mails and what is due stand in. */
-const telling = ['A#*#notification', 'A#*#notification#*', 'A#*#sequence', 'SENT#*', 'SCHEDULE#*'];
+const telling = [
+  'A#*#notification',
+  'A#*#notification#*',
+  'A#*#sequence',
+  'SENT#*',
+  'SCHEDULE#*',
+  'MAILED#*',
+];
 
 /** What the effects of writes write, besides. */
 const affecting = [

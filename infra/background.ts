@@ -1,4 +1,4 @@
-import { Aws, Duration } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import { Rule } from 'aws-cdk-lib/aws-events';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnEventInvokeConfig, CfnEventSourceMapping, CfnPermission } from 'aws-cdk-lib/aws-lambda';
@@ -15,6 +15,7 @@ import {
 } from './background-functions.ts';
 import { DeadLetters } from './dead-letters.ts';
 import type { DeployedFunction, Functions } from './functions.ts';
+import { mayMailAs } from './mail-permission.ts';
 import { serviceRole } from './service-role.ts';
 import type { StoredData } from './stored-data.ts';
 
@@ -167,7 +168,7 @@ export class Background extends Construct {
       timeout: Duration.seconds(functionSeconds.background),
       statements: [
         ...statements,
-        ...(sender === undefined ? [] : [mayMailAs(sender)]),
+        ...(sender === undefined ? [] : [mayMailAs(sender, functions.stackName)]),
         ...(pushes ? [mayRead(data.pushKeysArn)] : []),
       ],
       environment: {
@@ -183,19 +184,6 @@ function mayRead(secretArn: string): PolicyStatement {
   return new PolicyStatement({
     actions: ['secretsmanager:GetSecretValue'],
     resources: [secretArn],
-  });
-}
-
-/** Mails by SES, from one address alone; the account has to have it verified, or a domain that it is of. */
-function mayMailAs(sender: string): PolicyStatement {
-  const address = /<(.+)>/.exec(sender)?.[1] ?? sender;
-  const labels = address.slice(address.indexOf('@') + 1).split('.');
-  const domains = labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
-  const identities = `arn:${Aws.PARTITION}:ses:${Aws.REGION}:${Aws.ACCOUNT_ID}:identity`;
-  return new PolicyStatement({
-    actions: ['ses:SendRawEmail', 'ses:SendEmail'],
-    resources: [address, ...domains].map((identity) => `${identities}/${identity}`),
-    conditions: { StringEquals: { 'ses:FromAddress': address } },
   });
 }
 

@@ -19,6 +19,8 @@ export const unknownFunction = 'service.unknown';
 export const picturesFunction = 'background.makePreview';
 /** The function that uses the service as a customer does. */
 export const canaryFunction = 'canary.run';
+/** The function that hears of mails that came back. */
+export const returnedMailFunction = 'mail.returned';
 /** The functions that serve pages for people, and the routes of each. */
 export const pageFunctions = {
   console: { name: 'console.serve', routeKeys: ['GET /', 'GET /console/{asset}'] },
@@ -35,6 +37,7 @@ export function functionFiles(): Record<string, string> {
   const single = [
     [unknownFunction, fileOf('service', 'unknown')],
     [canaryFunction, fileOf('canary', 'run')],
+    [returnedMailFunction, fileOf('mail', 'returned')],
   ];
   const pages = Object.entries(pageFunctions).map(([family, { name }]) => [
     name,

@@ -129,7 +129,11 @@ function schedulesOf({ ofType, functionAt }: Template): LocalSchedule[] {
 
 function arrivalsOf({ ofType, at, functionAt }: Template): LocalArrival[] {
   const failures = ofType('AWS::Lambda::EventInvokeConfig');
-  return ofType('AWS::Events::Rule').map(({ Targets, EventPattern }) => {
+  const rules = ofType('AWS::Events::Rule').filter(({ EventPattern }) => {
+    // Mails are files on a laptop, and none comes back.
+    return (EventPattern as { source: string[] }).source.includes('aws.s3');
+  });
+  return rules.map(({ Targets, EventPattern }) => {
     const { detail } = EventPattern as { detail: { object: { key: { prefix: string }[] } } };
     const [target] = Targets as { Arn: unknown }[];
     const fn = functionAt(target?.Arn);

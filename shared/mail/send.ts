@@ -7,15 +7,17 @@ import { logInfo } from '#shared/log.ts';
 import { assertOn } from '#shared/switches/switches.ts';
 import type { Mail } from './mail.ts';
 import { messageOf } from './message.ts';
+import { countMail } from './rate.ts';
 
 let client: SESv2Client | undefined;
 
 /**
  * Sends a mail by SES, or writes it to the configured folder.
- * @throws Error while operators hold mails
+ * @throws Error while operators hold mails, and where it is one too many
  */
 export async function sendMail(mail: Mail): Promise<void> {
   await assertOn('mail');
+  await countMail(mail.to, Date.now());
   const from = mailFrom();
   const message = await messageOf(mail, from);
   const folder = mailFolder();

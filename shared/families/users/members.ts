@@ -1,11 +1,11 @@
-import type { Call } from '#shared/call.ts';
+import type { InAccount } from '#shared/call.ts';
 import { fromRow } from '#shared/records/row.ts';
 import { queryRows } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';
 import { type UserRecord, user } from './record.ts';
 
 /** All members of an account by id, deactivated ones included. */
-export async function listMembers({ caller: { accountId } }: Call): Promise<UserRecord[]> {
+export async function listMembers({ caller: { accountId } }: InAccount): Promise<UserRecord[]> {
   const rows = await queryRows({ pk: partition.records(accountId, 'user'), consistent: true });
   return rows.map((row) => fromRow(user, row));
 }

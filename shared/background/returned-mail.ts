@@ -1,0 +1,76 @@
+import { listEveryAccount } from '#shared/families/accounts/every-account.ts';
+import type { AccountRecord } from '#shared/families/accounts/record.ts';
+import { listMembers } from '#shared/families/users/members.ts';
+import { logInfo } from '#shared/log.ts';
+import { sendMail } from '#shared/mail/send.ts';
+import { uniqueValue } from '#shared/resources/claim.ts';
+import { findRows } from '#shared/table/read.ts';
+import { rowKey } from '#shared/table/rows.ts';
+import { foldUnique } from '#shared/text.ts';
+import { once } from './once.ts';
+
+interface Recipient {
+  emailAddress: string;
+}
+
+/** What SES says of a mail, as far as it matters here. */
+export interface ReturnedMail {
+  bounce?: { bounceType: string; bouncedRecipients: Recipient[] };
+  complaint?: { complainedRecipients: Recipient[] };
+}
+
+/** What became of mails to an address that nobody sends to any more. */
+const reasons = { bounce: 'come back', complaint: 'are marked as unwanted' } as const;
+
+/**
+ * Tells the owners of each account that a member gets no mails any more: SES sends none to such an
+ * address from now on. A mailbox that is full for a while is nothing to tell.
+ */
+export async function tellOwners({ bounce, complaint }: ReturnedMail): Promise<void> {
+  const isLasting = bounce?.bounceType === 'Permanent';
+  for (const { emailAddress } of isLasting ? bounce.bouncedRecipients : []) {
+    await tellOwnersOf(emailAddress, 'bounce');
+  }
+  for (const { emailAddress } of complaint?.complainedRecipients ?? []) {
+    await tellOwnersOf(emailAddress, 'complaint');
+  }
+}
+
+async function tellOwnersOf(address: string, reason: keyof typeof reasons): Promise<void> {
+  const email = foldUnique(address);
+  const accounts = await accountsWith(email);
+  logInfo('mail returned', { reason, accounts: accounts.map(({ id }) => id) });
+  for (const account of accounts) await tellOwnersIn(account, email, reason);
+}
+
+/** The accounts of which the owner of an address is a member: of the few that come back, all are asked. */
+async function accountsWith(email: string): Promise<AccountRecord[]> {
+  const accounts = await listEveryAccount();
+  const keys = new Map(accounts.map(({ id }) => [claimOf(id, email).pk, id]));
+  const rows = await findRows(accounts.map(({ id }) => claimOf(id, email)));
+  const found = new Set(rows.map(({ pk }) => keys.get(pk)));
+  return accounts.filter(({ id, closed_at }) => found.has(id) && closed_at === null);
+}
+
+function claimOf(account: number, email: string) {
+  return rowKey.unique(account, uniqueValue('user.email', email));
+}
+
+async function tellOwnersIn(
+  { id, name }: AccountRecord,
+  email: string,
+  reason: keyof typeof reasons,
+): Promise<void> {
+  const members = await listMembers({ caller: { accountId: id } });
+  const owners = members.filter(({ role, active }) => active && role === 'owner');
+  const subject = `Mails to ${email} ${reasons[reason]}`;
+  const lines = [
+    `Mails to ${email}, a member of ${name}, ${reasons[reason]}. We send none to that address any more.`,
+    '',
+    'Give the member another address, or ask our support to send to this one again.',
+  ];
+  for (const owner of owners.filter((one) => foldUnique(one.email) !== email)) {
+    const mail = { to: owner.email, subject, lines };
+    await once(`mail#returned#${id}#${email}#${owner.email}`, () => sendMail(mail));
+  }
+}

@@ -1,0 +1,33 @@
+import { idOfAddress } from '#shared/auth/token.ts';
+import { rowKey } from '#shared/table/rows.ts';
+import { ConditionFailed, updateRow } from '#shared/table/write.ts';
+
+const hour = 60 * 60 * 1000;
+
+/** Mails an hour: to one address, and of the whole service. More is a fault, or somebody who plays with us. */
+export const mostMails = { address: 30, service: 5000 } as const;
+
+/** Counts a mail before it is sent. @throws Error where it is one too many: it has to be sent later */
+export async function countMail(to: string, now: number): Promise<void> {
+  await count(idOfAddress(to.toLowerCase()), mostMails.address, now);
+  await count('all', mostMails.service, now);
+}
+
+async function count(whose: string, most: number, now: number): Promise<void> {
+  const hours = Math.floor(now / hour);
+  try {
+    await updateRow({
+      kind: 'update',
+      key: rowKey.mailed(`${whose}#${hours}`),
+      set: { expires_at: (hours + 2) * (hour / 1000) },
+      add: { mails: 1 },
+      condition: {
+        expression: 'attribute_not_exists(#mails) OR #mails < :most',
+        values: { most },
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    throw new Error(`More than ${most} mails were to be sent within an hour.`);
+  }
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { operatorCall } from '#infra/operator.ts';
+import { tellOwners } from '#shared/background/returned-mail.ts';
+import { variables } from '#shared/config.ts';
+import { closeAccount } from '#shared/families/operators/close-account.ts';
+import { countMail, mostMails } from '#shared/mail/rate.ts';
+import { newAccount } from '../support/account.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'equipment-returned-'));
+  vi.stubEnv(variables.mailFolder, folder);
+  vi.stubEnv(variables.mailFrom, 'Depot <depot@example.com>');
+});
+afterEach(() => vi.unstubAllEnvs());
+
+/** The mails that were sent, each as its recipient and its subject. */
+function sent(): string[] {
+  const texts = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+  const header = (text: string, name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(text)?.[1];
+  return texts.map((text) => `${header(text, 'To')}: ${header(text, 'Subject')}`).sort();
+}
+
+const bounced = (emailAddress: string, bounceType = 'Permanent') => ({
+  bounce: { bounceType, bouncedRecipients: [{ emailAddress }] },
+});
+
+async function withMember() {
+  const account = await newAccount();
+  const email = `ann-${randomUUID().slice(0, 8)}@example.com`;
+  await account.newUser({ role: 'member' }, 'Ann', email);
+  return { ...account, email };
+}
+
+test('owners of a member whose mails come back are told once, however often SES says so', async () => {
+  const { ownerEmail, email } = await withMember();
+  await tellOwners(bounced(email.toUpperCase()));
+  await tellOwners(bounced(email));
+  expect(sent()).toEqual([`${ownerEmail}: Mails to ${email} come back`]);
+});
+
+test('so are they where a member marks mails as unwanted', async () => {
+  const { ownerEmail, email } = await withMember();
+  await tellOwners({ complaint: { complainedRecipients: [{ emailAddress: email }] } });
+  expect(sent()).toEqual([`${ownerEmail}: Mails to ${email} are marked as unwanted`]);
+});
+
+test('a mailbox that is full for a while is nothing to tell, nor is an address that nobody knows', async () => {
+  const { email } = await withMember();
+  await tellOwners(bounced(email, 'Transient'));
+  await tellOwners(bounced(`${randomUUID()}@example.com`));
+  expect(sent()).toEqual([]);
+});
+
+test('an owner is not told of the own address, and nobody of a closed account', async () => {
+  const { ownerEmail } = await newAccount();
+  await tellOwners(bounced(ownerEmail));
+  const { accountId, email } = await withMember();
+  await closeAccount(operatorCall(accountId));
+  await tellOwners(bounced(email));
+  expect(sent()).toEqual([]);
+});
+
+test('an address gets so many mails an hour, and more in the next', async () => {
+  const to = `${randomUUID()}@example.com`;
+  const now = Date.parse('2031-01-01T10:30:00Z');
+  for (let count = 0; count < mostMails.address; count += 1) await countMail(to, now);
+  await expect(countMail(to, now)).rejects.toThrow(`More than ${mostMails.address} mails`);
+  await expect(countMail(to.toUpperCase(), now)).rejects.toThrow('More than');
+  await expect(countMail(to, now + 30 * 60_000)).resolves.toBeUndefined();
+  await expect(countMail(`${randomUUID()}@example.com`, now)).resolves.toBeUndefined();
+});
