@@ -48,6 +48,7 @@ const affecting = [
   ...resourcesWithItems.map((kind) => `A#*#${kind}`),
   'A#*#term#*',
   'RESET#*',
+  'INVITATION#*',
   'PUSH#*',
 ];
 
@@ -74,6 +75,7 @@ export const streamFunctions = {
       'account',
       'refused',
       'reset',
+      'invitation',
       'notification',
       'files',
       'history',

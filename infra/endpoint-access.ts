@@ -9,10 +9,11 @@ import type { TableAccess } from './permissions.ts';
  * them declares.
  */
 export function endpointAccess({ family, route }: NamedRoute): TableAccess {
-  if (route.logins) return 'sign-in';
+  if (route.logins && !route.writes) return 'sign-in';
   if (!route.writes) return route.access === 'public' ? 'none' : 'read';
   const kinds = routes.flatMap((one) => (one.family === family ? (one.route.writes ?? []) : []));
-  return { writes: [...new Set(kinds)] };
+  const writes = [...new Set(kinds)];
+  return route.logins ? { writes, logins: true } : { writes };
 }
 
 /**

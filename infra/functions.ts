@@ -98,7 +98,7 @@ export class Functions extends Construct {
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
       architecture: architectures[processor],
-      memorySize: options.access === 'sign-in' ? hashingMemory : usualMemory,
+      memorySize: mayHash(options.access) ? hashingMemory : usualMemory,
       ...(reserved === undefined ? {} : { reservedConcurrentExecutions: reserved }),
       timeout: options.timeout ?? Duration.seconds(functionSeconds.request),
       role: this.#role(options),
@@ -168,4 +168,9 @@ export class Functions extends Construct {
 function givenIn(environment: Readonly<Record<string, string>>, data: StoredData): string[] {
   const values = new Set(Object.values(environment));
   return dataParameters.flatMap((name) => (values.has(data[name]) ? (data.given[name] ?? []) : []));
+}
+
+/** Who reads logins may hash a password. */
+function mayHash(access: TableAccess): boolean {
+  return access === 'sign-in' || (typeof access === 'object' && 'logins' in access);
 }

@@ -12,7 +12,7 @@ export type TableAccess =
   | 'none'
   | 'read'
   | 'sign-in'
-  | { writes: readonly ResourceName[] }
+  | { writes: readonly ResourceName[]; logins?: true }
   | { rows: readonly string[] };
 
 const credentials = ['KEY#*', 'SESSION#*'];
@@ -26,6 +26,10 @@ export function tableStatements(table: StoredData, access: TableAccess): PolicyS
   if (access === 'sign-in') return signInStatements(table);
   if (typeof access === 'object' && 'rows' in access) {
     return [...readRows(table), guarded(table, rowWrites, access.rows)];
+  }
+  if (typeof access === 'object' && access.logins) {
+    const counting = guarded(table, ['UpdateItem'], credentials);
+    return [reading(table), counting, writeRows(table, access.writes, signIn)];
   }
   const calling = [...readRows(table), guarded(table, ['UpdateItem'], credentials)];
   return access === 'read' ? calling : [...calling, writeRows(table, access.writes)];
@@ -57,12 +61,20 @@ function readRows(table: StoredData): PolicyStatement[] {
 }
 
 /** The partitions are patterns, in which `A#*` stands for any account. */
-function writeRows(table: StoredData, kinds: readonly ResourceName[]): PolicyStatement {
+function writeRows(
+  table: StoredData,
+  kinds: readonly ResourceName[],
+  more: readonly string[] = [],
+): PolicyStatement {
   const own = kinds.flatMap((kind) => [`A#*#${kind}`, `A#*#${kind}#*`]);
-  // A key has a credential, and is counted by its account.
-  const beside = kinds.includes('key') ? ['ACCOUNT', 'KEY#*'] : [];
+  // A key has a credential, and is counted by its account; those of a member follow the member.
+  const hasKeys = kinds.includes('key') || kinds.includes('user');
+  const beside = [
+    ...(hasKeys ? ['ACCOUNT', 'KEY#*'] : []),
+    ...(kinds.includes('user') ? ['INVITATION#*'] : []),
+  ];
   const all = ['A#*#sequence', 'A#*#unique', 'IDEM#*'];
-  return guarded(table, rowWrites, [...own, ...beside, ...all]);
+  return guarded(table, rowWrites, [...own, ...beside, ...all, ...more]);
 }
 
 function guarded(

@@ -7,6 +7,7 @@ export const families = {
   auth: { record: null, scopes: [] },
   accounts: { record: null, scopes: [] },
   keys: { record: 'key', scopes: [] },
+  members: { record: null, scopes: [] },
   session: { record: null, scopes: [] },
   notifications: { record: 'notification', scopes: [] },
   push: { record: null, scopes: [] },

@@ -13,6 +13,7 @@ const prefixes = {
   session: 'session',
   refresh: 'refresh',
   reset: 'reset',
+  invitation: 'invitation',
 } as const;
 
 type TokenKind = keyof typeof prefixes;

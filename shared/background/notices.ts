@@ -71,6 +71,24 @@ export function noticeOfReset(minutes: number, url: string): Notice {
   };
 }
 
+interface InvitationNotice {
+  by: string;
+  accountName: string;
+  days: number;
+  url: string;
+}
+
+export function noticeOfInvitation({ by, accountName, days, url }: InvitationNotice): Notice {
+  return {
+    subject: `${by} invites you to ${accountName}`,
+    lines: [
+      `${by} invites you to manage the equipment of ${accountName}.`,
+      `The link works once, for ${days} days. If you do not know ${by}, ignore this email.`,
+    ],
+    link: { label: 'Accept the invitation', url },
+  };
+}
+
 export function noticeOfLostAccess(accountName: string, keyNames: readonly string[]): Notice {
   return {
     subject: `${accountName}: API access has ended`,

@@ -6,6 +6,7 @@ import { openReset } from '#shared/families/auth/mail-reset.ts';
 import { contactsOf } from '#shared/families/keys/key-contacts.ts';
 import { readLiveKeys } from '#shared/families/keys/live-keys.ts';
 import { key } from '#shared/families/keys/record.ts';
+import { openInvitation } from '#shared/families/members/invitation.ts';
 import type { Mail } from '#shared/mail/mail.ts';
 import { sendMail } from '#shared/mail/send.ts';
 import { findRecords } from '#shared/records/read.ts';
@@ -14,6 +15,7 @@ import type { RowChange } from '#shared/table/image.ts';
 import { accountOfPartition, type Row } from '#shared/table/rows.ts';
 import { formatInstant } from '#shared/time.ts';
 import {
+  noticeOfInvitation,
   noticeOfKey,
   noticeOfLostAccess,
   noticeOfRefusals,
@@ -32,6 +34,7 @@ const senders: Readonly<
   account: mailLostAccess,
   refused: mailRefusals,
   reset: mailReset,
+  invitation: mailInvitation,
 };
 
 /** Mails the notices for a write; `now` is in milliseconds since 1970. */
@@ -115,5 +118,17 @@ async function mailReset({ pk, is_known, hash, ...row }: Row): Promise<void> {
   await once(`mail#${pk}#${request.requestedAt}`, async () => {
     const open = await openReset(request);
     if (open) await sendMail({ ...noticeOfReset(open.minutes, open.url), to: request.email });
+  });
+}
+
+async function mailInvitation(row: Row): Promise<void> {
+  // Making the link writes the row, too; only the invitation itself is mailed.
+  if (row.hash !== undefined) return;
+  await once(`mail#${row.pk}#${row.requested_at}`, async () => {
+    const open = await openInvitation(row);
+    if (!open) return;
+    const [by, accountName] = [String(row.invited_by), String(row.account_name)];
+    const notice = noticeOfInvitation({ by, accountName, ...open });
+    await sendMail({ ...notice, to: String(row.email) });
   });
 }

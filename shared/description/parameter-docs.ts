@@ -23,6 +23,7 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   'checkouts.list status': 'Which checkouts.',
   'reservations.list status': 'Which reservations, by whether they are completed.',
   'issues.list status': 'Only those with this status.',
+  'members.list status': 'Only members of this status.',
   'keys.list status': 'Active keys, revoked keys, or all.',
   kind: 'Only those of this kind.',
   from: 'Only those at this time or later.',
@@ -78,6 +79,7 @@ export const parameterTexts: Readonly<Record<string, string>> = {
 export const pathTexts: Readonly<Record<string, string>> = {
   id: 'The id of the record.',
   key_id: 'The id of the key.',
+  member_id: 'The id of the member.',
   file_id: 'The id of the file.',
   ref: 'The external reference of the record, percent-encoded.',
 };

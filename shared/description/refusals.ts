@@ -54,7 +54,7 @@ export function takesIfMatch({ method, path, writes = [] }: Route): boolean {
   return method !== 'GET' && path.includes('{') && writes.length > 0 && !isUnversioned(path);
 }
 
-/** Notifications have no version, and a new key has none yet. */
+/** Notifications have no version, and a new key or member has none yet. */
 function isUnversioned(path: string): boolean {
-  return path.startsWith('/v1/notifications') || path.endsWith('/keys');
+  return path.startsWith('/v1/notifications') || /\/(keys|members)$/.test(path);
 }

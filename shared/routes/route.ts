@@ -87,6 +87,7 @@ export type RouteInput<R extends Route> = (R['path'] extends `${string}{id}${str
   ? { id: number }
   : unknown) &
   (R['path'] extends `${string}{key_id}${string}` ? { key_id: number } : unknown) &
+  (R['path'] extends `${string}{member_id}${string}` ? { member_id: number } : unknown) &
   (R['path'] extends `${string}{file_id}${string}` ? { file_id: number } : unknown) &
   (R['path'] extends `${string}{ref}${string}` ? { ref: string } : unknown) &
   (R extends { query: z.ZodMiniType } ? { query: z.output<R['query']> } : unknown) &

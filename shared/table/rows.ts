@@ -42,6 +42,7 @@ export const partition = {
   session: (id: string) => `SESSION#${id}`,
   attempts: (scope: string) => `ATTEMPTS#${scope}`,
   reset: (id: string) => `RESET#${id}`,
+  invitation: (id: string) => `INVITATION#${id}`,
   push: (email: string) => `PUSH#${email}`,
   pushEndpoint: (hash: string) => `PUSH#endpoint#${hash}`,
   pushKey: () => 'PUSH',
@@ -114,6 +115,7 @@ export const rowKey = {
   notification: (account: number, user: number, id: number) =>
     named('notification', partition.notifications(account, user), idKey(id)),
   reset: (id: string) => named('reset', partition.reset(id), 'RESET'),
+  invitation: (id: string) => named('invitation', partition.invitation(id), 'INVITATION'),
   attempts: (scope: string) => named('attempts', partition.attempts(scope), 'ATTEMPTS'),
   login: (email: string) => named('login', partition.login(email), 'LOGIN'),
   idempotency: (credential: string, account: number, key: string) =>

@@ -4,6 +4,7 @@ import { minuteOf } from '#shared/auth/rate.ts';
 import { noteRefusal } from '#shared/credentials/note-refusal.ts';
 import { newAccount } from '../support/account.ts';
 import { mailsTo, waitForMails } from '../support/mails.ts';
+import { inviteTo, newOwner } from '../support/members.ts';
 import { auth, signIn } from '../support/sign-in.ts';
 
 const address = () => `${randomUUID()}@example.com`;
@@ -99,6 +100,21 @@ test('a later link ends the earlier one', async () => {
   const old = await auth('reset/confirm', { token: first, new_password: next });
   expect(old.status).toBe(422);
   expect((await auth('reset/confirm', { token: second, new_password: next })).status).toBe(201);
+});
+
+test('an invitation is mailed, its link is good once, and a later one ends it', async () => {
+  const owner = await newOwner();
+  const email = address();
+  await inviteTo(owner, email);
+  await waitForMails(email, 1);
+  await inviteTo(owner, email);
+  const mails = await waitForMails(email, 2);
+  expect(mails[0]?.subject).toContain(`Account ${owner.account.accountId}`);
+  const tokens = mails.flatMap(({ text }) => /#\/invitation\?token=(\w+)/.exec(text)?.[1] ?? []);
+  const [first, second] = tokens;
+  expect((await auth('invitation', { token: first, new_password: next })).status).toBe(422);
+  expect((await auth('invitation', { token: second, new_password: next })).status).toBe(201);
+  expect((await auth('login', { email, password: next })).status).toBe(201);
 });
 
 test('an address that nobody has gets no mail', async () => {

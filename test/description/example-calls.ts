@@ -37,6 +37,9 @@ const on = (maker: string, path: string) => (answerOf: ExampleAnswers) =>
 const keyPath = (more: string) => (answerOf: ExampleAnswers) =>
   `/v1/accounts/1/keys/${answerOf('keys.create').id}${more}`;
 
+const memberPath = (answerOf: ExampleAnswers) =>
+  `/v1/accounts/1/members/${answerOf('members.create').id}`;
+
 const fileOfIssue = (answerOf: ExampleAnswers) => {
   const { id, files } = answerOf('files.createForIssue');
   return `/v1/issues/${id}/files/${files[0].id}`;
@@ -231,6 +234,10 @@ export const exampleCalls: readonly ExampleCall[] = [
     body: 'It comes on Monday.',
   })),
   byKey('comments.list', undefined, () => '/v1/comments?object_type=issue&object_id=1'),
+  byKey('items.values', undefined, () => '/v1/items/values?field=type&limit=3'),
+  byKey('items.restore', undefined, on('items.create', '/v1/items/{id}/restore')),
+  byKey('locations.restore', undefined, on('locations.create', '/v1/locations/{id}/restore')),
+  byKey('contacts.restore', undefined, on('contacts.create', '/v1/contacts/{id}/restore')),
   byKey('items.history', undefined, on('items.create', '/v1/items/{id}/history?limit=2')),
   byKey(
     'items.putByRef',
@@ -313,6 +320,19 @@ export const exampleCalls: readonly ExampleCall[] = [
   byOwner('keys.rotate', () => ({ overlap_minutes: 30 }), keyPath('/rotate')),
   byOwner('keys.get', undefined, keyPath('')),
   byOwner('keys.list', undefined, () => '/v1/accounts/1/keys'),
+  byOwner(
+    'members.create',
+    () => ({ email: 'robin@example.com', name: 'Robin Sand', role: 'member' }),
+    () => '/v1/accounts/1/members',
+  ),
+  byOwner('members.update', () => ({ role: 'viewer' }), memberPath),
+  byOwner('members.get', undefined, memberPath),
+  byOwner('members.list', undefined, () => '/v1/accounts/1/members'),
+  byNobody('members.accept', (answerOf) => ({
+    token: answerOf('invitation').token,
+    new_password: 'four cables under a stair',
+  })),
+  byOwner('session.updateUser', () => ({ phone: '+32 9 000 00 00', title: 'Technical director' })),
   byOwner('notifications.list', undefined, () => '/v1/notifications?limit=2'),
   byOwner('notifications.markRead', undefined, () => '/v1/notifications/1/read'),
   byOwner('notifications.markAllRead'),
@@ -337,7 +357,7 @@ export const exampleCalls: readonly ExampleCall[] = [
   })),
   byNobody('auth.requestReset', (answerOf) => ({ email: answerOf('owner').email })),
   byNobody('auth.confirmReset', (answerOf) => ({
-    token: answerOf('mail').token,
+    token: answerOf('reset').token,
     new_password: 'seven dimmers in a row',
   })),
 ];

@@ -18,6 +18,12 @@ import {
 } from './example-calls.ts';
 import { settle } from './settle.ts';
 
+/** The endpoints that take the token of a mailed link, and the page that it opens. */
+const mailedLinks: Readonly<Record<string, string>> = {
+  'auth.confirmReset': 'reset',
+  'members.accept': 'invitation',
+};
+
 const owner = { email: 'owner@example.com', password: 'nine lamps and a ladder' };
 
 /** Calls every endpoint of a service of its own with one account, and keeps the answers as examples. */
@@ -51,7 +57,8 @@ async function record(url: string, folder: string): Promise<Record<string, Examp
   const examples = new Map<string, Example>();
   for (const one of [...preparation, ...exampleCalls]) {
     const { method, path } = routeOf(one);
-    if (one.name === 'auth.confirmReset') answers.set('mail', { token: await mailedToken(folder) });
+    const mailed = mailedLinks[one.name];
+    if (mailed) answers.set(mailed, { token: await mailedToken(folder, mailed) });
     const body = one.body?.(answerOf);
     const token = tokens[one.as];
     const answer = await call(url, { method, path: one.path?.(answerOf) ?? path, token, body });
@@ -120,12 +127,13 @@ async function call(url: string, { method, path, token, body }: Call): Promise<A
 }
 
 /** The token of the link that was mailed, which comes a moment later. */
-async function mailedToken(folder: string): Promise<string> {
+async function mailedToken(folder: string, page: string): Promise<string> {
+  const link = new RegExp(`#/${page}\\?token=(?:3D)?([\\w-]+)`);
   for (let tries = 0; tries < 100; tries += 1) {
     const names = await readdir(join(folder, 'mail')).catch(() => []);
     for (const name of names) {
       const text = (await readFile(join(folder, 'mail', name), 'utf8')).replaceAll('=\r\n', '');
-      const [, token] = /#\/reset\?token=(?:3D)?([\w-]+)/.exec(text) ?? [];
+      const [, token] = link.exec(text) ?? [];
       if (token) return token;
     }
     await wait(100);

@@ -10,7 +10,7 @@ import {
   tokenText,
 } from '#shared/auth/token.ts';
 
-const kinds = ['key', 'session', 'refresh', 'reset'] as const;
+const kinds = ['key', 'session', 'refresh', 'reset', 'invitation'] as const;
 
 test.each(kinds)(
   'a token of the kind %s is read as it was written, and as no other kind',

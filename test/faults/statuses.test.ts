@@ -32,6 +32,7 @@ const bodies: Readonly<Record<string, object>> = {
   'auth.refresh': { refresh_token: token('refresh') },
   'auth.logout': { refresh_token: token('refresh') },
   'auth.requestReset': { email },
+  'members.accept': { token: token('invitation'), new_password: password },
   'auth.confirmReset': { token: token('reset'), new_password: password },
 };
 

@@ -8,7 +8,7 @@ import { type Found, readTemplates, referred, resourcesOf } from './read-templat
 
 function kindOf(isBackground: boolean, route: Route | undefined) {
   if (isBackground) return 'background';
-  if (route?.logins) return 'sign-in';
+  if (route?.logins) return route.writes ? 'members' : 'sign-in';
   return route?.writes ? 'write' : 'read';
 }
 
@@ -58,19 +58,18 @@ test.each(functions)('the role of $name names every action and resource', ({ rol
   }
 });
 
-test.each(functions.filter(({ kind, usesTable }) => usesTable && kind !== 'sign-in'))(
-  '$name may not read logins, which hold the hashes of passwords',
-  ({ role }) => {
-    const statements = statementsOf(role).filter((one) => actionsOf(one).includes(query));
-    const [allowed, denied] = statements;
-    expect(statements).toHaveLength(2);
-    expect(denied).toEqual({
-      ...allowed,
-      Effect: 'Deny',
-      Condition: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['LOGIN#*'] } },
-    });
-  },
-);
+test.each(
+  functions.filter(({ kind, usesTable }) => usesTable && !['sign-in', 'members'].includes(kind)),
+)('$name may not read logins, which hold the hashes of passwords', ({ role }) => {
+  const statements = statementsOf(role).filter((one) => actionsOf(one).includes(query));
+  const [allowed, denied] = statements;
+  expect(statements).toHaveLength(2);
+  expect(denied).toEqual({
+    ...allowed,
+    Effect: 'Deny',
+    Condition: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['LOGIN#*'] } },
+  });
+});
 
 test.each(functions.filter(({ usesTable }) => !usesTable))(
   '$name has no table: it has neither its name nor a permission for it',
@@ -121,6 +120,19 @@ test.each(ofKind('sign-in'))(
     ]);
     const onMembers = writesOf(role).filter((one) => one.partitions.includes('A#*#user'));
     expect(onMembers.map(({ action }) => action)).toEqual(['dynamodb:UpdateItem']);
+  },
+);
+
+test.each(ofKind('members'))(
+  '$name may write members, their keys and invitations, and how they sign in',
+  ({ role }) => {
+    const partitions = new Set(writesOf(role).flatMap((one) => one.partitions));
+    expect([...partitions].sort()).toEqual(
+      [
+        ...['A#*#sequence', 'A#*#unique', 'A#*#user', 'A#*#user#*', 'ACCOUNT', 'ATTEMPTS#*'],
+        ...['IDEM#*', 'INVITATION#*', 'LOGIN#*', 'PUSH#*', 'RESET#*', ...credentials],
+      ].sort(),
+    );
   },
 );
 

@@ -125,6 +125,88 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/accounts/{id}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the members of an account
+         * @description By id, those invited and those deactivated, too.
+         *
+         *     For our own apps, with a session of a member who has the permission `admin.users`.
+         */
+        get: operations["members.list"];
+        put?: never;
+        /**
+         * Invite a member
+         * @description Mails a link that is good for 7 days, once. Inviting again renews it. Nobody gives permissions that they lack.
+         *
+         *     For our own apps, with a session of a member who has the permission `admin.users`.
+         */
+        post: operations["members.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/accounts/{id}/members/{member_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a member of an account
+         * @description For our own apps, with a session of a member who has the permission `admin.users`.
+         */
+        get: operations["members.get"];
+        put?: never;
+        post?: never;
+        /**
+         * Deactivate a member
+         * @description Ends the sessions of the member here. Records keep the name. The last owner stays.
+         *
+         *     For our own apps, with a session of a member who has the permission `admin.users`.
+         */
+        delete: operations["members.remove"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a member
+         * @description Takes effect with the next request of the member. Nobody gives permissions that they lack, and the last owner stays one.
+         *
+         *     For our own apps, with a session of a member who has the permission `admin.users`.
+         */
+        patch: operations["members.update"];
+        trace?: never;
+    };
+    "/v1/auth/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an invitation
+         * @description By the token of the mailed link. An address that signs in elsewhere keeps its password and needs no new one.
+         *
+         *     For our own apps: API keys are refused.
+         */
+        post: operations["members.accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/auth/login": {
         parameters: {
             query?: never;
@@ -1793,6 +1875,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/session/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the own profile
+         * @description In the account that the session acts in.
+         *
+         *     For our own apps, with a session.
+         */
+        patch: operations["session.updateUser"];
+        trace?: never;
+    };
     "/v1/users": {
         parameters: {
             query?: never;
@@ -2962,6 +3066,16 @@ export interface components {
              */
             type: "contact" | "user";
         };
+        /** @description The token of an invitation. */
+        InvitationAccept: {
+            /**
+             * Format: password
+             * @description A password of at least 12 characters that is hard to guess; only for an address that signs in nowhere yet.
+             */
+            new_password?: string | null;
+            /** @description The token of the link. It works once. */
+            token: string;
+        };
         /** @description A problem or maintenance task on items. */
         Issue: {
             /** @description Whether the items are inoperative as long as the issue is not closed. */
@@ -3811,6 +3925,13 @@ export interface components {
             /** @description How many writes made the record what it is. It is the ETag, for If-Match. */
             readonly version: number;
         };
+        /** @description The account that a member joined. */
+        Joined: {
+            /** @description The account. */
+            account: components["schemas"]["Named"];
+            /** @description The address that the member signs in with. */
+            email: string;
+        };
         /** @description An API key. */
         Key: {
             /**
@@ -4266,6 +4387,37 @@ export interface components {
              */
             trial_ends_at: string | null;
         };
+        /** @description Who is invited, as what. */
+        MemberInvite: {
+            /**
+             * Format: email
+             * @description The address that the member signs in with.
+             */
+            email: string;
+            /** @description The name of the member. */
+            name: string;
+            /** @description Single permissions, instead of a role. */
+            permissions?: ("view" | "content.items" | "content.locations" | "content.contacts" | "action.checkout" | "action.reserve" | "action.issue" | "action.event" | "action.condition" | "action.location" | "action.inventory" | "admin.users" | "admin.account")[] | null;
+            /**
+             * @description A role; or else `permissions`.
+             * @enum {string|null}
+             */
+            role?: "owner" | "member" | "viewer" | null;
+        };
+        /** @description What changes of a member. */
+        MemberUpdate: {
+            /** @description Whether the member can sign in and use keys. */
+            active?: boolean | null;
+            /** @description The name of the member. */
+            name?: string;
+            /** @description Single permissions, instead of a role. */
+            permissions?: ("view" | "content.items" | "content.locations" | "content.contacts" | "action.checkout" | "action.reserve" | "action.issue" | "action.event" | "action.condition" | "action.location" | "action.inventory" | "admin.users" | "admin.account")[] | null;
+            /**
+             * @description A role; or else `permissions`.
+             * @enum {string|null}
+             */
+            role?: "owner" | "member" | "viewer" | null;
+        };
         /** @description What there is to say of an answer. */
         Meta: {
             /**
@@ -4445,6 +4597,15 @@ export interface components {
             message: string;
         } & {
             [key: string]: unknown;
+        };
+        /** @description What changes of the own profile. */
+        ProfileUpdate: {
+            /** @description The name, as it stands in what the member does from now on. */
+            name?: string;
+            /** @description The telephone number. */
+            phone?: string | null;
+            /** @description The position in the organisation. */
+            title?: string | null;
         };
         /** @description The public key of push messages. */
         PushKey: {
@@ -4956,6 +5117,11 @@ export interface components {
              * @enum {string}
              */
             role: "owner" | "member" | "viewer" | "custom";
+            /**
+             * @description Invited until the mailed link is used, active, or inactive once deactivated.
+             * @enum {string}
+             */
+            status: "invited" | "active" | "inactive";
             /** @description The position in the organisation. */
             title: string | null;
             /**
@@ -5983,6 +6149,754 @@ export interface operations {
              *     `conflict`: Other requests keep changing the same records. Try again.
              *
              *     `invalid_transition`: The status cannot change in this way.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "members.list": {
+        parameters: {
+            query?: {
+                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                cursor?: string;
+                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "type" | "status" | "name" | "email" | "first_name" | "last_name" | "phone" | "title" | "role" | "active" | "permissions" | "last_active_at")[];
+                /** @description Records per page; more than 200 is cut to 200. */
+                limit?: number;
+                /** @description Number of records to skip. */
+                offset?: number;
+                /** @description Only members of this status. */
+                status?: "invited" | "active" | "inactive";
+            };
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["User"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session has expired. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `first_party_only`: This endpoint is not available to API keys.
+             *
+             *     `forbidden`: You do not have permission to do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: The record does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "members.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberInvite"];
+            };
+        };
+        responses: {
+            /** @description Done. The record as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["User"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session has expired. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `first_party_only`: This endpoint is not available to API keys.
+             *
+             *     `forbidden`: You do not have permission to do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: The record does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `idempotency_key_reused`: This Idempotency-Key was already used for a different request.
+             *
+             *     `conflict`: Other requests keep changing the same records. Try again.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "members.get": {
+        parameters: {
+            query?: {
+                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "type" | "status" | "name" | "email" | "first_name" | "last_name" | "phone" | "title" | "role" | "active" | "permissions" | "last_active_at")[];
+            };
+            header?: {
+                /** @description Answer 304 if what is asked for still has this `ETag`; a list, or `*`, is taken, too. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+                /** @description The id of the member. */
+                member_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["User"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description The record still has the version that was sent. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session has expired. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `first_party_only`: This endpoint is not available to API keys.
+             *
+             *     `forbidden`: You do not have permission to do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: The record does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "members.remove": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+                /** @description The id of the member. */
+                member_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `bad_request`: The request is malformed.
+             *
+             *     `conflict`: Other requests keep changing the same records. Try again.
+             *
+             *     `invalid_transition`: The status cannot change in this way.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session has expired. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `first_party_only`: This endpoint is not available to API keys.
+             *
+             *     `forbidden`: You do not have permission to do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: The record does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "members.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+                /** @description The id of the member. */
+                member_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MemberUpdate"];
+            };
+        };
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["User"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session has expired. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `first_party_only`: This endpoint is not available to API keys.
+             *
+             *     `forbidden`: You do not have permission to do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: The record does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `conflict`: Other requests keep changing the same records. Try again.
+             *
+             *     `invalid_transition`: The status cannot change in this way.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "members.accept": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationAccept"];
+            };
+        };
+        responses: {
+            /** @description Done. The record as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Joined"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `invalid_api_key`: A valid API key is required. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `first_party_only`: This endpoint is not available to API keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `conflict`: Other requests keep changing the same records. Try again.
              */
             422: {
                 headers: {
@@ -18448,6 +19362,126 @@ export interface operations {
             };
         };
     };
+    "session.updateUser": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ProfileUpdate"];
+            };
+        };
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["User"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session has expired. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `first_party_only`: This endpoint is not available to API keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `conflict`: Other requests keep changing the same records. Try again.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "users.list": {
         parameters: {
             query?: {
@@ -18456,7 +19490,7 @@ export interface operations {
                 /** @description In which direction to sort. */
                 direction?: "asc" | "desc";
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
-                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "type" | "name" | "email" | "first_name" | "last_name" | "phone" | "title" | "role" | "active" | "permissions" | "last_active_at")[];
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "type" | "status" | "name" | "email" | "first_name" | "last_name" | "phone" | "title" | "role" | "active" | "permissions" | "last_active_at")[];
                 /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
                 /** @description Number of records to skip. */
@@ -18560,7 +19594,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
-                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "type" | "name" | "email" | "first_name" | "last_name" | "phone" | "title" | "role" | "active" | "permissions" | "last_active_at")[];
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "type" | "status" | "name" | "email" | "first_name" | "last_name" | "phone" | "title" | "role" | "active" | "permissions" | "last_active_at")[];
             };
             header?: {
                 /** @description Answer 304 if what is asked for still has this `ETag`; a list, or `*`, is taken, too. */

@@ -23,7 +23,14 @@ export async function joinLogin(
   path: string,
 ): Promise<RowWrite> {
   const login = await readLogin(address);
-  if (login) return loginChange(login, { memberships: [...login.memberships, membership] });
+  if (login) {
+    const { account_id: account, user_id: id } = membership;
+    const isKnown = login.memberships.some(
+      (one) => one.account_id === account && one.user_id === id,
+    );
+    const added = isKnown ? [] : [membership];
+    return loginChange(login, { memberships: [...login.memberships, ...added] });
+  }
   assertNoProblems({
     [path]:
       password === null

@@ -8,13 +8,14 @@ import {
   sessionRemoval,
 } from '#shared/credentials/sessions.ts';
 import { accountChange, getOpenAccount } from '#shared/families/accounts/account.ts';
+import type { AccountRecord } from '#shared/families/accounts/record.ts';
 import { readLiveKeys } from '#shared/families/keys/live-keys.ts';
 import type { UserUpdate } from '#shared/families/users/fields.ts';
 import { grantOf } from '#shared/families/users/grant.ts';
 import { type UserRecord, user } from '#shared/families/users/record.ts';
 import { commit } from '#shared/records/commit.ts';
-import { readForWrite } from '#shared/records/read.ts';
-import { joinWrites } from '#shared/records/transaction.ts';
+import { type Current, readForWrite } from '#shared/records/read.ts';
+import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
 import { nextVersion } from '#shared/records/versions.ts';
 import { change } from '#shared/records/writes.ts';
 import type { RowWrite } from '#shared/table/actions.ts';
@@ -27,19 +28,40 @@ export async function updateUser(call: Call, id: number, body: UserUpdate): Prom
   const account = await getOpenAccount(call);
   const before = await readForWrite(call, user, id);
   const grant = grantOf(body.role ?? null, body.permissions ?? null);
-  const changes = { ...grant, active: body.active ?? before.active };
+  const { active = before.active } = body;
+  const invited = before.invited && body.active === undefined;
+  const changes = { ...grant, active, invited };
   const after = nextVersion<UserRecord>(call, before, changes);
-  const keys = (await readLiveKeys(call)).filter(({ user_id }) => user_id === id);
+  await commit(call, await memberChange(call, account, before, after), { data: undefined });
+  return after;
+}
+
+/** The writes of a member's next version, and of the member's keys and sessions. */
+export async function memberChange(
+  call: Call,
+  account: AccountRecord,
+  before: Current<UserRecord>,
+  after: UserRecord,
+): Promise<Transaction> {
+  const sessions = await changeSessions(call, after);
+  return joinWrites(await memberAndKeys(call, account, before, after), { writes: sessions });
+}
+
+/** The writes of a member's next version, and of the member's keys. */
+export async function memberAndKeys(
+  call: Call,
+  account: AccountRecord,
+  before: Current<UserRecord>,
+  after: UserRecord,
+): Promise<Transaction> {
+  const keys = (await readLiveKeys(call)).filter(({ user_id }) => user_id === after.id);
   const credential = { permissions: after.permissions, member_active: after.active };
-  const writes = joinWrites(change(call, user, before, after), {
+  return joinWrites(change(call, user, before, after), {
     writes: [
       accountChange(account),
       ...keys.map(({ token_id }) => credentialChange(token_id, credential)),
-      ...(await changeSessions(call, after)),
     ],
   });
-  await commit(call, writes, { data: undefined });
-  return after;
 }
 
 /** Updates the sessions of a member, or ends them if the member is deactivated. */

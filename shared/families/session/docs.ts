@@ -1,5 +1,5 @@
-import { familyDocs, response } from '#shared/fields/docs.ts';
-import { Session } from './fields.ts';
+import { familyDocs, request, response } from '#shared/fields/docs.ts';
+import { ProfileUpdate, Session } from './fields.ts';
 
 export default familyDocs({
   description: 'The sessions of a member.',
@@ -19,5 +19,16 @@ export default familyDocs({
       name: 'The name of the account.',
     }),
   },
-  requests: {},
+  requests: {
+    ProfileUpdate: request(
+      ProfileUpdate,
+      'What changes of the own profile.',
+      {},
+      {
+        name: 'The name, as it stands in what the member does from now on.',
+        phone: 'The telephone number.',
+        title: 'The position in the organisation.',
+      },
+    ),
+  },
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { User } from '#shared/families/users/fields.ts';
 import { WholeListQuery } from '#shared/fields/query.ts';
 import { route } from '#shared/routes/route.ts';
-import { Session } from './fields.ts';
+import { ProfileUpdate, Session } from './fields.ts';
 
 export const list = route({
   method: 'GET',
@@ -21,4 +22,16 @@ export const end = route({
   summary: 'End a session of the caller',
   access: 'first-party',
   logins: true,
+});
+
+export const updateUser = route({
+  method: 'PATCH',
+  path: '/v1/session/user',
+  summary: 'Change the own profile',
+  description: 'In the account that the session acts in.',
+  access: 'first-party',
+  writes: ['user'],
+  logins: true,
+  body: ProfileUpdate,
+  data: User,
 });

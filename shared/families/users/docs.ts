@@ -17,6 +17,7 @@ export default familyDocs({
           last_name: 'The last name.',
           phone: 'The telephone number.',
           title: 'The position in the organisation.',
+          status: 'Invited until the mailed link is used, active, or inactive once deactivated.',
           role: 'The role, or `custom` for individual permissions.',
           active: 'Whether the member can sign in and use keys.',
           permissions: 'The permissions of the member.',

@@ -20,12 +20,12 @@ import { boolean, choice } from '#shared/fields/values.ts';
 
 const presetRoles = Object.keys(roles) as PresetRole[];
 
-const identity = {
+export const identity = {
   name: required(text(200)),
   email: required(email()),
 } satisfies FieldSpecs;
 
-const grantFields = {
+export const grantFields = {
   role: optional(choice(presetRoles)),
   permissions: optional(list(choice(permissions), { max: permissions.length })),
 } satisfies FieldSpecs;
@@ -63,6 +63,9 @@ export const userStored = {
   last_active_at: stored(z.nullable(Instant), null),
 };
 
+/** Invited until the mailed link is used; inactive once deactivated. */
+export const memberStatuses = ['invited', 'active', 'inactive'] as const;
+
 export const userOrders = ['id', 'name', 'created_at'] as const;
 
 export const UserQuery = unsyncedQuery(userOrders, { q: textParameter() });
@@ -73,6 +76,7 @@ export type DirectoryQuery = z.output<typeof DirectoryQuery>;
 export const User = z.strictObject({
   ...recordShape,
   type: z.literal('user'),
+  status: z.enum(memberStatuses),
   ...responseOf(userStored),
 });
 export type User = z.infer<typeof User>;

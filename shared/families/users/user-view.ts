@@ -4,5 +4,10 @@ import { type UserRecord, user } from './record.ts';
 
 export const userView = {
   resource: user,
-  show: async (_call, records) => records.map((record) => ({ ...record, type: 'user' as const })),
+  show: async (_call, records) => records.map(showUser),
 } satisfies View<UserRecord, User>;
+
+export function showUser({ invited, ...record }: UserRecord): User {
+  const inactive = invited ? ('invited' as const) : ('inactive' as const);
+  return { ...record, type: 'user', status: record.active ? 'active' : inactive };
+}

@@ -23,6 +23,7 @@ export interface RequestState {
   input: {
     id?: number;
     key_id?: number;
+    member_id?: number;
     file_id?: number;
     ref?: string;
     query?: unknown;

@@ -10,7 +10,7 @@ import { recordFields } from './chosen-fields.ts';
 import type { GatewayEvent, Middleware, RequestState } from './state.ts';
 
 const NoQuery = z.object({});
-const pathIds = ['id', 'key_id', 'file_id'] as const;
+const pathIds = ['id', 'key_id', 'member_id', 'file_id'] as const;
 type PathId = (typeof pathIds)[number];
 type PathIds = Partial<Record<PathId, number>>;
 

@@ -35,7 +35,32 @@ export const keyWrites = {
   'keys.revoke': async () => ({ ...(await onKey('', undefined)), again: 204 }),
 } satisfies Record<string, Arrange>;
 
+/** A call on a member who was invited, which shows the member and how many there are. */
+async function onMember(body: object | undefined): Promise<Write> {
+  const { as, accountId } = await newOwner();
+  const members = `/v1/accounts/${accountId}/members`;
+  const guest = { email: `${newWord()}@example.com`, name: 'Guest', role: 'viewer' };
+  const path = `${members}/${await create(as.api, members, guest)}`;
+  return { as, path, ...(body ? { body } : {}), shows: [path, `${members}?limit=1`] };
+}
+
+export const memberWrites = {
+  'members.create': async () => {
+    const { as, accountId } = await newOwner();
+    const path = `/v1/accounts/${accountId}/members`;
+    const body = { email: `${newWord()}@example.com`, name: 'Guest', role: 'member' };
+    return { as, path, body, shows: [`${path}?limit=2`] };
+  },
+  'members.update': () => onMember({ role: 'member', name: 'Kim' }),
+  'members.remove': async () => ({ ...(await onMember(undefined)), again: 204 }),
+} satisfies Record<string, Arrange>;
+
 export const sessionWrites = {
+  'session.updateUser': async () => {
+    const { as, accountId, ownerId } = await newOwner();
+    const shows = [`/v1/accounts/${accountId}/members/${ownerId}`];
+    return { as, body: { name: 'Kim', phone: '7', title: 'Head' }, shows };
+  },
   'session.end': async () => {
     const { as, ownerEmail } = await newOwner();
     const { api } = await signIn(ownerEmail);

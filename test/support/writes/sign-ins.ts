@@ -6,6 +6,7 @@ import { findRow } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { putRows } from '#shared/table/write.ts';
 import { newAccount, password } from '../account.ts';
+import { newInvitation } from '../members.ts';
 import { signIn } from '../sign-in.ts';
 
 /** The password that samples set. */
@@ -80,6 +81,15 @@ export const signIns: Readonly<Record<string, () => Promise<SignIn>>> = {
     const token = await newResetLink(ownerEmail);
     const body = { token, new_password: nextPassword };
     return { body, look: () => passwordOf(ownerEmail), again: 422 };
+  },
+  'members.accept': async () => {
+    const { accountId, email, token } = await newInvitation();
+    const look = async () => {
+      const login = await readLogin(email);
+      const joined = login?.memberships.filter((one) => one.account_id === accountId) ?? [];
+      return `a member of ${joined.length} accounts`;
+    };
+    return { body: { token, new_password: nextPassword }, look, again: 422 };
   },
 };
 

@@ -2,7 +2,13 @@ import { checkoutWrites, issueWrites, reservationWrites } from './bookings.ts';
 import { commentWrites, contactWrites, itemWrites, locationWrites } from './content.ts';
 import { eventWrites } from './events.ts';
 import { fileWrites } from './files.ts';
-import { keyWrites, notificationWrites, pushWrites, sessionWrites } from './provisioning.ts';
+import {
+  keyWrites,
+  memberWrites,
+  notificationWrites,
+  pushWrites,
+  sessionWrites,
+} from './provisioning.ts';
 import { restorations } from './restorations.ts';
 import type { Arrange } from './write.ts';
 
@@ -19,6 +25,7 @@ export const writes: Readonly<Record<string, Arrange>> = {
   ...commentWrites,
   ...restorations,
   ...keyWrites,
+  ...memberWrites,
   ...sessionWrites,
   ...notificationWrites,
   ...pushWrites,

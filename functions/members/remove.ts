@@ -1,0 +1,9 @@
+import { assertOwnAccount } from '#shared/families/accounts/own-account.ts';
+import { remove } from '#shared/families/members/routes.ts';
+import { removeMember } from '#shared/families/members/update.ts';
+import { endpoint } from '#shared/http/endpoint.ts';
+
+export const handler = endpoint(remove, async (call, { id, member_id }) => {
+  assertOwnAccount(call, id);
+  return removeMember(call, member_id);
+});

@@ -1,0 +1,41 @@
+import type { Permission } from '#shared/auth/grants.ts';
+import { ApiError } from '#shared/errors.ts';
+import type { UserRecord } from '#shared/families/users/record.ts';
+
+/** Refuses an administrator who gives a member permissions that the administrator lacks. */
+export function assertMayGive(
+  giver: UserRecord | undefined,
+  before: readonly Permission[],
+  after: readonly Permission[],
+): void {
+  const held = giver?.active ? giver.permissions : [];
+  const lacking = after.filter((one) => !before.includes(one) && !held.includes(one));
+  if (lacking.length === 0) return;
+  const message = `You lack permissions that this gives: ${lacking.join(', ')}.`;
+  throw new ApiError('forbidden', { message });
+}
+
+/** Refuses a caller who was deactivated, or lost the permission, since the call began. */
+export function assertAdministrator(caller: UserRecord | undefined): void {
+  if (caller?.active && caller.permissions.includes('admin.users')) return;
+  throw new ApiError('forbidden');
+}
+
+const isOwner = ({ role, active }: UserRecord) => role === 'owner' && active;
+
+/** Refuses what leaves an account without an active owner. */
+export function assertOwnerLeft(
+  members: readonly UserRecord[],
+  before: UserRecord,
+  after: UserRecord,
+): void {
+  if (!isOwner(before) || isOwner(after)) return;
+  if (members.some((one) => one.id !== before.id && isOwner(one))) return;
+  const message = `${before.name} is the last owner of the account. Make another member an owner first.`;
+  throw new ApiError('invalid_transition', { message });
+}
+
+/** The permissions that a change gives: to whom is deactivated, it gives all of them again. */
+export function permissionsBefore({ active, permissions }: UserRecord): readonly Permission[] {
+  return active ? permissions : [];
+}

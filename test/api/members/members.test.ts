@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest';
+import { password } from '../../support/account.ts';
+import { inviteTo, linkOf, newAddress, newInvitation, newOwner } from '../../support/members.ts';
+import { auth, signIn } from '../../support/sign-in.ts';
+
+const first = 'seven wooden lanterns';
+
+test('an invited member is listed as invited, and signs in nowhere', async () => {
+  const { account, api, members } = await newOwner();
+  const email = newAddress();
+  const { status, body, headers } = await api.post(members, { email, name: 'Kim', role: 'viewer' });
+  expect([status, headers.location]).toEqual([201, `${members}/${body.data.id}`]);
+  const invited = { email, name: 'Kim', role: 'viewer', status: 'invited', active: false };
+  expect(body.data).toMatchObject({ ...invited, permissions: ['view'] });
+  expect(JSON.stringify(body)).not.toContain('token');
+  expect((await api.get(headers.location ?? '')).body.data).toEqual(body.data);
+  const listed = (await api.get(members)).body;
+  expect(listed.data).toMatchObject([{ id: account.ownerId, status: 'active' }, invited]);
+  expect((await api.get(`${members}?status=invited`)).body.meta.pagination.total).toBe(1);
+  expect((await auth('login', { email, password })).status).toBe(401);
+});
+
+test('the link of an invitation gives a new address its first password, once', async () => {
+  const { email, token, account, id, api, members } = await newInvitation();
+  const missing = await auth('invitation', { token });
+  expect(missing.body.error.fields).toEqual({
+    new_password: [expect.objectContaining({ code: 'required' })],
+  });
+  const weak = await auth('invitation', { token, new_password: 'short' });
+  expect(weak.body.error.fields.new_password[0].code).toBe('too_short');
+  const { status, body } = await auth('invitation', { token, new_password: first });
+  const joined = { id: account.accountId, name: `Account ${account.accountId}` };
+  expect([status, body.data]).toEqual([201, { email, account: joined }]);
+  const member = await signIn(email, { password: first });
+  expect(member.user).toMatchObject({ id, role: 'member' });
+  expect((await member.api.get('/v1/items')).status).toBe(200);
+  expect((await api.get(`${members}/${id}`)).body.data).toMatchObject({ status: 'active' });
+  const again = await auth('invitation', { token, new_password: first });
+  expect([again.status, again.body.error.fields.token[0].code]).toEqual([422, 'invalid_value']);
+});
+
+test('an address that signs in elsewhere needs no new password, and keeps its own', async () => {
+  const [elsewhere, owner] = [await newOwner(), await newOwner()];
+  const email = elsewhere.account.ownerEmail;
+  const { id } = await inviteTo(owner, email);
+  const token = await linkOf(owner.account.accountId, id);
+  expect((await auth('invitation', { token, new_password: first })).status).toBe(201);
+  const { user } = await signIn(email, { account_id: owner.account.accountId });
+  expect(user).toMatchObject({ id, role: 'member' });
+  expect((await auth('login', { email, password: first })).status).toBe(401);
+});
+
+test('inviting again renews the link, and changes what the member will be', async () => {
+  const invitation = await newInvitation();
+  const { email, token, id, accountId } = invitation;
+  const renewed = await inviteTo(invitation, email.toUpperCase(), { role: 'viewer', name: 'Kim' });
+  expect(renewed).toMatchObject({ id, role: 'viewer', name: 'Kim', status: 'invited' });
+  expect((await auth('invitation', { token, new_password: first })).status).toBe(422);
+  const next = await linkOf(accountId, id);
+  expect((await auth('invitation', { token: next, new_password: first })).status).toBe(201);
+  const { status, body } = await invitation.api.post(invitation.members, {
+    email,
+    name: 'Kim',
+    role: 'viewer',
+  });
+  expect([status, body.error.fields.email[0]]).toMatchObject([422, { code: 'taken', id }]);
+});
+
+test('a member who was deactivated is over at the next request, and comes back by a PATCH', async () => {
+  const { account, api, members } = await newOwner();
+  const { id, email } = await account.newUser({ role: 'member' });
+  const key = await account.newKey({ userId: id });
+  const member = await signIn(email);
+  expect((await api.delete(`${members}/${id}`)).status).toBe(204);
+  const { status, body } = await member.api.get('/v1/items');
+  expect([status, body.error.code]).toEqual([401, 'invalid_session']);
+  expect((await key.api.get('/v1/items')).body.error.code).toBe('forbidden');
+  expect((await api.get(`${members}/${id}`)).body.data).toMatchObject({ status: 'inactive' });
+  expect((await api.delete(`${members}/${id}`)).status).toBe(204);
+  const back = await api.patch(`${members}/${id}`, { active: true, role: 'viewer' });
+  expect(back.body.data).toMatchObject({ status: 'active', permissions: ['view'] });
+  expect((await key.api.get('/v1/items')).status).toBe(200);
+  expect((await key.api.post('/v1/items', { name: 'Lamp' })).status).toBe(403);
+});
+
+test('an invitation that was taken back is good no more, and nobody makes it active', async () => {
+  const { api, members, id, token } = await newInvitation();
+  const active = await api.patch(`${members}/${id}`, { active: true });
+  expect([active.status, active.body.error.code]).toEqual([422, 'invalid_transition']);
+  expect((await api.delete(`${members}/${id}`)).status).toBe(204);
+  expect((await auth('invitation', { token, new_password: first })).status).toBe(422);
+  const again = await api.patch(`${members}/${id}`, { active: true });
+  expect(again.body.error.code).toBe('invalid_transition');
+  expect((await api.get(`${members}/${id}`)).body.data.status).toBe('inactive');
+});
+
+test('the last owner keeps the role, and is not deactivated', async () => {
+  const { account, api, members } = await newOwner();
+  const own = `${members}/${account.ownerId}`;
+  for (const body of [{ role: 'member' }, { active: false }, { permissions: ['admin.users'] }]) {
+    const { status, body: refused } = await api.patch(own, body);
+    expect([status, refused.error.code]).toEqual([422, 'invalid_transition']);
+  }
+  const refused = await api.delete(own);
+  expect([refused.status, refused.body.error.code]).toEqual([400, 'invalid_transition']);
+  await inviteTo({ account, api }, newAddress(), { role: 'owner' });
+  expect((await api.patch(own, { role: 'member' })).body.error.code).toBe('invalid_transition');
+  const second = await account.newUser({ role: 'owner' });
+  expect((await api.patch(own, { role: 'viewer' })).status).toBe(200);
+  const left = await signIn(second.email);
+  const last = await left.api.delete(`${members}/${second.id}`);
+  expect(last.body.error.code).toBe('invalid_transition');
+});
+
+test('nobody gives what they lack, in whatever way', async () => {
+  const { account, members } = await newOwner();
+  const { email } = await account.newUser({ permissions: ['admin.users', 'view'] });
+  const inactive = await account.newUser({ role: 'member' });
+  await account.setUser(inactive.id, { active: false });
+  const viewer = await account.newUser({ role: 'viewer' });
+  const { api } = await signIn(email);
+  const guest = { email: newAddress(), name: 'Guest' };
+  const refusals = [
+    await api.post(members, { ...guest, role: 'member' }),
+    await api.post(members, { ...guest, permissions: ['view', 'admin.account'] }),
+    await api.patch(`${members}/${viewer.id}`, { role: 'owner' }),
+    await api.patch(`${members}/${viewer.id}`, { permissions: ['content.items'] }),
+    await api.patch(`${members}/${inactive.id}`, { active: true }),
+  ];
+  for (const { status, body } of refusals) {
+    expect([status, body.error.code]).toEqual([403, 'forbidden']);
+  }
+  expect((await api.post(members, { ...guest, role: 'viewer' })).status).toBe(201);
+  const less = { permissions: [] };
+  expect((await api.patch(`${members}/${viewer.id}`, less)).body.data.role).toBe('custom');
+});
+
+test('what is wrong with an invitation or a change is named', async () => {
+  const { api, members, account } = await newOwner();
+  const bodies = [{}, { email: 'x', name: '', role: 'king' }, { email: newAddress(), name: 'Kim' }];
+  const fields = [];
+  for (const body of bodies) {
+    const answer = await api.post(members, body);
+    expect(answer.status).toBe(422);
+    fields.push(Object.keys(answer.body.error.fields));
+  }
+  expect(fields).toEqual([['name', 'email'], ['name', 'email', 'role'], ['role']]);
+  const both = await api.patch(`${members}/${account.ownerId}`, { role: 'owner', permissions: [] });
+  expect(both.body.error.fields.permissions[0].code).toBe('invalid_value');
+  expect((await api.get(`${members}/77`)).status).toBe(404);
+  expect((await api.get('/v1/accounts/999999/members')).status).toBe(404);
+  const unchanged = await api.patch(`${members}/${account.ownerId}`, { role: 'owner' });
+  expect(unchanged.body.meta.unchanged).toBe(true);
+});
+
+test('members are for those with admin.users', async () => {
+  const { account, members } = await newOwner();
+  const { email } = await account.newUser({ role: 'member' });
+  const { api } = await signIn(email);
+  expect((await api.get(members)).body.error.code).toBe('forbidden');
+});
+
+test('the own profile is changed by everyone, and the name stands in what comes then', async () => {
+  const { account } = await newOwner();
+  const { email, id } = await account.newUser({ permissions: ['content.items'] }, 'Kim');
+  const { api } = await signIn(email);
+  const { body } = await api.patch('/v1/session/user', {
+    name: 'Kim Doe',
+    phone: '7',
+    title: 'TD',
+  });
+  expect(body.data).toMatchObject({ id, name: 'Kim Doe', phone: '7', title: 'TD', version: 2 });
+  const item = await api.post('/v1/items', { name: 'Lamp' });
+  expect(item.body.data.created_by).toEqual({ id, type: 'user', name: 'Kim Doe' });
+  const cleared = await api.patch('/v1/session/user', { phone: '', role: 'owner' });
+  expect(cleared.body.data).toMatchObject({ phone: null, title: 'TD', role: 'custom' });
+  expect(cleared.body.meta.ignored_fields).toEqual(['role']);
+  expect((await api.patch('/v1/session/user', { name: null })).status).toBe(422);
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { inviteTo, linkOf, newAddress, newInvitation, newOwner } from '../support/members.ts';
+import { auth, signIn } from '../support/sign-in.ts';
+
+const first = 'seven wooden lanterns';
+
+test('two owners who deactivate each other leave one', async () => {
+  for (let round = 1; round <= 3; round += 1) {
+    const { account, api, members } = await newOwner();
+    const second = await account.newUser({ role: 'owner' });
+    const other = await signIn(second.email);
+    const answers = await Promise.all([
+      api.delete(`${members}/${second.id}`),
+      other.api.delete(`${members}/${account.ownerId}`),
+    ]);
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    const left = answers[0]?.status === 204 ? api : other.api;
+    const { data } = (await left.get(`${members}?status=active`)).body;
+    expect(data).toMatchObject([{ role: 'owner' }]);
+  }
+});
+
+test('an invitation that is accepted five times at once is accepted once', async () => {
+  const { token, email, account } = await newInvitation();
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => auth('invitation', { token, new_password: first })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422, 422, 422]);
+  const { api } = await signIn(email, { password: first });
+  const { body } = await api.get('/v1/accounts');
+  expect(body.data).toMatchObject([{ id: account.accountId }]);
+});
+
+test('an invitation is accepted or taken back, never both', async () => {
+  for (let round = 1; round <= 3; round += 1) {
+    const { token, email, api, members, id } = await newInvitation();
+    await Promise.all([
+      auth('invitation', { token, new_password: first }),
+      api.delete(`${members}/${id}`),
+    ]);
+    const { status } = (await api.get(`${members}/${id}`)).body.data;
+    expect(status).toBe('inactive');
+    expect((await auth('login', { email, password: first })).status).toBe(401);
+  }
+});
+
+test('invitations of one address at once make one member', async () => {
+  const owner = await newOwner();
+  const email = newAddress();
+  const invited = await Promise.all([1, 2, 3, 4].map(() => inviteTo(owner, email)));
+  expect(new Set(invited.map(({ id }) => id)).size).toBe(1);
+  const token = await linkOf(owner.account.accountId, invited[0].id);
+  expect((await auth('invitation', { token, new_password: first })).status).toBe(201);
+});
