@@ -48,9 +48,23 @@ export function isId(text: string): boolean {
   return /^[1-9]\d{0,14}$/.test(text);
 }
 
+const idList = '^[1-9][0-9]{0,14}(,[1-9][0-9]{0,14})*$';
+
 /** Ids separated by commas. */
 export function idsParameter(most: number) {
-  const json = { type: 'string', pattern: '^[1-9][0-9]{0,14}(,[1-9][0-9]{0,14})*$' };
+  return readIds({ type: 'string', pattern: idList }, most);
+}
+
+/** A filter takes so many ids at most: each is a search of its own. */
+const mostFilterIds = 20;
+
+/** A filter by one id, or by any of several, separated by commas. */
+export function idFilterParameter() {
+  const json = { type: ['integer', 'string'], minimum: 1, maximum: largestId, pattern: idList };
+  return readIds(json, mostFilterIds);
+}
+
+function readIds(json: JsonSchema, most: number) {
   return parameter(json, (value, refuse) => {
     const ids = value.split(',').map((id) => id.trim());
     if (!ids.every(isId)) return refuse('Must be ids, separated by commas.');

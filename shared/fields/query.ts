@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import {
   flagParameter,
-  idParameter,
+  idFilterParameter,
   parameter,
   textParameter,
   timeParameter,
@@ -59,9 +59,9 @@ export const windowFilters = { from: timeParameter(), to: timeParameter() };
 
 /** The filters of lists whose records name items, a contact and a user. */
 export const partyFilters = {
-  item_id: idParameter(),
-  contact_id: idParameter(),
-  user_id: idParameter(),
+  item_id: idFilterParameter(),
+  contact_id: idFilterParameter(),
+  user_id: idFilterParameter(),
   external_ref: textParameter(),
 };
 

@@ -7662,8 +7662,8 @@ export interface operations {
     "checkouts.list": {
         parameters: {
             query?: {
-                /** @description Only those of this contact. */
-                contact_id?: number;
+                /** @description Only those of this contact, or of one of several, by commas. */
+                contact_id?: number | string;
                 /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
                 cursor?: string;
                 /** @description In which direction to sort. */
@@ -7676,12 +7676,12 @@ export interface operations {
                 from?: string;
                 /** @description With `updated_since`: what was deleted since, too, as `{id, deleted_at}`. */
                 include_deleted?: boolean;
-                /** @description Only those that name this item. */
-                item_id?: number;
+                /** @description Only those that name this item, or one of several, by commas. */
+                item_id?: number | string;
                 /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
-                /** @description Only those that went to this location. */
-                location_id?: number;
+                /** @description Only those that went to this location, or to one of several, by commas. */
+                location_id?: number | string;
                 /** @description Number of records to skip. */
                 offset?: number;
                 /** @description A field to sort by, with `-` before it in descending order. */
@@ -7696,8 +7696,8 @@ export interface operations {
                 to?: string;
                 /** @description Only records updated since then, in that order; for syncs. Does not combine with an order or filter. */
                 updated_since?: string;
-                /** @description Only those of this member. */
-                user_id?: number;
+                /** @description Only those of this member, or of one of several, by commas. */
+                user_id?: number | string;
             };
             header?: {
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
@@ -10151,8 +10151,8 @@ export interface operations {
     "events.list": {
         parameters: {
             query?: {
-                /** @description Only those of this contact. */
-                contact_id?: number;
+                /** @description Only those of this contact, or of one of several, by commas. */
+                contact_id?: number | string;
                 /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
                 cursor?: string;
                 /** @description In which direction to sort. */
@@ -10165,8 +10165,8 @@ export interface operations {
                 from?: string;
                 /** @description With `updated_since`: what was deleted since, too, as `{id, deleted_at}`. */
                 include_deleted?: boolean;
-                /** @description Only those that name this item. */
-                item_id?: number;
+                /** @description Only those that name this item, or one of several, by commas. */
+                item_id?: number | string;
                 /** @description Only those of this kind. */
                 kind?: "service" | "maintenance" | "calibration" | "inspection" | "purchase" | "warranty" | "usage" | "other";
                 /** @description Records per page; more than 200 is cut to 200. */
@@ -10183,8 +10183,8 @@ export interface operations {
                 to?: string;
                 /** @description Only records updated since then, in that order; for syncs. Does not combine with an order or filter. */
                 updated_since?: string;
-                /** @description Only those of this member. */
-                user_id?: number;
+                /** @description Only those of this member, or of one of several, by commas. */
+                user_id?: number | string;
             };
             header?: {
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
@@ -10895,8 +10895,8 @@ export interface operations {
     "issues.list": {
         parameters: {
             query?: {
-                /** @description Only those of this contact. */
-                contact_id?: number;
+                /** @description Only those of this contact, or of one of several, by commas. */
+                contact_id?: number | string;
                 /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
                 cursor?: string;
                 /** @description Only those whose deadline is before this time. */
@@ -10911,8 +10911,8 @@ export interface operations {
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "deadline" | "description" | "autochange_condition" | "priority" | "user_id" | "user" | "contact_id" | "contact" | "cost" | "external_ref" | "items" | "overdue" | "occurred_at" | "status" | "closed_at" | "closed_by" | "resolution" | "comments_count" | "condition_effects" | "pictures_count" | "files_count" | "main_picture")[];
                 /** @description With `updated_since`: what was deleted since, too, as `{id, deleted_at}`. */
                 include_deleted?: boolean;
-                /** @description Only those that name this item. */
-                item_id?: number;
+                /** @description Only those that name this item, or one of several, by commas. */
+                item_id?: number | string;
                 /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
                 /** @description Number of records to skip. */
@@ -10931,8 +10931,8 @@ export interface operations {
                 status?: "open" | "in_progress" | "on_hold" | "closed";
                 /** @description Only records updated since then, in that order; for syncs. Does not combine with an order or filter. */
                 updated_since?: string;
-                /** @description Only those of this member. */
-                user_id?: number;
+                /** @description Only those of this member, or of one of several, by commas. */
+                user_id?: number | string;
             };
             header?: {
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
@@ -12588,8 +12588,8 @@ export interface operations {
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "unique_id" | "type" | "description" | "manufacturer" | "model" | "serial_number" | "location_id" | "location" | "home_location_id" | "home_location" | "responsible_user_id" | "responsible_user" | "supplier_id" | "supplier" | "acquisition_date" | "expiration_date" | "acquisition_value" | "salvage_value" | "inventory_enabled" | "inventory_unit" | "inventory_minimum" | "inspection_interval_days" | "buffer_minutes" | "qr" | "tags" | "custom_fields" | "external_ref" | "condition" | "inventory_quantity" | "condition_remarks" | "condition_changed_at" | "condition_changed_by" | "last_inventory_at" | "last_inventory_by" | "last_inspection_on" | "checkout_id" | "checkout" | "due_time" | "open_issues_count" | "pictures_count" | "files_count" | "availability" | "overdue" | "holder" | "expired" | "next_inspection_on" | "next_reservation" | "depreciated_value" | "inventory_low" | "main_picture")[];
                 /** @description Only those that an open issue names. */
                 has_open_issues?: true;
-                /** @description Only those that belong to this location. */
-                home_location_id?: number;
+                /** @description Only those that belong to this location, or to one of several, by commas. */
+                home_location_id?: number | string;
                 /** @description The items of these ids, by commas, 100 at most. */
                 id?: string;
                 /** @description With `updated_since`: what was deleted since, too, as `{id, deleted_at}`. */
@@ -12602,8 +12602,8 @@ export interface operations {
                 inventory_low?: true;
                 /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
-                /** @description Only those that are at this location. */
-                location_id?: number;
+                /** @description Only those that are at this location, or at one of several, by commas. */
+                location_id?: number | string;
                 /** @description Only those that no stock-take saw at this time or later. */
                 not_seen_since?: string;
                 /** @description Number of records to skip. */
@@ -12612,14 +12612,14 @@ export interface operations {
                 order?: "id" | "-id" | "name" | "-name" | "unique_id" | "-unique_id" | "created_at" | "-created_at" | "updated_at" | "-updated_at" | "due_time" | "-due_time" | "expiration_date" | "-expiration_date" | "next_inspection_on" | "-next_inspection_on";
                 /** @description Search words: each must be the beginning of a word in the record. Ignores case and accents. */
                 q?: string;
-                /** @description Only those that this member looks after. */
-                responsible_user_id?: number;
+                /** @description Only those that this member looks after, or one of several, by commas. */
+                responsible_user_id?: number | string;
                 /** @description Only those with this serial number, ignoring case. */
                 serial_number?: string;
                 /** @description A field to sort by. */
                 sort?: "id" | "name" | "unique_id" | "created_at" | "updated_at" | "due_time" | "expiration_date" | "next_inspection_on";
-                /** @description Only those of this supplier. */
-                supplier_id?: number;
+                /** @description Only those of this supplier, or of one of several, by commas. */
+                supplier_id?: number | string;
                 /** @description Only those that have this tag, ignoring case. */
                 tag?: string;
                 /** @description Only those of this category, ignoring case. */
@@ -14990,8 +14990,8 @@ export interface operations {
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "unique_id" | "type" | "description" | "manufacturer" | "model" | "serial_number" | "location_id" | "location" | "home_location_id" | "home_location" | "responsible_user_id" | "responsible_user" | "supplier_id" | "supplier" | "acquisition_date" | "expiration_date" | "acquisition_value" | "salvage_value" | "inventory_enabled" | "inventory_unit" | "inventory_minimum" | "inspection_interval_days" | "buffer_minutes" | "qr" | "tags" | "custom_fields" | "external_ref" | "condition" | "inventory_quantity" | "condition_remarks" | "condition_changed_at" | "condition_changed_by" | "last_inventory_at" | "last_inventory_by" | "last_inspection_on" | "checkout_id" | "checkout" | "due_time" | "open_issues_count" | "pictures_count" | "files_count" | "availability" | "overdue" | "holder" | "expired" | "next_inspection_on" | "next_reservation" | "depreciated_value" | "inventory_low" | "main_picture")[];
                 /** @description Only those that an open issue names. */
                 has_open_issues?: true;
-                /** @description Only those that belong to this location. */
-                home_location_id?: number;
+                /** @description Only those that belong to this location, or to one of several, by commas. */
+                home_location_id?: number | string;
                 /** @description The items of these ids, by commas, 100 at most. */
                 id?: string;
                 /** @description With `updated_since`: what was deleted since, too, as `{id, deleted_at}`. */
@@ -15004,8 +15004,8 @@ export interface operations {
                 inventory_low?: true;
                 /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
-                /** @description Only those that are at this location. */
-                location_id?: number;
+                /** @description Only those that are at this location, or at one of several, by commas. */
+                location_id?: number | string;
                 /** @description Only those that no stock-take saw at this time or later. */
                 not_seen_since?: string;
                 /** @description Number of records to skip. */
@@ -15016,14 +15016,14 @@ export interface operations {
                 q?: string;
                 /** @description The scanned value. */
                 qr?: string;
-                /** @description Only those that this member looks after. */
-                responsible_user_id?: number;
+                /** @description Only those that this member looks after, or one of several, by commas. */
+                responsible_user_id?: number | string;
                 /** @description Only those with this serial number, ignoring case. */
                 serial_number?: string;
                 /** @description A field to sort by. */
                 sort?: "id" | "name" | "unique_id" | "created_at" | "updated_at" | "due_time" | "expiration_date" | "next_inspection_on";
-                /** @description Only those of this supplier. */
-                supplier_id?: number;
+                /** @description Only those of this supplier, or of one of several, by commas. */
+                supplier_id?: number | string;
                 /** @description Only those that have this tag, ignoring case. */
                 tag?: string;
                 /** @description Only those of this category, ignoring case. */
@@ -15636,8 +15636,8 @@ export interface operations {
                 offset?: number;
                 /** @description A field to sort by, with `-` before it in descending order. */
                 order?: "id" | "-id" | "name" | "-name" | "created_at" | "-created_at";
-                /** @description Only those directly in this location. */
-                parent_id?: number;
+                /** @description Only those directly in this location, or in one of several, by commas. */
+                parent_id?: number | string;
                 /** @description Search words: each must be the beginning of a word in the record. Ignores case and accents. */
                 q?: string;
                 /** @description The scanned value. */
@@ -17793,8 +17793,8 @@ export interface operations {
             query?: {
                 /** @description Which reservations, by their time and by whether they are completed. */
                 classification?: "all" | "open" | "completed" | "cancelled" | "upcoming" | "ongoing" | "overdue";
-                /** @description Only those of this contact. */
-                contact_id?: number;
+                /** @description Only those of this contact, or of one of several, by commas. */
+                contact_id?: number | string;
                 /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
                 cursor?: string;
                 /** @description What was deleted and can be restored, the last first. Does not combine with an order or filter. */
@@ -17809,12 +17809,12 @@ export interface operations {
                 from?: string;
                 /** @description With `updated_since`: what was deleted since, too, as `{id, deleted_at}`. */
                 include_deleted?: boolean;
-                /** @description Only those that name this item. */
-                item_id?: number;
+                /** @description Only those that name this item, or one of several, by commas. */
+                item_id?: number | string;
                 /** @description Records per page; more than 200 is cut to 200. */
                 limit?: number;
-                /** @description Only those that go to this location. */
-                location_id?: number;
+                /** @description Only those that go to this location, or to one of several, by commas. */
+                location_id?: number | string;
                 /** @description Number of records to skip. */
                 offset?: number;
                 /** @description A field to sort by, with `-` before it in descending order. */
@@ -17831,8 +17831,8 @@ export interface operations {
                 to?: string;
                 /** @description Only records updated since then, in that order; for syncs. Does not combine with an order or filter. */
                 updated_since?: string;
-                /** @description Only those of this member. */
-                user_id?: number;
+                /** @description Only those of this member, or of one of several, by commas. */
+                user_id?: number | string;
             };
             header?: {
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */

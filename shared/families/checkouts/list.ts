@@ -3,7 +3,7 @@ import { facetFilter, searchFilters, selectionOf } from '#shared/records/lists/f
 import { answerList } from '#shared/records/lists/list.ts';
 import { partyFilters } from '#shared/records/lists/party-filters.ts';
 import { spanFilter } from '#shared/records/lists/span-filter.ts';
-import { valueFilter } from '#shared/records/lists/value-filters.ts';
+import { valuesFilter } from '#shared/records/lists/value-filters.ts';
 import { isCheckoutOverdue } from './checkout.ts';
 import { checkoutView } from './checkout-view.ts';
 import type { CheckoutQuery } from './queries.ts';
@@ -14,7 +14,7 @@ export function listCheckouts(call: Call, query: CheckoutQuery) {
     ...searchFilters(call, checkout, query.q),
     ...partyFilters(call, checkout, query),
     spanFilter(call, checkout, query),
-    valueFilter(call, checkout, 'location_id', query.location_id),
+    valuesFilter(call, checkout, 'location_id', query.location_id),
     statusFilter(call, query),
   ]);
   return answerList(call, checkoutView, query, selection);

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { idParameter, textParameter, wordParameter } from '#shared/fields/parameters.ts';
+import { idFilterParameter, textParameter, wordParameter } from '#shared/fields/parameters.ts';
 import { orderedWindow, partyFilters, syncedQuery, windowFilters } from '#shared/fields/query.ts';
 import { checkoutOrders, checkoutStatuses } from './fields.ts';
 
@@ -7,7 +7,7 @@ export const CheckoutQuery = syncedQuery(checkoutOrders, {
   q: textParameter(),
   ...partyFilters,
   ...windowFilters,
-  location_id: idParameter(),
+  location_id: idFilterParameter(),
   status: wordParameter([...checkoutStatuses, 'overdue']),
 }).check(orderedWindow('from', 'to'));
 export type CheckoutQuery = z.output<typeof CheckoutQuery>;

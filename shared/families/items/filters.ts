@@ -2,12 +2,18 @@ import type { Call } from '#shared/call.ts';
 import { idsBelow } from '#shared/families/locations/lineage.ts';
 import { IdSet } from '#shared/records/id-set.ts';
 import {
+  eitherFilter,
   type Filter,
   groupFilter,
   groupsFilter,
   rangeFilter,
 } from '#shared/records/lists/filters.ts';
-import { externalRefFilter, idsFilter, valueFilter } from '#shared/records/lists/value-filters.ts';
+import {
+  externalRefFilter,
+  idsFilter,
+  valueFilter,
+  valuesFilter,
+} from '#shared/records/lists/value-filters.ts';
 import { type IndexName, indexes } from '#shared/table/indexes.ts';
 import { displayFilter } from './display.ts';
 import { freeFilter } from './free.ts';
@@ -28,8 +34,8 @@ export async function itemFilters(call: Call, query: ItemQuery): Promise<ItemFil
     value('serial_number', query.serial_number),
     value('type', query.type),
     value('tag', query.tag),
-    value('responsible_user_id', query.responsible_user_id),
-    value('supplier_id', query.supplier_id),
+    valuesFilter(call, item, 'responsible_user_id', query.responsible_user_id),
+    valuesFilter(call, item, 'supplier_id', query.supplier_id),
     value('inventory_low', query.inventory_low),
     await placeFilter(call, query),
     homeFilter(call, query),
@@ -52,17 +58,20 @@ async function placeFilter(
   { location_id: place, include_sublocations: isDeep }: ItemQuery,
 ): Promise<ItemFilter> {
   if (place === undefined) return undefined;
-  const places = isDeep ? await idsBelow(call, place) : [place];
+  const below = place.map((one) => (isDeep ? idsBelow(call, one) : [one]));
+  const places = [...new Set((await Promise.all(below)).flat())];
   const index = indexes.item.location;
   const [first, ...others] = places;
   if (first === undefined || others.length > 0) return groupsFilter(call, item, index, places);
   return groupFilter(call, item, index, first, ({ location_id }) => location_id === first);
 }
 
-function homeFilter(call: Call, { home_location_id: home }: ItemQuery): ItemFilter {
-  if (home === undefined) return undefined;
-  const isHome = ({ home_location_id }: ItemRecord) => home_location_id === home;
-  return groupFilter(call, item, indexes.item.home, home, isHome);
+function homeFilter(call: Call, { home_location_id: homes }: ItemQuery): ItemFilter {
+  const groups = homes?.map((home) => {
+    const isHome = ({ home_location_id }: ItemRecord) => home_location_id === home;
+    return groupFilter(call, item, indexes.item.home, home, isHome);
+  });
+  return eitherFilter(call, item, groups);
 }
 
 function issueFilter(call: Call): Filter<ItemRecord> {

@@ -10,7 +10,7 @@ import {
   required,
   type UpdateValues,
 } from '#shared/fields/field.ts';
-import { idParameter, requiredParameter, textParameter } from '#shared/fields/parameters.ts';
+import { idFilterParameter, requiredParameter, textParameter } from '#shared/fields/parameters.ts';
 import { deletedFilter, pageParameters, syncedQuery } from '#shared/fields/query.ts';
 import { Count, recordShape } from '#shared/fields/record.ts';
 import { responseOf } from '#shared/fields/stored.ts';
@@ -60,7 +60,7 @@ export const locationOrders = ['id', 'name', 'created_at'] as const;
 
 export const LocationQuery = syncedQuery(locationOrders, {
   q: textParameter(),
-  parent_id: idParameter(),
+  parent_id: idFilterParameter(),
   ...deletedFilter,
   qr: textParameter(longestWebAddress),
   external_ref: textParameter(),

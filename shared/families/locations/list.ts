@@ -3,6 +3,7 @@ import { labelsOf } from '#shared/fields/label.ts';
 import { findHolder } from '#shared/records/claims.ts';
 import { IdSet } from '#shared/records/id-set.ts';
 import {
+  eitherFilter,
   type Filter,
   groupFilter,
   searchFilters,
@@ -18,19 +19,22 @@ import { locationView } from './location-view.ts';
 import { type LocationRecord, location } from './record.ts';
 
 export function listLocations(call: Call, query: Partial<LocationQuery>) {
-  const { q, parent_id: parent, qr, external_ref } = query;
+  const { q, parent_id: parents, qr, external_ref } = query;
   const selection = selectionOf(call, location, [
     ...searchFilters(call, location, q),
-    parent === undefined ? undefined : childrenFilter(call, parent),
+    childrenFilter(call, parents),
     qr === undefined ? undefined : labelFilter(call, qr),
     externalRefFilter(call, location, external_ref),
   ]);
   return answerList(call, locationView, query, selection);
 }
 
-function childrenFilter(call: Call, parent: number): Filter<LocationRecord> {
-  const isChild = ({ parent_id }: LocationRecord) => parent_id === parent;
-  return groupFilter(call, location, indexes.location.parent, parent, isChild);
+function childrenFilter(call: Call, parents: readonly number[] | undefined) {
+  const groups = parents?.map((parent) => {
+    const isChild = ({ parent_id }: LocationRecord) => parent_id === parent;
+    return groupFilter(call, location, indexes.location.parent, parent, isChild);
+  });
+  return eitherFilter(call, location, groups);
 }
 
 /** The location that a scanned value stands for. */

@@ -3,7 +3,7 @@ import { facetFilter, searchFilters, selectionOf } from '#shared/records/lists/f
 import { answerList } from '#shared/records/lists/list.ts';
 import { partyFilters } from '#shared/records/lists/party-filters.ts';
 import { spanFilter } from '#shared/records/lists/span-filter.ts';
-import { valueFilter } from '#shared/records/lists/value-filters.ts';
+import { valueFilter, valuesFilter } from '#shared/records/lists/value-filters.ts';
 import type { ReservationQuery } from './queries.ts';
 import { type ReservationRecord, reservation } from './record.ts';
 import { isClassified } from './reservation.ts';
@@ -15,7 +15,7 @@ export function listReservations(call: Call, query: ReservationQuery) {
     ...partyFilters(call, reservation, query),
     spanFilter(call, reservation, query),
     valueFilter(call, reservation, 'series_ref', query.series_ref),
-    valueFilter(call, reservation, 'location_id', query.location_id),
+    valuesFilter(call, reservation, 'location_id', query.location_id),
     query.status && facetFilter(call, reservation, [query.status]),
     classificationFilter(call, query),
   ]);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import {
-  idParameter,
+  idFilterParameter,
   requiredParameter,
   textParameter,
   wordParameter,
@@ -30,7 +30,7 @@ export const ReservationQuery = syncedQuery(reservationOrders, {
   q: textParameter(),
   ...partyFilters,
   ...windowFilters,
-  location_id: idParameter(),
+  location_id: idFilterParameter(),
   status: wordParameter(reservationStatuses),
   classification: wordParameter(classifications),
   series_ref: textParameter(),

@@ -3,11 +3,18 @@ import type { BaseRecord } from '#shared/fields/record.ts';
 import { IdSet } from '#shared/records/id-set.ts';
 import { idPagesWithin, idsUnder } from '#shared/records/ids-in-index.ts';
 import { readLiveIds } from '#shared/records/live-ids.ts';
+import { findRecords } from '#shared/records/read.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import type { IndexName } from '#shared/table/indexes.ts';
 import { batchRows, type RowQuery } from '#shared/table/read.ts';
 import { wordsOf } from '#shared/text.ts';
-import { type IdSource, intersect, type KnownIds, type PagedIds } from './intersection.ts';
+import {
+  type IdPage,
+  type IdSource,
+  intersect,
+  type KnownIds,
+  type PagedIds,
+} from './intersection.ts';
 import { prefixSource } from './search.ts';
 
 /** One condition of a list: a source of candidate ids, and a check on the record. */
@@ -93,6 +100,35 @@ export function groupFilter<R extends BaseRecord>(
   holds: (record: R) => boolean,
 ): PagedIds<R> {
   return rangeFilter(call, resource, index, { beginsWith: `${group}#` }, holds);
+}
+
+/** The records of any of several sources; undefined without one. */
+export function eitherFilter<R extends BaseRecord>(
+  call: Call,
+  resource: Resource<R>,
+  sources: readonly PagedIds<R>[] | undefined,
+): Filter<R> | undefined {
+  const [first, ...others] = sources ?? [];
+  if (!first || others.length === 0) return first;
+  const all = [first, ...others];
+  const holds = (record: R) => all.some((source) => source.holds(record));
+  const ids = async () => {
+    const read = await Promise.all(all.map(({ pages }) => readWhole(pages({}))));
+    const sure = new Set(read.flatMap((one) => one.sure));
+    const unsure = read.flatMap((one) => one.unsure).filter((id) => !sure.has(id));
+    const proven = (await findRecords(call, resource, unsure)).filter(holds);
+    return new IdSet([...sure, ...proven.map(({ id }) => id)]);
+  };
+  return { ids, holds };
+}
+
+async function readWhole(pages: AsyncGenerator<IdPage, void>) {
+  const read = { sure: [] as number[], unsure: [] as number[] };
+  for await (const { sure, unsure = [] } of pages) {
+    read.sure.push(...sure);
+    read.unsure.push(...unsure);
+  }
+  return read;
 }
 
 /** The records in any of some groups of an index. */

@@ -6,7 +6,7 @@ import { type IndexName, indexAttributes, indexes } from '#shared/table/indexes.
 import { queryRows } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';
 import { idOf } from '#shared/table/sort-key.ts';
-import { type Filter, groupFilter } from './filters.ts';
+import { eitherFilter, type Filter, groupFilter } from './filters.ts';
 import { externalRefFilter } from './value-filters.ts';
 
 interface Party extends BaseRecord {
@@ -17,13 +17,13 @@ interface Party extends BaseRecord {
 }
 
 interface PartyQuery {
-  item_id?: number | undefined;
-  contact_id?: number | undefined;
-  user_id?: number | undefined;
+  item_id?: readonly number[] | undefined;
+  contact_id?: readonly number[] | undefined;
+  user_id?: readonly number[] | undefined;
   external_ref?: string | undefined;
 }
 
-/** The query's filters by item, contact, user and reference. */
+/** The query's filters by items, contacts, users and reference. */
 export function partyFilters<R extends Party>(
   call: Call,
   resource: Resource<R>,
@@ -31,11 +31,13 @@ export function partyFilters<R extends Party>(
 ): (Filter<R> | undefined)[] {
   const referring = (
     index: IndexName,
-    id: number | undefined,
+    ids: readonly number[] | undefined,
     referred: (record: R) => number | null,
   ) => {
-    if (id === undefined) return undefined;
-    return groupFilter(call, resource, index, id, (record) => referred(record) === id);
+    const groups = ids?.map((id) =>
+      groupFilter(call, resource, index, id, (record) => referred(record) === id),
+    );
+    return eitherFilter(call, resource, groups);
   };
   return [
     item === undefined ? undefined : itemFilter(call, resource, item),
@@ -45,18 +47,21 @@ export function partyFilters<R extends Party>(
   ];
 }
 
-/** The records that name an item, found in the item's history. */
+/** The records that name any of some items, found in the history of each. */
 function itemFilter<R extends Party>(
   { caller: { accountId } }: Call,
   resource: Resource<R>,
-  item: number,
+  items: readonly number[],
 ): Filter<R> {
-  const pk = partition.activity(accountId, 'item', item);
   const ids = async () => {
     const range = { beginsWith: `${resource.name}#` };
-    const rows = await queryRows({ pk, index: indexes.history.naming, range });
+    const found = items.map((item) => {
+      const pk = partition.activity(accountId, 'item', item);
+      return queryRows({ pk, index: indexes.history.naming, range });
+    });
+    const rows = (await Promise.all(found)).flat();
     return new IdSet(rows.map((row) => idOf(row[indexAttributes[indexes.history.naming]])));
   };
   // The record may no longer name the item.
-  return { ids, keep: ({ iid }) => iid.includes(item) };
+  return { ids, keep: ({ iid }) => items.some((item) => iid.includes(item)) };
 }

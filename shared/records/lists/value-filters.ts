@@ -5,7 +5,7 @@ import { IdSet } from '#shared/records/id-set.ts';
 import { uniqueValue } from '#shared/resources/claim.ts';
 import { equalityTerm } from '#shared/resources/equality-terms.ts';
 import type { Resource } from '#shared/resources/resource.ts';
-import type { Filter } from './filters.ts';
+import { eitherFilter, type Filter } from './filters.ts';
 import { termSource } from './search.ts';
 
 /** The records with an exact value; undefined without one. */
@@ -16,6 +16,17 @@ export function valueFilter<R extends BaseRecord>(
   value: string | number | boolean | undefined,
 ): Filter<R> | undefined {
   return value === undefined ? undefined : termSource(call, resource, equalityTerm(name, value));
+}
+
+/** The records with any of several exact values; undefined without one. */
+export function valuesFilter<R extends BaseRecord>(
+  call: Call,
+  resource: Resource<R>,
+  name: string,
+  values: readonly number[] | undefined,
+): Filter<R> | undefined {
+  const sources = values?.map((value) => termSource(call, resource, equalityTerm(name, value)));
+  return eitherFilter(call, resource, sources);
 }
 
 /** The record with an `external_ref`, which is unique; undefined without one. */

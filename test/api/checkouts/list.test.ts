@@ -34,6 +34,10 @@ test.each([
   ['location_id=1', [1]],
   ['location_id=1&status=closed', []],
   ['location_id=2', []],
+  ['location_id=2,1', [1]],
+  ['item_id=1,3', [1, 3]],
+  ['item_id=1,3&status=open', [1]],
+  ['contact_id=1,2&sort=due_time', [2, 3]],
 ])('?%s', async (query, expected) => {
   const { body } = await account.api.get(`/v1/checkouts?${query}`);
   expect(body.data.map(({ id }: { id: number }) => id)).toEqual(expected);

@@ -26,6 +26,8 @@ test.each([
   ['priority=high&status=closed', [3]],
   ['priority=normal', [2]],
   ['user_id=1&priority=normal', [2]],
+  ['user_id=1,7', [2]],
+  ['item_id=1,2&priority=low', [4]],
   [`deadline_before=${inMinutes(0)}`, [1, 3]],
   [`deadline_before=${inMinutes(600)}&sort=deadline&direction=desc`, [2, 3, 1]],
 ])('?%s', async (query, expected) => {
