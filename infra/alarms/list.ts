@@ -10,7 +10,7 @@ export interface AlarmDeclaration {
   /** It is raised above this; or, where that is said, below. */
   threshold: number;
   isBelow?: true;
-  unit: '%' | 'ms' | 's' | 'calls' | 'functions at once' | 'runs' | 'batches';
+  unit: '%' | 'ms' | 's' | 'calls' | 'functions at once' | 'runs' | 'batches' | 'tasks';
   periodMinutes: 1 | 5 | 15;
   /** So many periods in a row. */
   periods: number;
@@ -119,6 +119,11 @@ export const alarmList = {
       },
     },
     ...{ threshold: 0, unit: 'batches', periodMinutes: 1, periods: 1 },
+  },
+  'tasks-parked': {
+    section: 'given-up',
+    metrics: { tasks: { source: 'own', name: ownMetrics.tasksParked, statistic: 'Sum' } },
+    ...{ threshold: 0, unit: 'tasks', periodMinutes: 1, periods: 1 },
   },
   'due-late': {
     section: 'due-late',

@@ -20,6 +20,8 @@ export const ownMetrics = {
   requestMilliseconds: 'milliseconds',
   /** How late what is due was dispatched, in seconds, with every run. */
   dueLateness: 'DueLateness',
+  /** Tasks that were given up after a day. */
+  tasksParked: 'TasksParked',
   /** 1 for a run of the canary that found all well, 0 for one that did not. */
   canarySuccess: 'CanarySuccess',
 } as const;

@@ -8,7 +8,7 @@ export function addSwitchCommand(program: Command): void {
     .command('switch')
     .description(
       'Hold all mails or pushes of the service, or let them go on: within a minute. Mails that are held ' +
-        'are sent later, for a day; pushes are not.',
+        'and pushes that are held are sent later, for a day.',
     )
     .addOption(
       new Option('--name <name>', 'what to hold').choices(switchNames).makeOptionMandatory(),
