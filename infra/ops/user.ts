@@ -28,7 +28,7 @@ const roleMeanings = {
     'may do everything, administration of members (admin.users), keys and plan (admin.account) included',
   member: 'may do everything but that administration',
   viewer:
-    'reads items, locations, contacts, bookings, issues and events, and writes nothing but comments',
+    'may read items, locations, contacts, bookings, issues and events, and write nothing but comments',
 } as const satisfies Record<PresetRole, string>;
 const rolesText = Object.entries(roleMeanings).map(([role, meaning]) => `  ${role}: ${meaning}`);
 const rolesHelp = `\nRoles:\n${rolesText.join('\n')}`;

@@ -6,15 +6,32 @@ import { inMinutes } from '../../support/time.ts';
 
 let account: TestAccount;
 
-/** What the operations below work on; every record has the id 1. */
+/** What is restored; every other operation works on the record 1. */
+const deleted: Readonly<Record<string, number>> = {
+  'items.restore': 7,
+  'locations.restore': 2,
+  'contacts.restore': 1,
+  'reservations.restore': 2,
+  'issues.restore': 2,
+};
+
+/** What the operations below work on. */
 beforeAll(async () => {
   account = await newAccount();
   const { api } = account;
-  await newItems(api, 6);
+  await newItems(api, 7);
   await api.post('/v1/locations', { name: 'Shelf' });
   await reserve(api, [1], 600, 660);
   await checkOut(api, [2, 3]);
   await openIssue(api, [4]);
+  await api.post('/v1/locations', { name: 'Cellar' });
+  await api.post('/v1/contacts', { name: 'Bo' });
+  await reserve(api, [4], 700, 760);
+  await openIssue(api, [4]);
+  for (const [name, id] of Object.entries(deleted)) {
+    const answer = await api.delete(`/v1/${name.split('.')[0]}/${id}`);
+    expect(answer.status).toBe(204);
+  }
 });
 
 /** A body for each endpoint that writes by POST, with which it writes. */
@@ -52,7 +69,7 @@ const posts = guarded.filter(
 );
 
 test.each(posts)('$name answers a repeat as it answered first, and says so', async (sample) => {
-  const path = sample.route.path.replace('{id}', '1');
+  const path = sample.route.path.replace('{id}', String(deleted[sample.name] ?? 1));
   const key = { 'idempotency-key': sample.name };
   const post = () => account.api.post(path, bodies[sample.name], key);
   const first = await post();
