@@ -1308,7 +1308,7 @@ export interface paths {
         };
         /**
          * List the values of a field, and how many items have each
-         * @description Those of most items first, in the spelling used most; at most 2,000 values of a field. Case does not matter. Seconds behind a write.
+         * @description Most used first, in the usual spelling; 2,000 at most. Seconds behind a write.
          *
          *     Needs the scope `items:read`, and the permission `content.items` or `view`.
          */

@@ -57,9 +57,7 @@ export const values = route(read, {
   method: 'GET',
   path: '/v1/items/values',
   summary: 'List the values of a field, and how many items have each',
-  description:
-    'Those of most items first, in the spelling used most; at most 2,000 values of a field. Case does ' +
-    'not matter. Seconds behind a write.',
+  description: 'Most used first, in the usual spelling; 2,000 at most. Seconds behind a write.',
   query: ItemValueQuery,
   data: z.array(ItemValue),
   list: true,
