@@ -67,9 +67,10 @@ export class ApiStage extends Construct {
 
 /** CloudFormation takes the names in here as they are. */
 function costlySettings() {
-  const settings = routes.flatMap(({ family, route }) => {
+  const settings = routes.flatMap(({ route }) => {
     const isCostly = route.list || route.writes;
-    const throttle = family === 'auth' ? signInThrottle : isCostly ? costlyThrottle : undefined;
+    const isSignIn = route.path.startsWith('/v1/auth/');
+    const throttle = isSignIn ? signInThrottle : isCostly ? costlyThrottle : undefined;
     if (!throttle) return [];
     const { rate: ThrottlingRateLimit, burst: ThrottlingBurstLimit } = throttle;
     return [[`${route.method} ${route.path}`, { ThrottlingRateLimit, ThrottlingBurstLimit }]];
