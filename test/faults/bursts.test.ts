@@ -1,27 +1,47 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { newItems } from '../support/bookings.ts';
 import type { Answer } from '../support/exchange.ts';
 import { newFaultyService } from '../support/faulty-service.ts';
 import { usualConflicts } from '../support/store/conflicts.ts';
+import { usualThrottles } from '../support/store/throttled.ts';
+import { inMinutes } from '../support/time.ts';
 
 /** So many calls a key makes in a minute at most, with one to spare. */
 const callsOfKey = 290;
 /** A machine that does all at once, functions and store, needs longer than Lambda gives each. */
 const patience = 60_000;
 
-/** Creates of one account, before a store in which transactions conflict as they do on AWS. */
-async function arrange(count: number) {
-  const service = await newFaultyService({ conflicts: usualConflicts });
-  const call = await service.endpoint('items.create');
+/** An account before a store that conflicts and throttles as AWS does, with keys for so many calls. */
+async function arrange(name: string, count: number) {
+  const service = await newFaultyService({ conflicts: usualConflicts, throttles: usualThrottles });
+  const call = await service.endpoint(name);
   const keys: { token: string }[] = [];
   for (let calls = 0; calls < count; calls += callsOfKey) keys.push(await service.newKey());
-  const create = (index: number) => {
+  /** Sends a call, and again what was answered 503, as clients do. */
+  const send = async (path: string, body: object, index: number): Promise<Answer> => {
     const { token = '' } = keys[index % keys.length] ?? {};
-    const headers = { authorization: `Bearer ${token}` };
-    return call({ path: '/v1/items', headers, body: { name: `Item ${index}` } }, patience);
+    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': `call ${index}` };
+    const answer = await call({ path, headers, body }, patience);
+    if (answer.status !== 503) return answer;
+    await wait(Number(answer.headers['retry-after']) * 1000);
+    return send(path, body, index);
   };
-  const total = async () => (await service.api.get('/v1/items')).body.meta.pagination.total;
-  return { create, total };
+  return { ...service, send };
+}
+
+/** Creates of items with a location and fourteen words. */
+async function arrangeCreates(count: number) {
+  const { api, send } = await arrange('items.create', count);
+  const { body } = await api.post('/v1/locations', { name: 'Depot' });
+  const words = 'alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu';
+  const create = (index: number) => {
+    const item = { name: `Item ${index}`, description: words, location_id: body.data.id };
+    return send('/v1/items', item, index);
+  };
+  const total = async () => (await api.get('/v1/items')).body.meta.pagination.total;
+  const counted = async () => (await api.get('/v1/locations')).body.data[0].items_count;
+  return { create, total, counted };
 }
 
 const statuses = (answers: readonly Answer[]) =>
@@ -34,11 +54,11 @@ const statuses = (answers: readonly Answer[]) =>
 const atOnce = 300;
 
 test(`of a burst of ${atOnce} creates of one account none is lost`, async () => {
-  const { create, total } = await arrange(atOnce);
+  const { create, total, counted } = await arrangeCreates(atOnce);
   const answers = await Promise.all(Array.from({ length: atOnce }, (_, index) => create(index)));
   expect(statuses(answers)).toEqual({ 201: atOnce });
   expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(atOnce);
-  expect(await total()).toBe(atOnce);
+  expect([await total(), await counted()]).toEqual([atOnce, atOnce]);
 });
 
 /** `RACE_SECONDS=20` before a release. */
@@ -47,7 +67,7 @@ const perSecond = 125;
 
 test(`of ${perSecond} creates a second for ${seconds} seconds none is lost`, async () => {
   const count = seconds * perSecond;
-  const { create, total } = await arrange(count);
+  const { create, total, counted } = await arrangeCreates(count);
   const answers = await Promise.all(
     Array.from({ length: count }, async (_, index) => {
       await wait((index * 1000) / perSecond);
@@ -55,5 +75,24 @@ test(`of ${perSecond} creates a second for ${seconds} seconds none is lost`, asy
     }),
   );
   expect(statuses(answers)).toEqual({ 201: count });
-  expect(await total()).toBe(count);
+  expect([await total(), await counted()]).toEqual([count, count]);
+});
+
+const checkoutsPerSecond = 25;
+
+test(`of ${checkoutsPerSecond} checkouts a second for one contact for ${seconds} seconds none is lost`, async () => {
+  const count = seconds * checkoutsPerSecond;
+  const { api, send } = await arrange('checkouts.create', count);
+  const contact = await api.post('/v1/contacts', { name: 'Crew' });
+  const items = await newItems(api, count);
+  const answers = await Promise.all(
+    items.map(async (item, index) => {
+      await wait((index * 1000) / checkoutsPerSecond);
+      const body = { name: 'Crew', iid: [item], contact_id: contact.body.data.id };
+      return send('/v1/checkouts', { ...body, due_time: inMinutes(60) }, index);
+    }),
+  );
+  expect(statuses(answers)).toEqual({ 201: count });
+  const { body } = await api.get(`/v1/contacts/${contact.body.data.id}`);
+  expect(body.data.open_checkouts_count).toBe(count);
 });

@@ -7,6 +7,7 @@ import { latency } from './latency.ts';
 import { type Range, randomNumbers } from './random.ts';
 import { readSchema, type TableSchema } from './schema.ts';
 import { type Arrival, type StoreServer, serveStore } from './server.ts';
+import { type ThrottleOptions, throttlesByPartition } from './throttled.ts';
 import type { Layer } from './wire.ts';
 
 /** What the store does that the embedded server cannot; what is absent does not happen. */
@@ -17,6 +18,8 @@ export interface StoreFaults {
   latency?: Range;
   /** Transactions in flight refuse what touches their rows. */
   conflicts?: ConflictOptions;
+  /** Partitions refuse what is more than they take. */
+  throttles?: ThrottleOptions;
   /** Indexes, and reads that do not ask for more, show what was a moment ago. */
   lag?: LagOptions;
 }
@@ -49,6 +52,7 @@ function layersOf(faults: StoreFaults, schema: TableSchema): Layer[] {
   const random = randomNumbers(1);
   return [
     faults.latency && latency(faults.latency, random),
+    faults.throttles && throttlesByPartition(faults.throttles, schema),
     faults.conflicts && conflictsByOverlap(faults.conflicts, schema, random),
     faults.lag && lag(faults.lag, schema),
   ].filter((layer) => typeof layer === 'function');
