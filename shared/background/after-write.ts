@@ -35,7 +35,8 @@ export async function afterWrite(change: RowChange, now: number): Promise<void> 
       try {
         await run(change, now);
       } catch (error) {
-        const name = `${effect}#${pk}#${sk}#${version}`;
+        // The end of a row has the version of the write before it.
+        const name = `${effect}#${pk}#${sk}#${version}${change.after ? '' : '#gone'}`;
         await keepForLater(name, { effect, change, at: now }, scheduleShardOf(sk), error, now);
       }
     }),

@@ -9,6 +9,8 @@ import type { Mail } from './mail.ts';
 import { messageOf } from './message.ts';
 import { countMail } from './rate.ts';
 
+/** In milliseconds: mails behind one that hangs have to be sent by the same function. */
+const patience = { connectionTimeout: 3_000, socketTimeout: 5_000 };
 let client: SESv2Client | undefined;
 
 /**
@@ -27,7 +29,7 @@ export async function sendMail(mail: Mail): Promise<void> {
 }
 
 async function sendBySes(message: Buffer, to: string, from: string): Promise<void> {
-  client ??= new SESv2Client();
+  client ??= new SESv2Client({ requestHandler: patience, maxAttempts: 2 });
   await client.send(
     new SendEmailCommand({
       FromEmailAddress: from,

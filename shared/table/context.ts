@@ -21,8 +21,6 @@ interface StoreContext {
   /** Aborts running calls and prevents new ones. */
   signal: AbortSignal;
   usage: StoreUsage;
-  /** When its first call met a conflict or a throttle, in milliseconds since 1970. */
-  troubledSince?: number;
 }
 
 const contexts = new AsyncLocalStorage<StoreContext>();

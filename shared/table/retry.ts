@@ -4,15 +4,15 @@ import { currentContext } from './context.ts';
 
 /**
  * What is retried, and how often. The SDK sends a lost or throttled call up to four times. After
- * that, and after a conflict with another transaction, it is retried for two seconds in all, or until
- * the request's time is nearly over: more would let one busy account fill the functions of all. A decision runs again from fresh reads where its data has changed, at most twelve
- * times.
+ * that, and after a conflict with another transaction, it is retried for two seconds, or until
+ * the request's time is nearly over: more would let one busy account fill the functions of all. A
+ * decision runs again from fresh reads where its data has changed, at most twelve times.
  */
 export const attempts = { call: 4, decision: 12 } as const;
 
 const baseMilliseconds = 10;
 const ceilingMilliseconds = 250;
-/** For how long a request tries again what met conflicts or throttles. */
+/** For how long a call is tried again that met conflicts or throttles. */
 const patienceMilliseconds = 2_000;
 /** A call that starts this long before the end of a request finishes in time. */
 const reserveMilliseconds = 1_000;
@@ -31,8 +31,8 @@ export async function pauseBefore(attempt: number): Promise<void> {
  */
 export async function withRetry<T>(send: () => Promise<T>): Promise<T> {
   const context = currentContext();
-  const started = Date.now();
-  const deadline = context ? context.deadline - reserveMilliseconds : Number.POSITIVE_INFINITY;
+  const end = context ? context.deadline - reserveMilliseconds : Number.POSITIVE_INFINITY;
+  const deadline = Math.min(end, Date.now() + patienceMilliseconds);
   for (let attempt = 0; ; attempt += 1) {
     await pauseBefore(attempt);
     try {
@@ -40,12 +40,8 @@ export async function withRetry<T>(send: () => Promise<T>): Promise<T> {
     } catch (error) {
       const transient = transientOf(error);
       if (!transient) throw error;
-      if (context) {
-        context.usage[transient] += 1;
-        context.troubledSince ??= Date.now();
-      }
-      const since = context?.troubledSince ?? started;
-      if (Date.now() > Math.min(deadline, since + patienceMilliseconds)) {
+      if (context) context.usage[transient] += 1;
+      if (Date.now() > deadline) {
         throw new ApiError('unavailable', { cause: error });
       }
     }

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { inject } from 'vitest';
 import { checkAnswer } from './check-answer.ts';
 import type { Answer, Sent } from './exchange.ts';
@@ -9,7 +10,10 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 export async function send(sent: Sent): Promise<Answer> {
   const answer = await exchange(sent);
   checkAnswer(sent, answer);
-  return answer;
+  if (answer.status !== 503 || !process.env.STORE_FAULTS) return answer;
+  // Too many transactions met before a store that conflicts: as clients do, it is sent again.
+  await wait(Math.random() * 1000);
+  return send(sent);
 }
 
 function exchange({ method, path, headers = {}, body }: Sent): Promise<Answer> {

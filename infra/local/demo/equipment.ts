@@ -36,7 +36,9 @@ export async function loadEquipment(
   });
   const ids = bodies.map((_, index) => first + index);
   // A load that was broken off goes on with what is not there yet.
-  const loaded = new Set((await findRecords(founded, item, ids)).map(({ id }) => id));
+  const loaded = new Set(
+    (await findRecords(founded, item, ids, { consistent: true })).map(({ id }) => id),
+  );
   const writes = bodies.flatMap((body, index) => {
     const id = first + index;
     return loaded.has(id) ? [] : [creation(demoCall(demo, foundedHoursAgo), id, body)];

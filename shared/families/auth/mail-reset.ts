@@ -12,7 +12,10 @@ export interface ResetRequest {
   requestedAt: number;
 }
 
-/** Activates the link of a request. Undefined where the request was repeated or used. */
+/**
+ * Activates the link of a request, from now on: a mail may be late. Undefined where the request was
+ * repeated or used.
+ */
 export async function openReset({
   email,
   requestedAt,
@@ -23,7 +26,7 @@ export async function openReset({
     await updateRow({
       kind: 'update',
       key: rowKey.reset(id),
-      set: { hash: hashSecret(secret), ends_at: requestedAt + goodMinutes * 60_000 },
+      set: { hash: hashSecret(secret), ends_at: Date.now() + goodMinutes * 60_000 },
       condition: {
         expression: '#requested_at = :requested_at',
         values: { requested_at: requestedAt },

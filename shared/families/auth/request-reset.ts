@@ -9,8 +9,8 @@ import { foldUnique } from '#shared/text.ts';
 import { countAttempt, resetLimits } from './attempts.ts';
 import type { ResetBody } from './fields.ts';
 
-/** How long a request may wait for its mail, and its link stays valid, in seconds. */
-const retentionSeconds = 60 * 60;
+/** Longer than a mail is tried. */
+const retentionSeconds = 26 * 60 * 60;
 
 /**
  * Requests a link by mail, and invalidates an earlier one. Whether the address is known only

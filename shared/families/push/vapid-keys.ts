@@ -9,6 +9,9 @@ export interface PushKeys {
   contact: string;
 }
 
+/** In milliseconds. */
+const patience = { connectionTimeout: 3_000, socketTimeout: 5_000 };
+
 let known: Promise<PushKeys | undefined> | undefined;
 
 /** The keys of this service, read once; undefined until an operator creates them. */
@@ -35,7 +38,7 @@ async function read(): Promise<PushKeys | undefined> {
 }
 
 async function readSecret(id: string): Promise<string | undefined> {
-  const client = new SecretsManagerClient();
+  const client = new SecretsManagerClient({ requestHandler: patience, maxAttempts: 2 });
   return (await client.send(new GetSecretValueCommand({ SecretId: id }))).SecretString;
 }
 

@@ -47,7 +47,7 @@ export function selectionOf<R extends BaseRecord>(
     ids: async () => {
       const ids = await intersect(call, resource, given);
       // Of few, all records are read, and show which of them live.
-      const isSure = given.some((filter) => !('pages' in filter && filter.mayBeGone));
+      const isSure = given.some((filter) => !filter.mayBeGone);
       if (isSure || ids.size <= batchRows) return ids;
       return ids.intersection(await readLiveIds(call, resource.name));
     },
@@ -119,7 +119,7 @@ export function eitherFilter<R extends BaseRecord>(
     const proven = (await findRecords(call, resource, unsure)).filter(holds);
     return new IdSet([...sure, ...proven.map(({ id }) => id)]);
   };
-  return { ids, holds };
+  return { ids, holds, mayBeGone: all.some((source) => source.mayBeGone === true) };
 }
 
 async function readWhole(pages: AsyncGenerator<IdPage, void>) {

@@ -23,6 +23,8 @@ export const keysPerRecord = 32;
 /** Ids that are all read at once. */
 export interface KnownIds {
   ids: () => Promise<IdSet>;
+  /** Whether ids of records are among them that are gone, or never came to live. */
+  mayBeGone?: boolean;
 }
 
 interface CheckedIds<R> extends KnownIds {
@@ -34,7 +36,6 @@ interface CheckedIds<R> extends KnownIds {
 export interface PagedIds<R> {
   pages: (size: PageSize) => AsyncGenerator<IdPage, void>;
   holds: (record: R) => boolean;
-  /** Whether ids of records are among them that are gone, or never came to live. */
   mayBeGone?: boolean;
 }
 
