@@ -18,7 +18,7 @@ const themes = ['light', 'dark'] as const;
 describe.each(themes)('in the %s theme, axe finds nothing wrong with', (colorScheme) => {
   test('the pages for who has not signed in', async () => {
     const page = await (await newVisitor({ colorScheme })).newPage();
-    for (const hash of ['#/', '#/forgotten', '#/reset?token=reset_x_y']) {
+    for (const hash of ['#/', '#/forgotten', '#/reset?token=reset_x_y', '#/invitation?token=x']) {
       await page.goto(`/${hash}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect(await violationsOf(page), hash).toEqual([]);

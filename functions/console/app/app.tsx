@@ -9,6 +9,7 @@ import { Toasts } from './ui/toast.tsx';
 
 const ForgottenPage = lazy(() => import('./pages/sign-in/forgotten.tsx'), 'ForgottenPage');
 const InterruptionWindow = lazy(() => import('./shell/interruption.tsx'), 'InterruptionWindow');
+const InvitationPage = lazy(() => import('./pages/sign-in/invitation.tsx'), 'InvitationPage');
 const ResetPage = lazy(() => import('./pages/sign-in/reset.tsx'), 'ResetPage');
 
 export function App() {
@@ -24,7 +25,9 @@ export function App() {
 function Main() {
   const state = useStore(session);
   const { path, query } = usePlace();
-  if (path === '/reset') return <ResetPage key={query.get('token') ?? ''} />;
+  const token = query.get('token') ?? '';
+  if (path === '/reset') return <ResetPage key={token} />;
+  if (path === '/invitation') return <InvitationPage key={token} />;
   if (state.kind === 'unknown') return <output class="hidden">Loading</output>;
   if (state.kind === 'in') {
     return (

@@ -8,6 +8,7 @@ export type HistoryEntry = Schemas['HistoryEntry'];
 export type Issue = Schemas['Issue'];
 export type Item = Schemas['Item'];
 export type StoredFile = Schemas['File'];
+export type Joined = Schemas['Joined'];
 export type Key = Schemas['Key'];
 export type KeyWithToken = Schemas['KeyWithToken'];
 export type Location = Schemas['Location'];

@@ -2,11 +2,12 @@ import { useState } from 'preact/hooks';
 import { orThrow } from '#client/refusal.ts';
 import { publicApi } from '#console/api/public-client.ts';
 import { leave } from '#console/api/session.ts';
-import { goTo, place } from '#console/route.ts';
+import { goTo } from '#console/route.ts';
 import { useForm } from '#console/ui/form.ts';
 import { GeneralProblem, Submit } from '#console/ui/form-parts.tsx';
 import { NewPasswordField } from '#console/ui/new-password-field.tsx';
 import { Frame } from './frame.tsx';
+import { takeToken } from './mailed-token.ts';
 
 /** Where the mailed link leads: `#/reset?token=…`. Browsers do not send the fragment. */
 export function ResetPage() {
@@ -34,11 +35,4 @@ export function ResetPage() {
       </p>
     </Frame>
   );
-}
-
-/** Removes the token from the address, so that neither the history nor a shared screen shows it. */
-function takeToken(): string {
-  const token = place.get().query.get('token') ?? '';
-  history.replaceState(null, '', '#/reset');
-  return token;
 }

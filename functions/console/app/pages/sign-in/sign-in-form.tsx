@@ -6,13 +6,16 @@ import { TextField } from '#console/ui/field.tsx';
 import { useForm } from '#console/ui/form.ts';
 import { GeneralProblem, Submit } from '#console/ui/form-parts.tsx';
 
+/** Pages that nobody stays at who has signed in. */
+const entrances = ['/forgotten', '/invitation'];
+
 /** Starts a session, in the account that the page shows where it shows one. */
 export function SignInForm({ email = '', accountId }: { email?: string; accountId?: number }) {
   const form = useForm({ email, password: '' }, async (values) => {
     const account = accountId === undefined ? {} : { account_id: accountId };
     const body = { ...values, ...account, transport: 'cookie' } as const;
     const { data } = await orThrow(publicApi.POST('/v1/auth/login', { body }));
-    if (place.get().path === '/forgotten') goTo('/');
+    if (entrances.includes(place.get().path)) goTo('/');
     enter(data);
   });
   return (

@@ -1,0 +1,77 @@
+import { useState } from 'preact/hooks';
+import { orThrow } from '#client/refusal.ts';
+import { asProblem } from '#console/api/problem.ts';
+import { publicApi } from '#console/api/public-client.ts';
+import type { Joined } from '#console/api/records.ts';
+import { useForm } from '#console/ui/form.ts';
+import { GeneralProblem, Submit } from '#console/ui/form-parts.tsx';
+import { NewPasswordField } from '#console/ui/new-password-field.tsx';
+import { Frame } from './frame.tsx';
+import { JoinedPage } from './joined.tsx';
+import { takeToken } from './mailed-token.ts';
+
+/** Where the mailed link leads: `#/invitation?token=…`. Browsers do not send the fragment. */
+export function InvitationPage() {
+  const [token] = useState(takeToken);
+  const [joined, setJoined] = useState<Joined>();
+  if (joined) return <JoinedPage joined={joined} />;
+  return (
+    <Frame title="Accept the invitation">
+      {token === '' ? (
+        <p class="notice bad">This link is incomplete. Open it from the e-mail again.</p>
+      ) : (
+        <AcceptForm token={token} onJoin={setJoined} />
+      )}
+      <p>
+        <a href="#/">Go to sign-in</a>
+      </p>
+    </Frame>
+  );
+}
+
+interface AcceptFormProps {
+  token: string;
+  onJoin: (joined: Joined) => void;
+}
+
+function AcceptForm({ token, onJoin }: AcceptFormProps) {
+  const [isNew, setNew] = useState(false);
+  const form = useForm({ new_password: '' }, async ({ new_password }) => {
+    const body = new_password === '' ? { token } : { token, new_password };
+    try {
+      onJoin((await orThrow(publicApi.POST('/v1/auth/invitation', { body }))).data);
+    } catch (cause) {
+      // Only the answer tells whether the address signs in elsewhere.
+      if (isNew || !lacksPassword(cause)) throw cause;
+      setNew(true);
+    }
+  });
+  const isOver = form.problem?.fields.token !== undefined;
+  return (
+    <form {...form.props}>
+      <GeneralProblem form={form} />
+      {isOver ? (
+        <p>If you have accepted it already, you can sign in.</p>
+      ) : (
+        <>
+          {isNew ? (
+            <p role="status">
+              Your e-mail address is new here. Choose the password to sign in with.
+            </p>
+          ) : (
+            <p>The e-mail says who invited you, and to which account.</p>
+          )}
+          {isNew && <NewPasswordField form={form} name="new_password" />}
+          <div class="form-end">
+            <Submit form={form}>{isNew ? 'Set password and accept' : 'Accept'}</Submit>
+          </div>
+        </>
+      )}
+    </form>
+  );
+}
+
+function lacksPassword(cause: unknown): boolean {
+  const problems = asProblem(cause).fields.new_password ?? [];
+  return problems.some(({ code }) => code === 'required');
+}

@@ -1,0 +1,97 @@
+import { expect, test, vi } from 'vitest';
+import { mailsTo } from '../support/mails.ts';
+import { inviteTo, newAddress, newInvitation, newOwner } from '../support/members.ts';
+import { newVisitor, openSignedIn, signIn, useBrowser } from './support/browser.ts';
+
+useBrowser();
+
+const patience = { timeout: 60_000, interval: 250 };
+const secret = 'four unrelated teapots sing';
+
+async function mailedHash(email: string): Promise<string> {
+  return vi.waitFor(async () => {
+    const texts = (await mailsTo(email)).map(({ text }) => text).join('\n');
+    const found = /#\/invitation\?token=\S+/.exec(texts)?.[0];
+    if (!found) throw new Error('The link has not come.');
+    return found;
+  }, patience);
+}
+
+test('the mailed invitation gives a new address its password, and leads into the account', async () => {
+  const owner = await newOwner();
+  const email = newAddress();
+  await inviteTo(owner, email);
+  const hash = await mailedHash(email);
+  const context = await newVisitor();
+  const page = await context.newPage();
+  await page.goto(`/${hash}`);
+  const field = page.getByLabel('New password');
+  await page.getByText('who invited you').waitFor();
+  expect(await field.count()).toBe(0);
+  expect(page.url()).not.toContain('token');
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await page.getByText('Your e-mail address is new here.').waitFor();
+  expect(await page.locator('[aria-invalid=true]').count()).toBe(0);
+  await field.fill('short');
+  const accept = page.getByRole('button', { name: 'Set password and accept' });
+  await accept.click();
+  await page.getByText(/Must be 12 to/).waitFor();
+  await field.fill(secret);
+  await accept.click();
+  const name = `Account ${owner.account.accountId}`;
+  await page.getByText(`You are now a member of ${name}.`).waitFor();
+  await page.getByLabel('Password').fill(secret);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByText('0 items').waitFor();
+  await page.locator('.account-name', { hasText: name }).waitFor();
+
+  const again = await context.newPage();
+  await again.goto(`/${hash}`);
+  await again.getByRole('button', { name: 'Accept' }).click();
+  await again.getByText('The link has been used or has expired.').waitFor();
+  expect(await again.getByRole('button', { name: 'Accept' }).count()).toBe(0);
+});
+
+test('an address that signs in elsewhere accepts without a new password', async () => {
+  const [elsewhere, owner] = [await newOwner(), await newOwner()];
+  const email = elsewhere.account.ownerEmail;
+  await inviteTo(owner, email, { role: 'viewer' });
+  const hash = await mailedHash(email);
+  const page = await (await newVisitor()).newPage();
+  await page.goto(`/${hash}`);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await page.getByText('You are now a member of').waitFor();
+  expect(await page.getByLabel('E-mail').inputValue()).toBe(email);
+  await signIn(page, email);
+  const chosen = page.getByLabel('Account').locator('option:checked');
+  expect(await chosen.textContent()).toBe(`Account ${owner.account.accountId}`);
+});
+
+test('who is signed in already goes on in the account that they joined', async () => {
+  const [elsewhere, owner] = [await newOwner(), await newOwner()];
+  const email = elsewhere.account.ownerEmail;
+  await inviteTo(owner, email, { role: 'viewer' });
+  const hash = await mailedHash(email);
+  const { page } = await openSignedIn(email);
+  await page.goto(`/${hash}`);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await page.getByRole('button', { name: 'Go to equipment' }).click();
+  const chosen = page.getByLabel('Account').locator('option:checked');
+  expect(await chosen.textContent()).toBe(`Account ${owner.account.accountId}`);
+});
+
+test('a link that was renewed or cut is over, and says so', async () => {
+  const invitation = await newInvitation();
+  const { email, token } = invitation;
+  await inviteTo(invitation, email);
+  const context = await newVisitor();
+  const page = await context.newPage();
+  await page.goto(`/#/invitation?token=${token}`);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await page.getByText('The link has been used or has expired.').waitFor();
+  const other = await context.newPage();
+  await other.goto('/#/invitation');
+  await other.getByText('This link is incomplete.').waitFor();
+  await other.getByRole('link', { name: 'Go to sign-in' }).click();
+  await other.getByRole('heading', { name: 'Sign in' }).waitFor();
+});
