@@ -88,8 +88,13 @@ export function signedIn(): SignedInSession {
   return state;
 }
 
-/** Whether the member has one of the permissions. */
+/** Whether the member has one of the permissions, and so may do what it is for. */
 export function can(...permissions: Permission[]): boolean {
   const state = session.get();
   return state.kind === 'in' && permissions.some((one) => state.user.permissions.includes(one));
+}
+
+/** Whether the member may read what one of the permissions is for, as `view` allows of all. */
+export function canRead(...permissions: Permission[]): boolean {
+  return can('view', ...permissions);
 }

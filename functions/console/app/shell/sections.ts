@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact';
-import { can } from '#console/api/session.ts';
+import { can, canRead } from '#console/api/session.ts';
 import { lazy } from '#console/lazy.tsx';
 import type { SectionProps } from '#console/route.ts';
 
@@ -48,31 +48,31 @@ export const sections: readonly Section[] = [
     name: 'scan',
     label: 'Scan',
     Page: lazy(() => import('#console/pages/scan/scan.tsx'), 'ScanPage'),
-    isOffered: () => can('content.items'),
+    isOffered: () => canRead('content.items'),
   },
   {
     name: 'calendar',
     label: 'Calendar',
     Page: lazy(() => import('#console/pages/calendar/calendar.tsx'), 'CalendarPage'),
-    isOffered: () => can('action.reserve', 'action.checkout'),
+    isOffered: () => canRead('action.reserve', 'action.checkout'),
   },
   {
     name: 'overdue',
     label: 'Overdue',
     Page: lazy(() => import('#console/pages/overdue/overdue.tsx'), 'OverduePage'),
-    isOffered: () => can('action.checkout', 'action.reserve', 'action.issue'),
+    isOffered: () => canRead('action.checkout', 'action.reserve', 'action.issue'),
   },
   {
     name: 'places',
     label: 'Places',
     Page: lazy(() => import('#console/pages/places/places.tsx'), 'PlacesPage'),
-    isOffered: () => can('content.locations'),
+    isOffered: () => canRead('content.locations'),
   },
   {
     name: 'contacts',
     label: 'Contacts',
     Page: lazy(() => import('#console/pages/contacts/contacts.tsx'), 'ContactsPage'),
-    isOffered: () => can('content.contacts'),
+    isOffered: () => canRead('content.contacts'),
   },
   {
     name: 'keys',

@@ -2,7 +2,7 @@ import { page, pages } from '#client/pages.ts';
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import { readAll } from '#console/api/read-all.ts';
-import { can } from '#console/api/session.ts';
+import { canRead } from '#console/api/session.ts';
 import type { Fields } from './form.ts';
 import { type Choice, Picker } from './picker.tsx';
 import { say } from './toast.tsx';
@@ -24,13 +24,13 @@ interface ContactPickerProps<V> extends RecordPickerProps<V> {
 
 /** Shown to members who have access to contacts. */
 export function ContactPicker<V>({ canAdd = false, ...props }: ContactPickerProps<V>) {
-  if (!can('content.contacts')) return null;
+  if (!canRead('content.contacts')) return null;
   const add = canAdd ? addContact : undefined;
   return <Picker {...bind(props)} search={findContacts} add={add} none="Nobody found" />;
 }
 
 export function PlacePicker<V>(props: RecordPickerProps<V>) {
-  if (!can('content.locations')) return null;
+  if (!canRead('content.locations')) return null;
   return <Picker {...bind(props)} search={findPlaces} none="No place found" />;
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { pages } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
 import { readAll } from '#console/api/read-all.ts';
-import { can } from '#console/api/session.ts';
+import { can, canRead } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { dayMilliseconds, formatDay, startOfDay } from '#console/time.ts';
 import { Page } from '#console/ui/page.tsx';
@@ -18,10 +18,10 @@ export function CalendarPage() {
   const end = startOfDay(first, weeks * 7);
   const loaded = useLoad(async (signal): Promise<Entry[]> => {
     const [reservations, checkouts] = await Promise.all([
-      can('action.reserve')
+      canRead('action.reserve')
         ? readAll(pages(api, '/v1/reservations', { query: openReservations, signal }))
         : [],
-      can('action.checkout')
+      canRead('action.checkout')
         ? readAll(pages(api, '/v1/checkouts', { query: openCheckouts, signal }))
         : [],
     ]);
@@ -55,7 +55,9 @@ export function CalendarPage() {
             <>
               {shown.length === 0 && (
                 <Empty title="No bookings in these weeks">
-                  <p>To book an item, open its page and choose Reserve.</p>
+                  {can('action.reserve') && (
+                    <p>To book an item, open its page and choose Reserve.</p>
+                  )}
                 </Empty>
               )}
               <CalendarDays first={first} days={weeks * 7} entries={shown} />

@@ -1,4 +1,5 @@
 import type { Contact } from '#console/api/records.ts';
+import { can } from '#console/api/session.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import { ContactLink } from '#console/ui/contact-link.tsx';
 
@@ -10,6 +11,7 @@ interface ContactTableProps {
 }
 
 export function ContactTable({ contacts, onAct }: ContactTableProps) {
+  const isAllowed = can('content.contacts');
   return (
     <table class="cards">
       <caption class="hidden">Contacts</caption>
@@ -19,9 +21,11 @@ export function ContactTable({ contacts, onAct }: ContactTableProps) {
           <th scope="col">E-mail</th>
           <th scope="col">Phone</th>
           <th scope="col">City</th>
-          <th scope="col">
-            <span class="hidden">Actions</span>
-          </th>
+          {isAllowed && (
+            <th scope="col">
+              <span class="hidden">Actions</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -34,25 +38,36 @@ export function ContactTable({ contacts, onAct }: ContactTableProps) {
             <td data-label="E-mail">{contact.email}</td>
             <td data-label="Phone">{contact.phone ?? contact.mobile}</td>
             <td data-label="City">{contact.city}</td>
-            <td class="row-actions">
-              <button
-                type="button"
-                aria-label={`Edit ${contact.name}`}
-                onClick={() => onAct('change', contact)}
-              >
-                Edit
-              </button>
-              <button
-                type="button"
-                aria-label={`Delete ${contact.name}`}
-                onClick={() => onAct('delete', contact)}
-              >
-                Delete
-              </button>
-            </td>
+            {isAllowed && <ContactActions contact={contact} onAct={onAct} />}
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface ContactActionsProps {
+  contact: Contact;
+  onAct: ContactTableProps['onAct'];
+}
+
+function ContactActions({ contact, onAct }: ContactActionsProps) {
+  return (
+    <td class="row-actions">
+      <button
+        type="button"
+        aria-label={`Edit ${contact.name}`}
+        onClick={() => onAct('change', contact)}
+      >
+        Edit
+      </button>
+      <button
+        type="button"
+        aria-label={`Delete ${contact.name}`}
+        onClick={() => onAct('delete', contact)}
+      >
+        Delete
+      </button>
+    </td>
   );
 }

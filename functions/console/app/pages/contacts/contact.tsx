@@ -3,7 +3,7 @@ import { page } from '#client/pages.ts';
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import type { Contact } from '#console/api/records.ts';
-import { can } from '#console/api/session.ts';
+import { can, canRead } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { RecordPage, useRecord } from '#console/pages/records/record-page.tsx';
 import type { SectionProps } from '#console/route.ts';
@@ -27,9 +27,11 @@ export function ContactPage({ place }: SectionProps) {
         <Page
           title={contact.name}
           actions={
-            <button type="button" onClick={() => setEditing(true)}>
-              Edit
-            </button>
+            can('content.contacts') && (
+              <button type="button" onClick={() => setEditing(true)}>
+                Edit
+              </button>
+            )
           }
         >
           {contact.blocked && (
@@ -60,10 +62,10 @@ function Bookings({ id }: { id: number }) {
   const loaded = useLoad(
     async (signal) => {
       const [checkouts, reservations] = await Promise.all([
-        can('action.checkout')
+        canRead('action.checkout')
           ? page(api, '/v1/checkouts', { query: { ...query, status: 'open' }, signal })
           : undefined,
-        can('action.reserve')
+        canRead('action.reserve')
           ? page(api, '/v1/reservations', {
               query: { ...query, classification: 'open', sort: 'start_time' },
               signal,

@@ -2,7 +2,7 @@ import { useRef, useState } from 'preact/hooks';
 import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
 import type { Contact } from '#console/api/records.ts';
-import { can } from '#console/api/session.ts';
+import { can, canRead } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { counted } from '#console/counted.ts';
 import { lazy } from '#console/lazy.tsx';
@@ -17,7 +17,7 @@ import { ContactWindow, type Open } from './contact-window.tsx';
 const ContactPage = lazy(() => import('./contact.tsx'), 'ContactPage');
 
 export function ContactsPage({ place }: SectionProps) {
-  if (!can('content.contacts')) return <NotAllowed title="Contacts" records="contacts" />;
+  if (!canRead('content.contacts')) return <NotAllowed title="Contacts" records="contacts" />;
   return place.parts[1] === undefined ? <Contacts /> : <ContactPage place={place} />;
 }
 
@@ -52,9 +52,11 @@ function Contacts() {
       title="Contacts"
       lead="Customers and suppliers."
       actions={
-        <button type="button" class="primary" onClick={() => setOpen({ kind: 'add' })}>
-          Add contact
-        </button>
+        can('content.contacts') && (
+          <button type="button" class="primary" onClick={() => setOpen({ kind: 'add' })}>
+            Add contact
+          </button>
+        )
       }
     >
       <search class="finder">

@@ -1,5 +1,5 @@
 import type { Item } from '#console/api/records.ts';
-import { can } from '#console/api/session.ts';
+import { can, canRead } from '#console/api/session.ts';
 import { canCheckOut } from '#console/pages/items/state.ts';
 
 export type ItemAction =
@@ -55,7 +55,7 @@ const actions: readonly OfferedAction[] = [
   {
     action: 'move',
     label: 'Move',
-    isOffered: () => can('content.items', 'action.location') && can('content.locations'),
+    isOffered: () => can('content.items', 'action.location') && canRead('content.locations'),
   },
   {
     action: 'stock',

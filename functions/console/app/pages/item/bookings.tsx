@@ -1,7 +1,7 @@
 import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
 import type { Checkout, Item, Reservation } from '#console/api/records.ts';
-import { can } from '#console/api/session.ts';
+import { can, canRead } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { cancelReservation } from '#console/pages/records/cancel-reservation.ts';
 import { formatDayTime } from '#console/time.ts';
@@ -20,13 +20,13 @@ export function Bookings({ item, onChange }: BookingsProps) {
     async (signal) => {
       const query = { item_id: item.id, limit: 100 };
       const [reservations, checkouts] = await Promise.all([
-        can('action.reserve')
+        canRead('action.reserve')
           ? page(api, '/v1/reservations', {
               query: { ...query, classification: 'open', sort: 'start_time' },
               signal,
             })
           : undefined,
-        can('action.checkout')
+        canRead('action.checkout')
           ? page(api, '/v1/checkouts', { query: { ...query, status: 'open' }, signal })
           : undefined,
       ]);
@@ -34,7 +34,7 @@ export function Bookings({ item, onChange }: BookingsProps) {
     },
     [item.id, item.version],
   );
-  if (!can('action.reserve', 'action.checkout')) return null;
+  if (!canRead('action.reserve', 'action.checkout')) return null;
   return (
     <section class="card wide" aria-labelledby="bookings-title">
       <h2 id="bookings-title">Bookings</h2>
@@ -51,7 +51,7 @@ export function Bookings({ item, onChange }: BookingsProps) {
                     <span>
                       <a href={`#/${span.page}`}>{span.name}</a> {span.words}
                     </span>
-                    {span.reservation && (
+                    {span.reservation && can('action.reserve') && (
                       <button
                         type="button"
                         aria-label={`Cancel ${span.name}`}

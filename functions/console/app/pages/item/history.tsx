@@ -3,7 +3,7 @@ import { page, pages } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
 import { readAll } from '#console/api/read-all.ts';
 import type { Item } from '#console/api/records.ts';
-import { can } from '#console/api/session.ts';
+import { canRead } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { usePages } from '#console/api/use-pages.ts';
 import { WithData } from '#console/ui/states.tsx';
@@ -16,7 +16,7 @@ const firstPage = 10;
 /** The history of an item in sentences, newest first. */
 export function History({ item }: { item: Item }) {
   const places = useLoad(async (signal) => {
-    if (!can('content.locations')) return new Map<number, string>();
+    if (!canRead('content.locations')) return new Map<number, string>();
     const all = await readAll(pages(api, '/v1/locations', { query: { limit: 200 }, signal }));
     return new Map(all.map(({ id, name }) => [id, name]));
   }, []);

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import type { Item } from '#console/api/records.ts';
-import { can } from '#console/api/session.ts';
+import { can, canRead } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { ExtendDialog } from '#console/pages/checkouts/extend.tsx';
 import { ongoingReservation } from '#console/pages/items/state.ts';
@@ -46,12 +46,14 @@ function Reserved({ item }: { item: Item }) {
       <p>
         Reserved now, until <Time at={next.end_time} />.
       </p>
-      {can('action.reserve') && (
+      {canRead('action.reserve') && (
         <p>
           <a class="button" href={`#/reservations/${next.id}`}>
             Open the reservation
           </a>{' '}
-          {can('action.checkout') && <small>to check it out from there</small>}
+          {can('action.reserve') && can('action.checkout') && (
+            <small>to check it out from there</small>
+          )}
         </p>
       )}
     </>
@@ -59,7 +61,7 @@ function Reserved({ item }: { item: Item }) {
 }
 
 function Out({ item, checkoutId, onChange }: HolderProps & { checkoutId: number }) {
-  if (can('action.checkout')) {
+  if (canRead('action.checkout')) {
     return <CheckoutFacts id={checkoutId} version={item.version} onChange={onChange} />;
   }
   return <p>Checked out{item.due_time && <>, due back {<Time at={item.due_time} />}</>}.</p>;
@@ -101,11 +103,13 @@ function CheckoutFacts({ id, version, onChange }: CheckoutFactsProps) {
             </Fact>
             {checkout.location && <Fact name="Place">{checkout.location.name}</Fact>}
           </dl>
-          <div>
-            <button type="button" onClick={() => setExtending(true)}>
-              Extend
-            </button>
-          </div>
+          {can('action.checkout') && (
+            <div>
+              <button type="button" onClick={() => setExtending(true)}>
+                Extend
+              </button>
+            </div>
+          )}
           {isExtending && (
             <ExtendDialog
               checkout={checkout}

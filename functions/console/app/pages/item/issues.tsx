@@ -3,7 +3,7 @@ import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import { readAll } from '#console/api/read-all.ts';
 import type { Issue, Item } from '#console/api/records.ts';
-import { can } from '#console/api/session.ts';
+import { can, canRead } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import { WithData } from '#console/ui/states.tsx';
@@ -16,7 +16,7 @@ interface IssuesProps {
 }
 
 export function Issues({ item, onChange }: IssuesProps) {
-  const isShown = can('action.issue');
+  const isShown = canRead('action.issue');
   const loaded = useLoad(
     async (signal) => {
       if (!isShown) return [];
@@ -56,13 +56,15 @@ export function Issues({ item, onChange }: IssuesProps) {
                       {issue.description && `: ${issue.description}`}
                     </small>
                   </span>
-                  <button
-                    type="button"
-                    aria-label={`Mark as solved: ${issue.name}`}
-                    onClick={() => solve(issue).catch(complain)}
-                  >
-                    Mark as solved
-                  </button>
+                  {can('action.issue') && (
+                    <button
+                      type="button"
+                      aria-label={`Mark as solved: ${issue.name}`}
+                      onClick={() => solve(issue).catch(complain)}
+                    >
+                      Mark as solved
+                    </button>
+                  )}
                 </li>
               ))}
             </ul>

@@ -1,3 +1,4 @@
+import { can } from '#console/api/session.ts';
 import { counted } from '#console/counted.ts';
 import { Empty, NotLoaded, Skeleton } from '#console/ui/states.tsx';
 import { VirtualRows } from '#console/ui/virtual-rows.tsx';
@@ -55,10 +56,12 @@ function NothingFound({ query }: { query: ItemQuery }) {
   if (!isFiltered && q === '' && (display === 'active' || display === 'all')) {
     return (
       <Empty title="No equipment yet">
-        <p>
-          Add an item here, use the API, or import a table with{' '}
-          <code>npm run ops -- import items</code>.
-        </p>
+        {can('content.items') && (
+          <p>
+            Add an item here, use the API, or import a table with{' '}
+            <code>npm run ops -- import items</code>.
+          </p>
+        )}
       </Empty>
     );
   }

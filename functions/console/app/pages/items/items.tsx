@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { can } from '#console/api/session.ts';
+import { can, canRead } from '#console/api/session.ts';
 import { lazy } from '#console/lazy.tsx';
 import type { SectionProps } from '#console/route.ts';
 import { replaceQuery } from '#console/route.ts';
@@ -14,7 +14,7 @@ import { ItemSearch } from './item-search.tsx';
 const ItemForm = lazy(() => import('#console/pages/item/item-form.tsx'), 'ItemForm');
 
 export function ItemsPage({ place }: SectionProps) {
-  if (can('content.items')) return <ItemsOfAccount place={place} />;
+  if (canRead('content.items')) return <ItemsOfAccount place={place} />;
   return <NotAllowed title="Equipment" records="equipment" />;
 }
 
@@ -33,9 +33,11 @@ function ItemsOfAccount({ place }: SectionProps) {
           <a class="button primary" href="#/scan">
             Scan label
           </a>
-          <button type="button" onClick={() => setAdding(true)}>
-            Add item
-          </button>
+          {can('content.items') && (
+            <button type="button" onClick={() => setAdding(true)}>
+              Add item
+            </button>
+          )}
         </>
       }
     >

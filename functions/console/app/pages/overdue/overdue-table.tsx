@@ -7,7 +7,7 @@ interface OverdueRow {
   who: string;
   items: readonly { id: number; name: string }[];
   since: ComponentChildren;
-  action?: { label: string; run: () => void };
+  action?: { label: string; run: () => void } | undefined;
 }
 
 const shownItems = 3;

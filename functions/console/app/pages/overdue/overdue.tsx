@@ -3,7 +3,7 @@ import { pages } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
 import { readAll } from '#console/api/read-all.ts';
 import type { Checkout, Reservation } from '#console/api/records.ts';
-import { can } from '#console/api/session.ts';
+import { can, canRead } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { CheckInDialog } from '#console/pages/checkouts/check-in.tsx';
 import { forgetItems } from '#console/pages/items/item-list.ts';
@@ -20,13 +20,13 @@ export function OverduePage() {
   const [returning, setReturning] = useState<Checkout>();
   const loaded = useLoad(async (signal) => {
     const [checkouts, reservations, issues] = await Promise.all([
-      can('action.checkout')
+      canRead('action.checkout')
         ? readAll(pages(api, '/v1/checkouts', { query: overdueCheckouts, signal }))
         : [],
-      can('action.reserve')
+      canRead('action.reserve')
         ? readAll(pages(api, '/v1/reservations', { query: overdueReservations, signal }))
         : [],
-      can('action.issue') ? readOverdueIssues(api, signal) : [],
+      canRead('action.issue') ? readOverdueIssues(api, signal) : [],
     ]);
     return { checkouts, reservations, issues };
   }, []);
@@ -49,7 +49,9 @@ export function OverduePage() {
                   who: whoOf(one),
                   items: one.items.filter(({ id }) => one.outstanding_iid.includes(id)),
                   since: <Ago at={one.due_time} />,
-                  action: { label: 'Check in', run: () => setReturning(one) },
+                  action: can('action.checkout')
+                    ? { label: 'Check in', run: () => setReturning(one) }
+                    : undefined,
                 }))}
               />
               <OverdueTable

@@ -1,4 +1,5 @@
 import type { Location } from '#console/api/records.ts';
+import { can } from '#console/api/session.ts';
 import { counted } from '#console/counted.ts';
 
 export type Act = 'change' | 'delete';
@@ -38,27 +39,38 @@ function Level({ below, of, onAct }: LevelProps) {
             <span>
               {place.name} <small>{countOf(place)}</small>
             </span>
-            <span class="row-actions">
-              <button
-                type="button"
-                aria-label={`Edit ${place.name}`}
-                onClick={() => onAct('change', place)}
-              >
-                Edit
-              </button>
-              <button
-                type="button"
-                aria-label={`Delete ${place.name}`}
-                onClick={() => onAct('delete', place)}
-              >
-                Delete
-              </button>
-            </span>
+            {can('content.locations') && <PlaceActions place={place} onAct={onAct} />}
           </div>
           <Level below={below} of={place.id} onAct={onAct} />
         </li>
       ))}
     </ul>
+  );
+}
+
+interface PlaceActionsProps {
+  place: Location;
+  onAct: PlaceTreeProps['onAct'];
+}
+
+function PlaceActions({ place, onAct }: PlaceActionsProps) {
+  return (
+    <span class="row-actions">
+      <button
+        type="button"
+        aria-label={`Edit ${place.name}`}
+        onClick={() => onAct('change', place)}
+      >
+        Edit
+      </button>
+      <button
+        type="button"
+        aria-label={`Delete ${place.name}`}
+        onClick={() => onAct('delete', place)}
+      >
+        Delete
+      </button>
+    </span>
   );
 }
 

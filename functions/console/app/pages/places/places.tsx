@@ -4,7 +4,7 @@ import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import { readAll } from '#console/api/read-all.ts';
 import type { Location } from '#console/api/records.ts';
-import { can } from '#console/api/session.ts';
+import { can, canRead } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { DeleteWindow } from '#console/ui/delete-window.tsx';
 import { NotAllowed } from '#console/ui/not-allowed.tsx';
@@ -14,7 +14,7 @@ import { PlaceForm } from './place-form.tsx';
 import { type Act, PlaceTree } from './place-tree.tsx';
 
 export function PlacesPage() {
-  if (can('content.locations')) return <Places />;
+  if (canRead('content.locations')) return <Places />;
   return <NotAllowed title="Places" records="places" />;
 }
 
@@ -35,9 +35,11 @@ function Places() {
       title="Places"
       lead="Where equipment is stored and used. A place can be inside another."
       actions={
-        <button type="button" class="primary" onClick={() => setOpen({ kind: 'add' })}>
-          Add place
-        </button>
+        can('content.locations') && (
+          <button type="button" class="primary" onClick={() => setOpen({ kind: 'add' })}>
+            Add place
+          </button>
+        )
       }
     >
       <WithData loaded={loaded}>

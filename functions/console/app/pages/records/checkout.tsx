@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import type { Checkout } from '#console/api/records.ts';
+import { can } from '#console/api/session.ts';
 import { CheckInDialog } from '#console/pages/checkouts/check-in.tsx';
 import { ExtendDialog } from '#console/pages/checkouts/extend.tsx';
 import type { SectionProps } from '#console/route.ts';
@@ -28,7 +29,8 @@ export function CheckoutPage({ place }: SectionProps) {
           <Page
             title={name}
             actions={
-              status === 'open' && (
+              status === 'open' &&
+              can('action.checkout') && (
                 <>
                   <button type="button" class="primary" onClick={() => setOpen('check-in')}>
                     Check in

@@ -56,7 +56,7 @@ export function IssuePage({ place }: SectionProps) {
       {(issue) => (
         <Page
           title={issue.name}
-          actions={moves[issue.status].map((status) => (
+          actions={(can('action.issue') ? moves[issue.status] : []).map((status) => (
             <button
               key={status}
               type="button"

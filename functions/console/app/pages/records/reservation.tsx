@@ -45,7 +45,8 @@ export function ReservationPage({ place }: SectionProps) {
         <Page
           title={reservation.name}
           actions={
-            reservation.status === 'open' && (
+            reservation.status === 'open' &&
+            can('action.reserve') && (
               <>
                 {can('action.checkout') && Date.parse(reservation.end_time) > Date.now() && (
                   <button

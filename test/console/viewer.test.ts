@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { newAccount } from '../support/account.ts';
+import { openSignedIn, useBrowser } from './support/browser.ts';
+import { provideRecords } from './support/records.ts';
+
+useBrowser();
+
+test('a viewer sees every page that they may read, and none of what they may not do', async () => {
+  const account = await newAccount();
+  const itemId = await provideRecords(account);
+  const { email } = await account.newUser({ role: 'viewer' }, 'Vera Viewer');
+  const { page } = await openSignedIn(email);
+  const pages: Record<string, string> = {
+    '#/': '4 items',
+    [`#/items/${itemId}`]: 'Summer show',
+    [`#/items/${itemId + 2}`]: 'Matinee',
+    '#/scan': 'Nothing scanned yet',
+    '#/calendar': 'Summer show',
+    '#/overdue': 'Nothing is overdue',
+    '#/reservations/1': 'Details',
+    '#/checkouts/1': 'Details',
+    '#/issues/1': 'What is wrong',
+    '#/places': '4 items',
+    '#/contacts': '1 contact',
+    '#/contacts/1': 'Matinee',
+    '#/members': 'Vera Viewer',
+    '#/keys': 'You do not have access to API keys',
+  };
+  const actions =
+    /^(Add|Edit|Delete|Reserve|Move|Stock|Condition|Report|Check (in|out)|Extend|Cancel|Complete|Mark|Start|Put)/;
+  for (const [hash, text] of Object.entries(pages)) {
+    await page.goto(`/${hash}`);
+    const main = page.getByRole('main');
+    await main.getByText(text).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await main.getByRole('alert').count(), hash).toBe(0);
+    expect(await main.getByRole('button', { name: actions }).allTextContents(), hash).toEqual([]);
+  }
+  const offered = await page.getByRole('navigation').getByRole('link').allTextContents();
+  expect(offered).toEqual(
+    expect.arrayContaining(['Equipment', 'Scan', 'Calendar', 'Overdue', 'Places', 'Contacts']),
+  );
+  expect(offered).not.toContain('API keys');
+});
+
+test('who has single permissions without view sees those pages alone', async () => {
+  const { newUser } = await newAccount();
+  const { email } = await newUser({ permissions: ['content.contacts'] });
+  const { page } = await openSignedIn(email);
+  await page.getByText('You do not have access to equipment').waitFor();
+  await page.goto('/#/places');
+  await page.getByText('You do not have access to places').waitFor();
+  await page.goto('/#/contacts');
+  await page.getByRole('button', { name: 'Add contact' }).waitFor();
+  const offered = await page.getByRole('navigation').getByRole('link').allTextContents();
+  expect(offered).not.toContain('Calendar');
+});
