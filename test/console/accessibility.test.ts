@@ -89,6 +89,15 @@ describe.each(themes)('in the %s theme, axe finds nothing wrong with', (colorSch
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     }
+    await page.goto('/#/members');
+    for (const name of ['Invite member', 'Edit', 'Deactivate']) {
+      await page.getByRole('button', { name }).first().click();
+      await page.getByRole('dialog').waitFor();
+      expect(await violationsOf(page), name).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+    await page.goto('/#/keys');
     await page.getByRole('button', { name: 'Create key' }).click();
     await page.getByLabel('Name', { exact: true }).fill(`Gate ${colorScheme}`);
     await page.getByLabel('Full').check();

@@ -13,10 +13,14 @@ export type Key = Schemas['Key'];
 export type KeyWithToken = Schemas['KeyWithToken'];
 export type Location = Schemas['Location'];
 export type MemberAccount = Schemas['MemberAccount'];
+export type MemberInvite = Schemas['MemberInvite'];
+export type MemberUpdate = Schemas['MemberUpdate'];
 export type Notification = Schemas['Notification'];
+export type ProfileUpdate = Schemas['ProfileUpdate'];
 export type Reservation = Schemas['Reservation'];
 export type Session = Schemas['Session'];
 export type SignedIn = Schemas['SignedIn'];
+export type User = Schemas['User'];
 
 export type ContactCreate = Schemas['ContactCreate'];
 export type ItemCreate = Schemas['ItemCreate'];

@@ -3,7 +3,7 @@ import { inTurn } from './in-turn.ts';
 import { asProblem } from './problem.ts';
 import { publicApi } from './public-client.ts';
 import type { SignedIn } from './records.ts';
-import { enter, goOn, leave, session } from './session.ts';
+import { enter, goOn, leave, session, signedIn } from './session.ts';
 
 /** When a refused refresh is retried: another tab may just have done it. */
 const retryMilliseconds = [250, 1000];
@@ -26,6 +26,14 @@ export function renew(staleToken?: string): Promise<void> {
       throw cause;
     }
   });
+}
+
+/** Follows a change of the member who is signed in here: what they may do, and what they are called. */
+export async function renewAfter(userId: number): Promise<void> {
+  const { user, token } = signedIn();
+  if (user.id !== userId) return;
+  // The change is made, whatever becomes of the session.
+  await renew(token).catch(() => undefined);
 }
 
 /** Moves the session to another account of the member. */

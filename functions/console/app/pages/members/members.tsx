@@ -1,91 +1,58 @@
+import { useState } from 'preact/hooks';
 import { pages } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
 import { readAll } from '#console/api/read-all.ts';
-import { can } from '#console/api/session.ts';
+import type { User } from '#console/api/records.ts';
+import { can, signedIn } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
-import { Badge } from '#console/ui/badge.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { WithData } from '#console/ui/states.tsx';
-import { Ago } from '#console/ui/time.tsx';
+import { complain } from '#console/ui/toast.tsx';
+import { Directory } from './directory.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { type MemberAct, memberActs } from './member-acts.ts';
+import { MemberForm } from './member-form.tsx';
+import { MemberTable } from './member-table.tsx';
 
 export function MembersPage() {
+  if (can('admin.users')) return <AllMembers />;
   return (
-    <Page title="Members" lead="Who works with this equipment. Your operator adds members.">
-      {can('admin.users') ? <AllMembers /> : <Directory />}
+    <Page title="Members" lead="Who works with this equipment. An owner invites new members.">
+      <Directory />
     </Page>
   );
 }
 
-const roles: Record<string, string> = {
-  owner: 'Owner',
-  member: 'Member',
-  viewer: 'Viewer',
-  custom: 'Custom',
-};
+type Open = { kind: 'invite' } | { kind: 'change'; member: User };
 
 function AllMembers() {
-  const loaded = useLoad(
-    (signal) => readAll(pages(api, '/v1/users', { query: { limit: 200, sort: 'name' }, signal })),
-    [],
-  );
+  const [open, setOpen] = useState<Open>();
+  const path = { id: signedIn().account.id };
+  const loaded = useLoad(async (signal) => {
+    const query = { limit: 200 };
+    const members = await readAll(pages(api, '/v1/accounts/{id}/members', { path, query, signal }));
+    return members.sort((one, other) => one.name.localeCompare(other.name));
+  }, []);
+  const act = (kind: MemberAct, member: User) => {
+    if (kind === 'change') setOpen({ kind, member });
+    else memberActs[kind](member, loaded.reload).catch(complain);
+  };
+  const page = { onClose: () => setOpen(undefined), onChange: loaded.reload };
   return (
-    <WithData loaded={loaded}>
-      {(members) => (
-        <table class="cards">
-          <caption class="hidden">Members</caption>
-          <thead>
-            <tr>
-              <th scope="col">Name</th>
-              <th scope="col">E-mail</th>
-              <th scope="col">Role</th>
-              <th scope="col">Last active</th>
-              <th scope="col">Status</th>
-            </tr>
-          </thead>
-          <tbody>
-            {members.map(({ id, name, email, role, permissions, last_active_at, active }) => (
-              <tr key={id}>
-                <th scope="row">{name}</th>
-                <td data-label="E-mail">{email}</td>
-                <td data-label="Role">
-                  {roles[role]}
-                  {role === 'custom' && <small> {permissions.join(', ')}</small>}
-                </td>
-                <td data-label="Last active">
-                  {last_active_at ? <Ago at={last_active_at} /> : 'Never'}
-                </td>
-                <td data-label="Status">
-                  <Active isActive={active} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </WithData>
+    <Page
+      title="Members"
+      lead="Who works with this equipment."
+      actions={
+        <button type="button" class="primary" onClick={() => setOpen({ kind: 'invite' })}>
+          Invite member
+        </button>
+      }
+    >
+      <WithData loaded={loaded}>
+        {(members) => <MemberTable members={members} onAct={act} />}
+      </WithData>
+      {open?.kind === 'invite' && <InviteForm {...page} />}
+      {open?.kind === 'change' && <MemberForm known={open.member} {...page} />}
+    </Page>
   );
-}
-
-function Directory() {
-  const loaded = useLoad(
-    (signal) => readAll(pages(api, '/v1/directory/users', { query: { limit: 200 }, signal })),
-    [],
-  );
-  return (
-    <WithData loaded={loaded}>
-      {(members) => (
-        <ul class="card entries">
-          {members.map(({ id, name, active }) => (
-            <li key={id}>
-              {name} <Active isActive={active} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </WithData>
-  );
-}
-
-function Active({ isActive }: { isActive: boolean }) {
-  return isActive ? <Badge tone="good">Active</Badge> : <Badge tone="calm">Deactivated</Badge>;
 }

@@ -1,0 +1,28 @@
+import { pages } from '#client/pages.ts';
+import { api } from '#console/api/client.ts';
+import { readAll } from '#console/api/read-all.ts';
+import { useLoad } from '#console/api/use-load.ts';
+import { Badge } from '#console/ui/badge.tsx';
+import { WithData } from '#console/ui/states.tsx';
+
+/** The members by name, for those who do not administer them. */
+export function Directory() {
+  const loaded = useLoad(
+    (signal) => readAll(pages(api, '/v1/directory/users', { query: { limit: 200 }, signal })),
+    [],
+  );
+  return (
+    <WithData loaded={loaded}>
+      {(members) => (
+        <ul class="card entries">
+          {members.map(({ id, name, active }) => (
+            <li key={id}>
+              {name}{' '}
+              <Badge tone={active ? 'good' : 'calm'}>{active ? 'Active' : 'Not active'}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </WithData>
+  );
+}

@@ -1,0 +1,76 @@
+import { orThrow } from '#client/refusal.ts';
+import { api } from '#console/api/client.ts';
+import type { User } from '#console/api/records.ts';
+import { renewAfter } from '#console/api/renew.ts';
+import { signedIn } from '#console/api/session.ts';
+import { ask } from '#console/ui/question.tsx';
+import { say } from '#console/ui/toast.tsx';
+import { grantOf } from './roles.ts';
+
+export type MemberAct = 'change' | keyof typeof memberActs;
+
+const accountPath = () => ({ id: signedIn().account.id });
+
+/** What is done to a member without a form. Each asks first, but for an invitation that is sent again. */
+export const memberActs = { inviteAgain, withdraw, deactivate, reactivate };
+
+async function inviteAgain(member: User, onChange: () => void): Promise<void> {
+  const { name, email, role, permissions } = member;
+  const body = { name, email, ...grantOf(role, permissions) };
+  await orThrow(api.POST('/v1/accounts/{id}/members', { params: { path: accountPath() }, body }));
+  onChange();
+  say(`Invitation sent to ${email} again. The earlier link no longer works.`);
+}
+
+async function withdraw(member: User, onChange: () => void): Promise<void> {
+  const isSure = await ask({
+    title: `Withdraw the invitation of ${member.name}?`,
+    text: 'The link in the e-mail stops working. You can invite the address again.',
+    yes: 'Withdraw',
+    no: 'Keep it',
+    isDanger: true,
+  });
+  if (!isSure) return;
+  await end(member);
+  onChange();
+  say(`Invitation of ${member.name} withdrawn.`);
+}
+
+async function deactivate(member: User, onChange: () => void): Promise<void> {
+  const { id, name } = member;
+  const isOwn = id === signedIn().user.id;
+  const isSure = await ask({
+    title: `Deactivate ${name}?`,
+    text: isOwn
+      ? 'This is you: you lose access to this account at once, and somebody else has to reactivate you.'
+      : 'Their sessions end and their API keys stop working at once. Records keep the name.',
+    yes: 'Deactivate',
+    no: 'Cancel',
+    isDanger: true,
+  });
+  if (!isSure) return;
+  await end(member);
+  await renewAfter(id);
+  onChange();
+  say(`${name} deactivated.`);
+}
+
+async function reactivate(member: User, onChange: () => void): Promise<void> {
+  const isSure = await ask({
+    title: `Reactivate ${member.name}?`,
+    text: 'They can sign in again, and their API keys work again, with the same role as before.',
+    yes: 'Reactivate',
+    no: 'Cancel',
+  });
+  if (!isSure) return;
+  const params = { path: { ...accountPath(), member_id: member.id } };
+  const body = { active: true };
+  await orThrow(api.PATCH('/v1/accounts/{id}/members/{member_id}', { params, body }));
+  onChange();
+  say(`${member.name} reactivated.`);
+}
+
+function end({ id }: User): Promise<unknown> {
+  const params = { path: { ...accountPath(), member_id: id } };
+  return orThrow(api.DELETE('/v1/accounts/{id}/members/{member_id}', { params }));
+}

@@ -1,0 +1,85 @@
+import type { User } from '#console/api/records.ts';
+import { Badge, type Tone } from '#console/ui/badge.tsx';
+import { Ago } from '#console/ui/time.tsx';
+import type { MemberAct } from './member-acts.ts';
+import { roleLabels } from './roles.ts';
+
+type Status = User['status'];
+
+interface MemberTableProps {
+  members: readonly User[];
+  onAct: (act: MemberAct, member: User) => void;
+}
+
+const states: Record<Status, [tone: Tone, label: string]> = {
+  invited: ['warn', 'Invited'],
+  active: ['good', 'Active'],
+  inactive: ['calm', 'Deactivated'],
+};
+
+/** What can be done to a member of each status. */
+const acts: Record<Status, readonly (readonly [act: MemberAct, label: string])[]> = {
+  invited: [
+    ['change', 'Edit'],
+    ['inviteAgain', 'Resend invitation'],
+    ['withdraw', 'Withdraw'],
+  ],
+  active: [
+    ['change', 'Edit'],
+    ['deactivate', 'Deactivate'],
+  ],
+  inactive: [
+    ['change', 'Edit'],
+    ['reactivate', 'Reactivate'],
+  ],
+};
+
+export function MemberTable({ members, onAct }: MemberTableProps) {
+  return (
+    <table class="cards">
+      <caption class="hidden">Members</caption>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">E-mail</th>
+          <th scope="col">Role</th>
+          <th scope="col">Last active</th>
+          <th scope="col">Status</th>
+          <th scope="col">
+            <span class="hidden">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {members.map((member) => (
+          <tr key={member.id}>
+            <th scope="row">{member.name}</th>
+            <td data-label="E-mail">{member.email}</td>
+            <td data-label="Role">
+              {roleLabels[member.role]}
+              {member.role === 'custom' && <small> {member.permissions.join(', ')}</small>}
+            </td>
+            <td data-label="Last active">
+              {member.last_active_at ? <Ago at={member.last_active_at} /> : 'Never'}
+            </td>
+            <td data-label="Status">
+              <Badge tone={states[member.status][0]}>{states[member.status][1]}</Badge>
+            </td>
+            <td class="row-actions">
+              {acts[member.status].map(([act, label]) => (
+                <button
+                  key={act}
+                  type="button"
+                  aria-label={`${label}: ${member.name}`}
+                  onClick={() => onAct(act, member)}
+                >
+                  {label}
+                </button>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

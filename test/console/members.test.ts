@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { mailsTo, waitForMails } from '../support/mails.ts';
+import { inviteTo, linkOf, newAddress, newOwner } from '../support/members.ts';
+import { auth, signIn } from '../support/sign-in.ts';
+import { openSignedIn, useBrowser } from './support/browser.ts';
+
+useBrowser();
+
+const secret = 'four unrelated teapots sing';
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const statusOf = (page: Page, text: string) =>
+  rowOf(page, text).locator('[data-label="Status"]').textContent();
+const open = async (email: string) => (await openSignedIn(email, '#/members')).page;
+const ownerName = 'Owner';
+
+test('an owner invites a member, sends the invitation again, and sees who has accepted', async () => {
+  const { account } = await newOwner();
+  const email = newAddress();
+  const page = await open(account.ownerEmail);
+  await page.getByRole('button', { name: 'Invite member' }).click();
+  await page.getByLabel('E-mail').fill('nobody');
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await page.getByText('Must be an e-mail address.').waitFor();
+  expect(await page.locator('[aria-invalid=true]').count()).toBe(2);
+  await page.getByLabel('Name', { exact: true }).fill('Kim Doe');
+  await page.getByLabel('E-mail').fill(account.ownerEmail);
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await page.getByText('already has this address.').waitFor();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Role').selectOption('viewer');
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await page.getByText(`Invitation sent to ${email}.`).waitFor();
+  await rowOf(page, email).waitFor();
+  expect(await statusOf(page, email)).toBe('Invited');
+  expect(await rowOf(page, email).locator('[data-label="Role"]').textContent()).toBe('Viewer');
+  await waitForMails(email, 1);
+  await page.getByRole('button', { name: 'Resend invitation: Kim Doe' }).click();
+  await page.getByText('The earlier link no longer works.').waitFor();
+  const [first, second] = await waitForMails(email, 2);
+  expect(linkIn(second?.text)).not.toBe(linkIn(first?.text));
+  const token = linkIn(second?.text);
+  expect((await auth('invitation', { token, new_password: secret })).status).toBe(201);
+  expect((await signIn(email, { password: secret })).user).toMatchObject({ role: 'viewer' });
+  await page.reload();
+  await rowOf(page, email).waitFor();
+  expect(await statusOf(page, email)).toBe('Active');
+  expect(await mailsTo(email)).toHaveLength(2);
+});
+
+const linkIn = (text = '') => /#\/invitation\?token=(\S+)/.exec(text)?.[1];
+
+test('an invitation that is withdrawn is asked about, and its link is over', async () => {
+  const owner = await newOwner();
+  const email = newAddress();
+  const { id } = await inviteTo(owner, email, { role: 'member' });
+  const token = await linkOf(owner.account.accountId, id);
+  const page = await open(owner.account.ownerEmail);
+  await page.getByRole('button', { name: 'Withdraw: Guest' }).click();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  expect(await statusOf(page, email)).toBe('Invited');
+  await page.getByRole('button', { name: 'Withdraw: Guest' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByText('Invitation of Guest withdrawn.').waitFor();
+  await page.getByRole('button', { name: 'Reactivate: Guest' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reactivate' }).click();
+  await page.getByText('The member has not accepted an invitation.').waitFor();
+  expect(await statusOf(page, email)).toBe('Deactivated');
+  expect((await auth('invitation', { token, new_password: secret })).status).toBe(422);
+});
+
+test('a role is changed, and the undo gives single permissions back', async () => {
+  const { account, api, members } = await newOwner();
+  const permissions = ['content.items', 'action.checkout'] as const;
+  const { id, email } = await account.newUser({ permissions: [...permissions] }, 'Kim Doe');
+  const page = await open(account.ownerEmail);
+  await page.getByRole('button', { name: 'Edit: Kim Doe' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Kim Ferrante');
+  await page.getByLabel('Role').selectOption('viewer');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Kim Ferrante saved.').waitFor();
+  await rowOf(page, email).getByText('Viewer').waitFor();
+  expect((await api.get(`${members}/${id}`)).body.data).toMatchObject({ role: 'viewer' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Undone.').waitFor();
+  const { data } = (await api.get(`${members}/${id}`)).body;
+  expect(data).toMatchObject({ name: 'Kim Doe', role: 'custom', permissions });
+});
+
+test('a member is deactivated and reactivated, each after a question', async () => {
+  const { account } = await newOwner();
+  const { email } = await account.newUser({ role: 'member' }, 'Kim Doe');
+  const kim = await signIn(email);
+  const page = await open(account.ownerEmail);
+  const deactivate = page.getByRole('button', { name: 'Deactivate: Kim Doe' });
+  await deactivate.click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  expect((await kim.api.get('/v1/items')).status).toBe(200);
+  await deactivate.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+  await page.getByText('Kim Doe deactivated.').waitFor();
+  expect((await kim.api.get('/v1/items')).status).toBe(401);
+  await page.getByRole('button', { name: 'Reactivate: Kim Doe' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reactivate' }).click();
+  await page.getByText('Kim Doe reactivated.').waitFor();
+  expect(await statusOf(page, email)).toBe('Active');
+  expect((await signIn(email)).user.role).toBe('member');
+});
+
+test('the last owner stays one, and the page says why', async () => {
+  const { account } = await newOwner();
+  const page = await open(account.ownerEmail);
+  const row = rowOf(page, account.ownerEmail);
+  await row.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Role').selectOption('member');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').getByText('is the last owner of the account').waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await row.getByRole('button', { name: 'Deactivate' }).click();
+  await page.getByText('This is you').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+  await page.locator('.toast.bad').getByText('is the last owner of the account').waitFor();
+  expect(await statusOf(page, account.ownerEmail)).toBe('Active');
+});
+
+test('an administrator gives no permissions that they lack, and an owner who steps down sees less', async () => {
+  const { account } = await newOwner();
+  const { email } = await account.newUser({ permissions: ['admin.users', 'view'] }, 'Ada');
+  const page = await open(email);
+  await page.getByRole('button', { name: 'Invite member' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Kim Doe');
+  await page.getByLabel('E-mail').fill(newAddress());
+  await page.getByLabel('Role').selectOption('owner');
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await page.getByRole('dialog').getByText('You lack permissions that this gives').waitFor();
+  await page.getByLabel('Role').selectOption('viewer');
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await page.getByText('Invitation sent to').waitFor();
+  await page.getByRole('button', { name: 'Edit: Ada' }).click();
+  await page.getByLabel('Role').selectOption('viewer');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Ada saved.').waitFor();
+  await page.getByRole('button', { name: 'Invite member' }).waitFor({ state: 'detached' });
+  await page.getByRole('main').getByText(ownerName).first().waitFor();
+});
+
+test('at 320 pixels, the pages of members and of an invitation are not wider', async () => {
+  const owner = await newOwner();
+  await inviteTo(owner, newAddress());
+  await owner.account.newUser({ permissions: ['content.items', 'action.inventory'] }, 'Kim');
+  const viewport = { width: 320, height: 640 };
+  const { page } = await openSignedIn(owner.account.ownerEmail, '#/members', { viewport });
+  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await page.getByRole('button', { name: 'Resend invitation' }).waitFor();
+  expect(await excess()).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Invite member' }).click();
+  const dialog = await page.getByRole('dialog').boundingBox();
+  expect(dialog?.width ?? 0).toBeLessThanOrEqual(320);
+  await page.keyboard.press('Escape');
+  await page.goto('/#/invitation?token=invitation_x_y');
+  await page.getByRole('button', { name: 'Accept' }).waitFor();
+  expect(await excess()).toBeLessThanOrEqual(0);
+});
