@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newAccount, password } from '../support/account.ts';
 import { signIn as signInByApi } from '../support/sign-in.ts';
-import { openSignedIn, signIn, useBrowser } from './support/browser.ts';
+import { openSignedIn, patience, signIn, useBrowser } from './support/browser.ts';
 
 useBrowser();
 
@@ -69,4 +69,30 @@ test('members are shown in full to who administers them, and by name to others',
   const viewer = await openSignedIn(email, '#/members');
   await viewer.page.getByRole('main').getByText('Kim Ferrante').waitFor();
   expect(await viewer.page.getByText(ownerEmail).count()).toBe(1);
+});
+
+test('a member changes their profile, also one who may not read members', async () => {
+  const { ownerEmail, newUser } = await newAccount();
+  const { email } = await newUser({ role: 'viewer' }, 'Kim Ferrante');
+  const { page } = await openSignedIn(email, '#/settings');
+  const profile = page.getByRole('region', { name: 'Profile' });
+  const save = profile.getByRole('button', { name: 'Save profile' });
+  expect(await profile.getByLabel('Name').inputValue()).toBe('Kim Ferrante');
+  await profile.getByLabel('Name').fill('');
+  await save.click();
+  await profile.locator('[aria-invalid=true]').waitFor();
+  await profile.getByLabel('Name').fill('Kim Doe');
+  await profile.getByLabel('Phone').fill('+49 40 1234');
+  await profile.getByLabel('Title').fill('Head of lighting');
+  await save.click();
+  await page.getByText('Profile saved.').waitFor();
+  await page.locator('.account .who').getByText('Kim Doe').waitFor();
+  await profile.getByLabel('Phone').fill('');
+  await save.click();
+  await expect.poll(() => page.getByText('Profile saved.').count(), patience).toBe(2);
+  await page.reload();
+  expect(await profile.getByLabel('Title').inputValue()).toBe('Head of lighting');
+  expect(await profile.getByLabel('Phone').inputValue()).toBe('');
+  const owner = await openSignedIn(ownerEmail, '#/members');
+  await owner.page.getByRole('rowheader', { name: 'Kim Doe' }).waitFor();
 });

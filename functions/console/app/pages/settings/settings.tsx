@@ -1,5 +1,6 @@
 import { Page } from '#console/ui/page.tsx';
 import { PasswordForm } from './password.tsx';
+import { Profile } from './profile.tsx';
 import { Push } from './push.tsx';
 import { Sessions } from './sessions.tsx';
 
@@ -7,6 +8,7 @@ export function SettingsPage() {
   return (
     <Page title="Settings">
       <div class="sections">
+        <Profile />
         <Sessions />
         <PasswordForm />
         <Push />

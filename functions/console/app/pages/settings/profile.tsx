@@ -1,0 +1,62 @@
+import { useState } from 'preact/hooks';
+import { orThrow } from '#client/refusal.ts';
+import { api } from '#console/api/client.ts';
+import type { ProfileUpdate, User } from '#console/api/records.ts';
+import { renewAfter } from '#console/api/renew.ts';
+import { useLoad } from '#console/api/use-load.ts';
+import { changesOf } from '#console/ui/changes.ts';
+import { TextField } from '#console/ui/field.tsx';
+import { useForm } from '#console/ui/form.ts';
+import { GeneralProblem, Submit } from '#console/ui/form-parts.tsx';
+import { WithData } from '#console/ui/states.tsx';
+import { say } from '#console/ui/toast.tsx';
+
+/** What the account knows of the member who is signed in. */
+export function Profile() {
+  // Not everybody may read members; a change of nothing answers the own profile.
+  const loaded = useLoad((signal) => change({}, signal), []);
+  return (
+    <section class="card" aria-labelledby="profile-title">
+      <h2 id="profile-title">Profile</h2>
+      <WithData loaded={loaded}>{(known) => <ProfileForm known={known} />}</WithData>
+    </section>
+  );
+}
+
+function ProfileForm({ known }: { known: User }) {
+  const [base, setBase] = useState(known);
+  const form = useForm(valuesOf(known), async (values) => {
+    const saved = await change(changesOf(bodyOf(valuesOf(base)), bodyOf(values)));
+    setBase(saved);
+    await renewAfter(saved.id);
+    say('Profile saved.');
+  });
+  return (
+    <form {...form.props} class="narrow">
+      <GeneralProblem form={form} />
+      <TextField form={form} name="name" label="Name" autoComplete="name" isRequired />
+      <TextField form={form} name="phone" label="Phone" autoComplete="tel" />
+      <TextField form={form} name="title" label="Title" autoComplete="organization-title" />
+      <div class="form-end">
+        <Submit form={form}>Save profile</Submit>
+      </div>
+    </form>
+  );
+}
+
+async function change(body: ProfileUpdate, signal?: AbortSignal): Promise<User> {
+  const options = { body, ...(signal ? { signal } : {}) };
+  return (await orThrow(api.PATCH('/v1/session/user', options))).data;
+}
+
+const valuesOf = ({ name, phone, title }: User) => ({
+  name,
+  phone: phone ?? '',
+  title: title ?? '',
+});
+
+const bodyOf = ({ name, phone, title }: ReturnType<typeof valuesOf>) => ({
+  name,
+  phone: phone.trim() || null,
+  title: title.trim() || null,
+});
