@@ -154,7 +154,7 @@ test('stock is taken, which is taken back, and refused where there is not so muc
   expect(await quantity()).toBe(12.5);
 });
 
-test('an item is deleted by its name, unless something still uses it', async () => {
+test('an item is deleted by its name, unless something still uses it, and the undo restores it', async () => {
   const { api, ownerEmail } = await newAccount(enterprise);
   const { body } = await api.post('/v1/items', { name: 'Stage' });
   const { id } = body.data;
@@ -172,4 +172,27 @@ test('an item is deleted by its name, unless something still uses it', async () 
   await page.getByText('Stage deleted.').waitFor();
   await page.getByText('0 items').waitFor();
   expect((await api.get(`/v1/items/${id}`)).status).toBe(404);
+  const deleted = page.locator('.toast', { hasText: 'Stage deleted.' });
+  await deleted.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('heading', { name: 'Stage', level: 1 }).waitFor();
+  expect((await api.get(`/v1/items/${id}`)).status).toBe(200);
+});
+
+test('deleted items are listed, and restored from there by those who may write items', async () => {
+  const { api, ownerEmail, newUser } = await newAccount(enterprise);
+  const { email } = await newUser({ role: 'viewer' }, 'Vera Viewer');
+  const { body } = await api.post('/v1/items', { name: 'Stage' });
+  await api.delete(`/v1/items/${body.data.id}`);
+  const viewer = (await openSignedIn(email, '#/?display=deleted')).page;
+  await viewer.getByRole('listitem').filter({ hasText: 'Stage' }).waitFor();
+  expect(await viewer.getByRole('button', { name: 'Restore' }).count()).toBe(0);
+  const { page } = await openSignedIn(ownerEmail);
+  await page.getByText('0 items').waitFor();
+  await page.getByLabel('Status').selectOption('deleted');
+  await page.getByRole('button', { name: 'Restore Stage' }).click();
+  await page.getByText('Stage restored.').waitFor();
+  await page.getByRole('heading', { name: 'Stage', level: 1 }).waitFor();
+  expect((await api.get(`/v1/items/${body.data.id}`)).status).toBe(200);
+  await page.goto('/#/?display=deleted');
+  await page.getByText('Nothing was deleted').waitFor();
 });

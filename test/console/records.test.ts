@@ -37,6 +37,9 @@ test('places stand below the ones they are within, and are added, changed and de
   await page.getByText('Top shelf deleted.').waitFor();
   const { body: left } = await api.get('/v1/locations');
   expect(left.data).toMatchObject([{ name: 'Depot' }]);
+  const deleted = page.locator('.toast', { hasText: 'Top shelf deleted.' });
+  await deleted.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Delete Top shelf' }).waitFor();
 });
 
 test('contacts are found, added, changed and deleted', async () => {

@@ -7,16 +7,18 @@ interface DeleteWindowProps extends WindowProps {
   name: string;
   /** What deletes it. */
   remove: () => Promise<unknown>;
+  /** What brings it back. */
+  restore: () => Promise<unknown>;
   /** What else the reader should know. */
   lead: string;
 }
 
-/** A deletion is final: whoever deletes a record types its name. */
-export function DeleteWindow({ name, remove, lead, ...page }: DeleteWindowProps) {
+/** A deletion takes a record off every list: whoever deletes one types its name. */
+export function DeleteWindow({ name, remove, restore, lead, ...page }: DeleteWindowProps) {
   // The API names what blocks a deletion under `id`.
   const form = useWindowForm(page, { typed: '', id: name }, async () => {
     await remove();
-    return { text: `${name} deleted.` };
+    return { text: `${name} deleted.`, undo: restore };
   });
   return (
     <FormWindow
@@ -28,7 +30,7 @@ export function DeleteWindow({ name, remove, lead, ...page }: DeleteWindowProps)
       onClose={page.onClose}
     >
       <Blockers problem={form.problem} />
-      <p>{lead} You cannot undo this.</p>
+      <p>{lead}</p>
       <TextField form={form} name="typed" label={`Type ${name} to confirm`} />
     </FormWindow>
   );

@@ -20,6 +20,9 @@ export function ContactWindow({ open, ...page }: WindowProps & { open: Open }) {
       return (
         <DeleteWindow
           remove={() => orThrow(api.DELETE('/v1/contacts/{id}', { params: { path: { id } } }))}
+          restore={() =>
+            orThrow(api.POST('/v1/contacts/{id}/restore', { params: { path: { id } } }))
+          }
           name={name}
           lead="You cannot delete a contact that has open checkouts or reservations."
           {...page}

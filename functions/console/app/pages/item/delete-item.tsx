@@ -5,18 +5,24 @@ import { goTo } from '#console/route.ts';
 import { DeleteWindow } from '#console/ui/delete-window.tsx';
 import type { ItemWindowProps } from './item-window.ts';
 
-export function DeleteItemDialog({ item, onClose }: ItemWindowProps) {
-  const onDeleted = () => {
-    forgetItems();
+export function DeleteItemDialog({ item: { id, name }, onClose }: ItemWindowProps) {
+  const params = { path: { id } };
+  const remove = async () => {
+    await orThrow(api.DELETE('/v1/items/{id}', { params }));
     goTo('/');
+  };
+  const restore = async () => {
+    await orThrow(api.POST('/v1/items/{id}/restore', { params }));
+    goTo(`/items/${id}`);
   };
   return (
     <DeleteWindow
-      remove={() => orThrow(api.DELETE('/v1/items/{id}', { params: { path: { id: item.id } } }))}
-      name={item.name}
+      remove={remove}
+      restore={restore}
+      name={name}
       lead="Past bookings keep its name. To keep the item in your lists, set its condition to discarded instead."
       onClose={onClose}
-      onChange={onDeleted}
+      onChange={forgetItems}
     />
   );
 }

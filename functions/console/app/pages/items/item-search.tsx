@@ -17,6 +17,7 @@ const displays = [
   ['inoperative', 'Out of order'],
   ['discarded', 'Discarded'],
   ['all', 'All'],
+  ['deleted', 'Deleted'],
 ] as const;
 
 const orders = [

@@ -8,9 +8,10 @@ import { Page } from '#console/ui/page.tsx';
 import { useSettled } from '#console/ui/use-settled.ts';
 import { FoundItems } from './found-items.tsx';
 import { forgetItems, useItemList } from './item-list.ts';
-import { addressOf, readQuery, sentQuery } from './item-query.ts';
+import { addressOf, type ItemQuery, readQuery, sentQuery } from './item-query.ts';
 import { ItemSearch } from './item-search.tsx';
 
+const DeletedItems = lazy(() => import('./deleted-items.tsx'), 'DeletedItems');
 const ItemForm = lazy(() => import('#console/pages/item/item-form.tsx'), 'ItemForm');
 
 export function ItemsPage({ place }: SectionProps) {
@@ -23,7 +24,6 @@ function ItemsOfAccount({ place }: SectionProps) {
   useEffect(() => setQuery(readQuery(place.query)), [place]);
   useEffect(() => replaceQuery(addressOf(query)), [query]);
   const settled = useSettled(query);
-  const list = useItemList(sentQuery(settled));
   const [isAdding, setAdding] = useState(false);
   return (
     <Page
@@ -43,7 +43,12 @@ function ItemsOfAccount({ place }: SectionProps) {
     >
       {isAdding && <ItemForm onClose={() => setAdding(false)} onChange={forgetItems} />}
       <ItemSearch query={query} onChange={setQuery} />
-      <FoundItems list={list} query={settled} />
+      {settled.display === 'deleted' ? <DeletedItems /> : <LiveItems query={settled} />}
     </Page>
   );
+}
+
+function LiveItems({ query }: { query: ItemQuery }) {
+  const list = useItemList(sentQuery(query));
+  return <FoundItems list={list} query={query} />;
 }

@@ -78,6 +78,9 @@ function PlaceWindow({ open, ...page }: PlaceWindowProps) {
       return (
         <DeleteWindow
           remove={() => orThrow(api.DELETE('/v1/locations/{id}', { params: { path: { id } } }))}
+          restore={() =>
+            orThrow(api.POST('/v1/locations/{id}/restore', { params: { path: { id } } }))
+          }
           name={name}
           lead="You cannot delete a place that items or bookings still use."
           {...page}
