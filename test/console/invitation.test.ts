@@ -1,6 +1,8 @@
+import type { Page } from 'playwright-core';
 import { expect, test, vi } from 'vitest';
 import { mailsTo } from '../support/mails.ts';
 import { inviteTo, newAddress, newInvitation, newOwner } from '../support/members.ts';
+import { violationsOf } from './support/axe.ts';
 import { newVisitor, openSignedIn, signIn, useBrowser } from './support/browser.ts';
 
 useBrowser();
@@ -15,6 +17,13 @@ async function mailedHash(email: string): Promise<string> {
     if (!found) throw new Error('The link has not come.');
     return found;
   }, patience);
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violationsOf(page), colorScheme).toEqual([]);
+  }
 }
 
 test('the mailed invitation gives a new address its password, and leads into the account', async () => {
@@ -36,10 +45,12 @@ test('the mailed invitation gives a new address its password, and leads into the
   const accept = page.getByRole('button', { name: 'Set password and accept' });
   await accept.click();
   await page.getByText(/Must be 12 to/).waitFor();
+  await expectAccessible(page);
   await field.fill(secret);
   await accept.click();
   const name = `Account ${owner.account.accountId}`;
   await page.getByText(`You are now a member of ${name}.`).waitFor();
+  await expectAccessible(page);
   await page.getByLabel('Password').fill(secret);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByText('0 items').waitFor();
@@ -50,6 +61,7 @@ test('the mailed invitation gives a new address its password, and leads into the
   await again.getByRole('button', { name: 'Accept' }).click();
   await again.getByText('The link has been used or has expired.').waitFor();
   expect(await again.getByRole('button', { name: 'Accept' }).count()).toBe(0);
+  await expectAccessible(again);
 });
 
 test('an address that signs in elsewhere accepts without a new password', async () => {

@@ -1,8 +1,13 @@
-import type { Item } from '#console/api/records.ts';
+import type { Item, SignedIn, User } from '#console/api/records.ts';
 import { exampleOf } from '#shared/description/examples.ts';
 
-const example = exampleOf('items.get');
-if (!example) throw new Error('There is no example of an item.');
+/** What the API really answered: the recorded examples are held against the description. */
+function answerOf(endpoint: string): unknown {
+  const example = exampleOf(endpoint);
+  if (!example) throw new Error(`There is no example of ${endpoint}.`);
+  return example.answer;
+}
 
-// What the API really answered: the recorded examples are held against the description.
-export const { data: item } = example.answer as { data: Item };
+export const { data: item } = answerOf('items.get') as { data: Item };
+export const { data: member } = answerOf('members.get') as { data: User };
+export const { data: signedIn } = answerOf('auth.login') as { data: SignedIn };

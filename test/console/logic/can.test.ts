@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { Permission } from '#console/api/records.ts';
+import { can, canRead, session } from '#console/api/session.ts';
+import { signedIn } from './sample.ts';
+
+function signInWith(permissions: Permission[]): void {
+  const { user, account, access_token: token } = signedIn;
+  const member = { ...user, permissions };
+  session.set({ kind: 'in', token, validUntil: Date.now(), account, user: member });
+}
+
+test('view reads what every other permission is for, and does nothing', () => {
+  signInWith(['view']);
+  expect([canRead('content.items'), can('content.items', 'action.issue')]).toEqual([true, false]);
+});
+
+test('a permission reads and does what it is for alone', () => {
+  signInWith(['action.checkout']);
+  expect([canRead('action.checkout'), can('action.checkout')]).toEqual([true, true]);
+  expect([canRead('content.items'), can('content.items')]).toEqual([false, false]);
+});
+
+test('who is not signed in may nothing', () => {
+  session.set({ kind: 'out' });
+  expect([canRead('content.items'), can('view')]).toEqual([false, false]);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { User } from '#console/api/records.ts';
+import { MemberTable } from '#console/pages/members/member-table.tsx';
+import { grantOf, rolesFor } from '#console/pages/members/roles.ts';
+import { mount, textsOf } from './mount.ts';
+import { member } from './sample.ts';
+
+test.each([
+  ['invited', 'Invited', ['Edit', 'Resend invitation', 'Withdraw']],
+  ['active', 'Active', ['Edit', 'Deactivate']],
+  ['inactive', 'Deactivated', ['Edit', 'Reactivate']],
+] as const)(
+  'a member who is %s is shown as that, with what can be done',
+  async (status, label, acts) => {
+    const calls: string[] = [];
+    const onAct = (act: string, { id }: User) => calls.push(`${act} ${id}`);
+    const root = await mount(<MemberTable members={[{ ...member, status }]} onAct={onAct} />);
+    expect(textsOf(root, '.badge')).toEqual([label]);
+    expect(textsOf(root, 'button')).toEqual(acts);
+    for (const button of root.querySelectorAll('button')) button.click();
+    expect(new Set(calls).size).toBe(acts.length);
+  },
+);
+
+test('single permissions are named, kept where nobody chooses a role, and replaced by one', async () => {
+  const custom: User = { ...member, role: 'custom', permissions: ['view', 'action.issue'] };
+  const root = await mount(<MemberTable members={[custom]} onAct={() => undefined} />);
+  expect(root.textContent).toContain('view, action.issue');
+  expect(rolesFor('custom').map(([role]) => role)).toContain('custom');
+  expect(rolesFor('viewer').map(([role]) => role)).not.toContain('custom');
+  expect(grantOf('custom', ['view'])).toEqual({ role: null, permissions: ['view'] });
+  expect(grantOf('viewer', ['action.issue'])).toEqual({ role: 'viewer', permissions: null });
+});
