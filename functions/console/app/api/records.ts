@@ -27,7 +27,6 @@ export type ItemCreate = Schemas['ItemCreate'];
 export type KeyCreate = Schemas['KeyCreate'];
 export type LocationCreate = Schemas['LocationCreate'];
 export type StockMovement = Schemas['StockMovement'];
-export type ReservationCreate = Schemas['ReservationCreate'];
 
 export type Scope = Key['scopes'][number];
 export type Permission = SignedIn['user']['permissions'][number];
