@@ -103,7 +103,7 @@ test('a member is deactivated and reactivated, each after a question', async () 
   await page.getByRole('button', { name: 'Reactivate: Kim Doe' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reactivate' }).click();
   await page.getByText('Kim Doe reactivated.').waitFor();
-  expect(await statusOf(page, email)).toBe('Active');
+  await rowOf(page, email).getByText('Active', { exact: true }).waitFor();
   expect((await signIn(email)).user.role).toBe('member');
 });
 
@@ -143,6 +143,16 @@ test('an administrator gives no permissions that they lack, and an owner who ste
   await page.getByText('Ada saved.').waitFor();
   await page.getByRole('button', { name: 'Invite member' }).waitFor({ state: 'detached' });
   await page.getByRole('main').getByText(ownerName).first().waitFor();
+});
+
+test('an owner who deactivates themselves is signed out of the account', async () => {
+  const { account } = await newOwner();
+  const { email } = await account.newUser({ role: 'owner' }, 'Kim Doe');
+  const page = await open(email);
+  await page.getByRole('button', { name: 'Deactivate: Kim Doe' }).click();
+  await page.getByText('This is you').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
 });
 
 test('at 320 pixels, the pages of members and of an invitation are not wider', async () => {
