@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { removeDeletedTerms } from '#shared/background/remove-terms.ts';
+import { equalityTerm } from '#shared/resources/equality-terms.ts';
+import { findRow } from '#shared/table/read.ts';
+import { rowKey } from '#shared/table/rows.ts';
+import { putRows } from '#shared/table/write.ts';
+import { newAccount } from '../../support/account.ts';
+import { newItems } from '../../support/bookings.ts';
+
+/** Search terms as a create leaves them that was broken off before its transaction. */
+function leaveTerms(accountId: number, term: string): Promise<void> {
+  const keys = [1, 2, 3].map((id) => rowKey.term(accountId, 'item', term, 1000 + id));
+  return putRows(keys.map((key) => ({ ...key })));
+}
+
+test.each([
+  ['q=lantern', 'lantern', 3],
+  ['q=lantern', 'lantern', 110],
+  ['type=lamp', equalityTerm('type', 'lamp'), 3],
+  ['type=lamp', equalityTerm('type', 'lamp'), 110],
+  ['q=l', 'lantern', 110],
+])(
+  '?%s counts and shows no item that never came to live, of %s and %i',
+  async (query, term, count) => {
+    const { api, accountId } = await newAccount();
+    await newItems(api, count, { description: 'lantern', type: 'lamp' });
+    await leaveTerms(accountId, term);
+    const { body } = await api.get(`/v1/items?${query}&limit=200`);
+    expect([body.meta.pagination.total, body.data.length]).toEqual([count, count]);
+  },
+);
+
+test('several suppliers count no item that never came to live', async () => {
+  const { api, accountId } = await newAccount();
+  await api.post('/v1/contacts', { name: 'First dealer' });
+  await api.post('/v1/contacts', { name: 'Second dealer' });
+  await newItems(api, 55, { supplier_id: 1 });
+  await newItems(api, 55, { supplier_id: 2 });
+  await leaveTerms(accountId, equalityTerm('supplier_id', 1));
+  const { body } = await api.get('/v1/items?supplier_id=1,2&limit=200');
+  expect([body.meta.pagination.total, body.data.length]).toEqual([110, 110]);
+});
+
+test('an item that was deleted is found no more, and its terms go behind it', async () => {
+  const { api, accountId } = await newAccount();
+  const [id = 0] = await newItems(api, 1, { description: 'lantern' });
+  const before = await findRow(rowKey.record(accountId, 'item', id), { consistent: true });
+  await api.delete(`/v1/items/${id}`);
+  expect((await api.get('/v1/items?q=lantern')).body.meta.pagination.total).toBe(0);
+  await removeDeletedTerms({ before, after: undefined });
+  expect(await findRow(rowKey.term(accountId, 'item', 'lantern', id))).toBeUndefined();
+});
+
+test('an item that is restored before its terms went keeps them', async () => {
+  const { api, accountId } = await newAccount();
+  const [id = 0] = await newItems(api, 1, { description: 'lantern' });
+  const before = await findRow(rowKey.record(accountId, 'item', id), { consistent: true });
+  await api.delete(`/v1/items/${id}`);
+  await api.post(`/v1/items/${id}/restore`);
+  await removeDeletedTerms({ before, after: undefined });
+  expect((await api.get('/v1/items?q=lantern')).body.data).toMatchObject([{ id }]);
+});
