@@ -45,7 +45,8 @@ const telling = [
 
 /** What the effects of writes write, besides. */
 const affecting = [
-  ...resourcesWithItems.map((kind) => `A#*#${kind}`),
+  // Files go for as long as their record is gone: that is a condition on it.
+  ...new Set([...resourcesWithItems, ...resourcesWithFiles].map((kind) => `A#*#${kind}`)),
   'A#*#term#*',
   'RESET#*',
   'INVITATION#*',

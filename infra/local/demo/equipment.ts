@@ -56,17 +56,21 @@ function creation(call: Call, id: number, body: ItemCreate): Transaction {
   return joinWrites(insertion(call, item, record), { counters });
 }
 
-/** Joins as many writes as go into one transaction. */
+/** Joins as many writes as make a hundred rows with their search terms: more at once takes a store long. */
 function inTransactions(writes: readonly Transaction[]): Transaction[] {
   const joined: Transaction[] = [];
   for (const write of writes) {
     const last = joined.at(-1);
     const together = last && joinWrites(last, write);
-    if (together && withCounters(together).length <= transactionRows)
-      joined[joined.length - 1] = together;
+    if (together && rowsOf(together) <= transactionRows) joined[joined.length - 1] = together;
     else joined.push(write);
   }
   return joined;
+}
+
+function rowsOf(transaction: Transaction): number {
+  const terms = transaction.terms.reduce((sum, { added }) => sum + added.length, 0);
+  return withCounters(transaction).length + terms;
 }
 
 async function readEquipment({ shelves, technician }: ReferenceData): Promise<ItemCreate[]> {
