@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { removeObjects } from '#shared/families/files/remove-objects.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { newAccount } from '../../support/account.ts';
@@ -16,14 +16,18 @@ async function arrange() {
   return { api, item, file, restore, clear };
 }
 
-test('an item that is restored before its files were cleared keeps them', async () => {
-  const { item, file, restore, clear } = await arrange();
-  const { body } = await restore();
-  expect(body.data).toMatchObject({ pictures_count: 1, main_picture: { id: file.id } });
-  await clear();
-  expect(await item.get()).toMatchObject({ pictures_count: 1, main_picture: { id: file.id } });
-  expect((await item.pictures()).pictures).toHaveLength(1);
-});
+// A deployed stage clears them by itself, before or after.
+test.skipIf(inject('service').host)(
+  'an item that is restored before its files were cleared keeps them',
+  async () => {
+    const { item, file, restore, clear } = await arrange();
+    const { body } = await restore();
+    expect(body.data).toMatchObject({ pictures_count: 1, main_picture: { id: file.id } });
+    await clear();
+    expect(await item.get()).toMatchObject({ pictures_count: 1, main_picture: { id: file.id } });
+    expect((await item.pictures()).pictures).toHaveLength(1);
+  },
+);
 
 test('an item that is restored later has no files', async () => {
   const { api, item, restore, clear } = await arrange();
