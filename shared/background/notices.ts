@@ -60,25 +60,30 @@ export function noticeOfKey(
   };
 }
 
-export function noticeOfReset(minutes: number, url: string): Notice {
+/** What a mail says of its link; `goodFor` is in milliseconds. */
+interface LinkNotice {
+  url: string;
+  goodFor: number;
+}
+
+export function noticeOfReset({ url, goodFor }: LinkNotice): Notice {
   return {
     subject: 'Set a new password',
     lines: [
       'Someone requested a new password for this address.',
-      `The link works once, for ${minutes} minutes. If you did not request it, ignore this email.`,
+      `The link works once, for ${goodFor / 60_000} minutes. If you did not request it, ignore this email.`,
     ],
     link: { label: 'Set a new password', url },
   };
 }
 
-interface InvitationNotice {
+interface InvitationNotice extends LinkNotice {
   by: string;
   accountName: string;
-  days: number;
-  url: string;
 }
 
-export function noticeOfInvitation({ by, accountName, days, url }: InvitationNotice): Notice {
+export function noticeOfInvitation({ by, accountName, url, goodFor }: InvitationNotice): Notice {
+  const days = goodFor / (24 * 60 * 60_000);
   return {
     subject: `${by} invites you to ${accountName}`,
     lines: [

@@ -9,6 +9,7 @@ import { type Row, recipientOfPartition } from '#shared/table/rows.ts';
 import { ConditionsFailed, transact } from '#shared/table/write.ts';
 import { foldUnique } from '#shared/text.ts';
 import { once } from './once.ts';
+import { tryAll } from './try-all.ts';
 
 /**
  * Pushes a new notification to its member's browsers, to each once.
@@ -28,8 +29,7 @@ export async function pushNotification({ before, after }: RowChange): Promise<vo
       if ((await push(one, messageOf(after), keys)) === 'gone') await forget(email, one.id);
     }),
   );
-  const failed = (await Promise.allSettled(pushes)).find(({ status }) => status === 'rejected');
-  if (failed?.status === 'rejected') throw failed.reason;
+  await tryAll(pushes);
 }
 
 function messageOf({ title, object_type, object_id }: Row): object {

@@ -1,12 +1,13 @@
 import { hasApiAccess } from '#shared/auth/plans.ts';
 import { minuteOf } from '#shared/auth/rate.ts';
+import { idOfAddress } from '#shared/auth/token.ts';
+import { activateLink } from '#shared/credentials/mailed-link.ts';
 import { accountOf, getAccount } from '#shared/families/accounts/account.ts';
 import type { AccountRecord } from '#shared/families/accounts/record.ts';
-import { openReset } from '#shared/families/auth/mail-reset.ts';
 import { contactsOf } from '#shared/families/keys/key-contacts.ts';
 import { readLiveKeys } from '#shared/families/keys/live-keys.ts';
 import { key } from '#shared/families/keys/record.ts';
-import { openInvitation } from '#shared/families/members/invitation.ts';
+import { invitationId } from '#shared/families/members/invitation.ts';
 import type { Mail } from '#shared/mail/mail.ts';
 import { sendMail } from '#shared/mail/send.ts';
 import { findRecords } from '#shared/records/read.ts';
@@ -23,6 +24,7 @@ import {
   noticeOfTrialEnd,
 } from './notices.ts';
 import { once } from './once.ts';
+import { tryAll } from './try-all.ts';
 
 type Notice = Omit<Mail, 'to'>;
 
@@ -50,8 +52,7 @@ async function mailEach(event: string, addresses: readonly string[], notice: Not
   const mails = addresses.map((to) =>
     once(`mail#${event}#${to}`, () => sendMail({ ...notice, to })),
   );
-  const failed = (await Promise.allSettled(mails)).find(({ status }) => status === 'rejected');
-  if (failed?.status === 'rejected') throw failed.reason;
+  await tryAll(mails);
 }
 
 const inAccount = (accountId: number) => ({ caller: { accountId } });
@@ -114,21 +115,23 @@ async function mailRefusals(after: Row, _before: Row | undefined, now: number): 
 async function mailReset({ pk, is_known, hash, ...row }: Row): Promise<void> {
   // Activating the link writes the row, too; only the request itself is mailed.
   if (is_known !== true || hash !== undefined) return;
-  const request = { email: String(row.email), requestedAt: Number(row.requested_at) };
-  await once(`mail#${pk}#${request.requestedAt}`, async () => {
-    const open = await openReset(request);
-    if (open) await sendMail({ ...noticeOfReset(open.minutes, open.url), to: request.email });
+  const [to, request] = [String(row.email), String(row.request)];
+  await once(`mail#${pk}#${request}`, async () => {
+    const link = await activateLink('reset', idOfAddress(to), request);
+    if (link) await sendMail({ ...noticeOfReset(link), to });
   });
 }
 
 async function mailInvitation(row: Row): Promise<void> {
   // Making the link writes the row, too; only the invitation itself is mailed.
   if (row.hash !== undefined) return;
-  await once(`mail#${row.pk}#${row.requested_at}`, async () => {
-    const open = await openInvitation(row);
-    if (!open) return;
+  const id = invitationId(Number(row.account_id), Number(row.user_id));
+  const request = String(row.request);
+  await once(`mail#${row.pk}#${request}`, async () => {
+    const link = await activateLink('invitation', id, request);
+    if (!link) return;
     const [by, accountName] = [String(row.invited_by), String(row.account_name)];
-    const notice = noticeOfInvitation({ by, accountName, ...open });
+    const notice = noticeOfInvitation({ by, accountName, ...link });
     await sendMail({ ...notice, to: String(row.email) });
   });
 }

@@ -34,8 +34,8 @@ export async function linkOf(accountId: number, userId: number): Promise<string>
   const token = { id: invitationId(accountId, userId), secret: newSecret() };
   const row = await findRow(rowKey.invitation(token.id), { consistent: true });
   if (!row) throw new Error('There is no invitation.');
-  const requested_at = Number(row.requested_at) + 1;
-  await putRows([{ ...row, entity: 'opened', requested_at, hash: hashSecret(token.secret) }]);
+  const link = { hash: hashSecret(token.secret), ends_at: Date.now() + 60_000 };
+  await putRows([{ ...row, ...link, entity: 'opened', request: 'opened' }]);
   return tokenText('invitation', token);
 }
 

@@ -1,12 +1,10 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { SignInCall } from '#shared/auth/caller.ts';
-import { hashSecret, parseToken, type Token } from '#shared/auth/token.ts';
+import { parseToken, type Token } from '#shared/auth/token.ts';
 import type { Answer } from '#shared/call.ts';
 import { type Login, readLogin } from '#shared/credentials/login.ts';
+import { findLink } from '#shared/credentials/mailed-link.ts';
 import { assertNoProblems } from '#shared/errors.ts';
 import { commitRows, retryOnConflict } from '#shared/records/commit.ts';
-import { findRow } from '#shared/table/read.ts';
-import { rowKey } from '#shared/table/rows.ts';
 import { countAttempt, sourceLimit, takeBack } from './attempts.ts';
 import type { ConfirmResetBody } from './fields.ts';
 import { passwordWrites, problemsOfNewPassword } from './new-password.ts';
@@ -27,7 +25,7 @@ export async function confirmReset(
     await takeBack(attempt);
     const problems = await problemsOfNewPassword(login, new_password);
     assertNoProblems({ new_password: problems });
-    const allowed = { now: call.arrivedAt, linkHash: hashSecret(token.secret) };
+    const allowed = { now: call.arrivedAt, link: token };
     const { writes, ended } = await passwordWrites(login, new_password, allowed);
     await commitRows(writes);
     return { data: { ended } };
@@ -40,10 +38,7 @@ function assertNoToken(message: string): never {
 }
 
 /** The login that a token may reset; undefined for an invalid or expired token. */
-async function loginOf({ id, secret }: Token, now: number): Promise<Login | undefined> {
-  const row = await findRow(rowKey.reset(id), { consistent: true });
-  // The link has no hash until it is mailed.
-  if (typeof row?.hash !== 'string' || Number(row.ends_at) <= now) return undefined;
-  const isSecret = timingSafeEqual(Buffer.from(hashSecret(secret)), Buffer.from(row.hash));
-  return isSecret ? readLogin(String(row.email)) : undefined;
+async function loginOf(token: Token, now: number): Promise<Login | undefined> {
+  const row = await findLink('reset', token, now);
+  return row && readLogin(String(row.email));
 }

@@ -1,7 +1,8 @@
 import { hashPassword } from '#shared/auth/password.ts';
 import { passwordProblems } from '#shared/auth/strength.ts';
-import { idOfAddress } from '#shared/auth/token.ts';
+import { idOfAddress, type Token } from '#shared/auth/token.ts';
 import { type Login, loginChange } from '#shared/credentials/login.ts';
+import { useLink } from '#shared/credentials/mailed-link.ts';
 import { readLiveSessions, sessionRemoval } from '#shared/credentials/sessions.ts';
 import type { FieldProblem } from '#shared/errors.ts';
 import { readActiveMemberships } from '#shared/families/accounts/memberships.ts';
@@ -27,18 +28,14 @@ export async function problemsOfNewPassword(
 export async function passwordWrites(
   login: Login,
   password: string,
-  { now, keptToken, linkHash }: { now: number; keptToken?: string; linkHash?: string },
+  { now, keptToken, link }: { now: number; keptToken?: string; link?: Token },
 ): Promise<{ writes: RowWrite[]; ended: number }> {
   const live = await readLiveSessions(login.sessions, now);
   const others = live.filter(({ token_id }) => token_id !== keptToken);
   const sessions = login.sessions.filter(({ token_id }) => token_id === keptToken);
   const change = { password_hash: await hashPassword(password), sessions };
-  const condition = { expression: '#hash = :hash', values: { hash: linkHash } };
-  const link: RowWrite = {
-    kind: 'delete',
-    key: rowKey.reset(idOfAddress(login.email)),
-    ...(linkHash ? { condition } : {}),
-  };
+  const anyLink: RowWrite = { kind: 'delete', key: rowKey.reset(idOfAddress(login.email)) };
+  const ofLink = link ? useLink('reset', link) : anyLink;
   const removals = others.map(({ token_id }) => sessionRemoval(token_id));
-  return { writes: [loginChange(login, change), link, ...removals], ended: others.length };
+  return { writes: [loginChange(login, change), ofLink, ...removals], ended: others.length };
 }

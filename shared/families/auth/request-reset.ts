@@ -2,6 +2,7 @@ import type { SignInCall } from '#shared/auth/caller.ts';
 import { idOfAddress } from '#shared/auth/token.ts';
 import type { Answer } from '#shared/call.ts';
 import { readLogin } from '#shared/credentials/login.ts';
+import { newLinkRequest } from '#shared/credentials/mailed-link.ts';
 import { ApiError } from '#shared/errors.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { updateRow } from '#shared/table/write.ts';
@@ -30,7 +31,7 @@ export async function requestReset(
         entity: 'reset',
         email,
         is_known: isKnown,
-        requested_at: call.arrivedAt,
+        request: newLinkRequest(),
         expires_at: Math.ceil(call.arrivedAt / 1000) + retentionSeconds,
       },
       remove: ['hash'],

@@ -1,6 +1,7 @@
 import type { SignInCall } from '#shared/auth/caller.ts';
 import { parseToken } from '#shared/auth/token.ts';
 import type { Answer } from '#shared/call.ts';
+import { findLink, useLink } from '#shared/credentials/mailed-link.ts';
 import { ApiError } from '#shared/errors.ts';
 import { getAccount } from '#shared/families/accounts/account.ts';
 import { countAttempt, sourceLimit, takeBack } from '#shared/families/auth/attempts.ts';
@@ -12,7 +13,6 @@ import { readLinked } from '#shared/records/read.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { nextVersion } from '#shared/records/versions.ts';
 import type { InvitationAccept, Joined } from './fields.ts';
-import { findInvitation, useInvitation } from './invitation.ts';
 
 /** Makes an invited member active, who signs in with the password of the address, or with a first one. */
 export async function acceptInvitation(
@@ -23,10 +23,10 @@ export async function acceptInvitation(
   const attempt = await countAttempt([sourceLimit(arrival)], arrivedAt);
   const token = parseToken('invitation', text);
   return retryOnConflict(async () => {
-    const invitation = token && (await findInvitation(token, arrivedAt));
+    const invitation = token && (await findLink('invitation', token, arrivedAt));
     if (!token || !invitation) throw unusable();
-    const { account_id: accountId, user_id: userId, email } = invitation;
-    const actor = { id: userId, type: 'user' as const, name: email };
+    const [accountId, userId] = [Number(invitation.account_id), Number(invitation.user_id)];
+    const actor = { id: userId, type: 'user' as const, name: String(invitation.email) };
     const call = { caller: { accountId, actor }, requestId, now, arrivedAt };
     const [account, [before]] = await Promise.all([
       getAccount(call),
@@ -42,7 +42,7 @@ export async function acceptInvitation(
     const own = { ...call, caller: { accountId, actor: { ...actor, name: before.name } } };
     const after = nextVersion<UserRecord>(own, before, { active: true, invited: false });
     const writes = joinWrites(await memberAndKeys(own, account, before, after), {
-      writes: [login, useInvitation(token)],
+      writes: [login, useLink('invitation', token)],
     });
     const data = { email: before.email, account: { id: account.id, name: account.name } };
     return commit(own, writes, { data });

@@ -112,7 +112,7 @@ test('five links an hour are mailed to an address, and every request is answered
   const request = async (at: number) => {
     const answer = await call('auth.requestReset', { body: { email }, ip: newIp(), at });
     expect([answer.status, answer.body.data]).toEqual([201, {}]);
-    requests.add((await resetOf(email))?.requested_at);
+    requests.add((await resetOf(email))?.request);
   };
   for (const nth of times(7, Number)) await request(start + nth);
   expect(requests.size).toBe(5);

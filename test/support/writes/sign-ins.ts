@@ -101,7 +101,7 @@ export function resetOf(email: string) {
 /** The token of a link as it is mailed; no mail is sent. */
 export async function newResetLink(email: string, now = Date.now()): Promise<string> {
   const token = { id: idOfAddress(email), secret: newSecret() };
-  const link = { hash: hashSecret(token.secret), requested_at: now, ends_at: now + 30 * 60_000 };
+  const link = { hash: hashSecret(token.secret), request: 'opened', ends_at: now + 30 * 60_000 };
   await putRows([{ ...rowKey.reset(token.id), entity: 'opened', email, ...link }]);
   return tokenText('reset', token);
 }

@@ -1,0 +1,70 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto';
+import { hashSecret, newSecret, type Token, tokenText } from '#shared/auth/token.ts';
+import { consoleUrl } from '#shared/config.ts';
+import type { RowWrite } from '#shared/table/actions.ts';
+import { findRow } from '#shared/table/read.ts';
+import { type Row, rowKey } from '#shared/table/rows.ts';
+import { ConditionFailed, updateRow } from '#shared/table/write.ts';
+
+/** Where the request of a link is stored, and for how many milliseconds the link is good. */
+const links = {
+  reset: { keyOf: rowKey.reset, goodFor: 30 * 60_000 },
+  invitation: { keyOf: rowKey.invitation, goodFor: 7 * 24 * 60 * 60_000 },
+} as const;
+
+type LinkKind = keyof typeof links;
+
+/** The name of a new request of a link. A later request takes its place, and ends its link. */
+export function newLinkRequest(): string {
+  return randomUUID();
+}
+
+/**
+ * Makes the link of a request, good from now: a mail may be late. Only the mail has its secret.
+ * Undefined where the request was repeated or its link was used.
+ */
+export async function activateLink(
+  kind: LinkKind,
+  id: string,
+  request: string,
+): Promise<{ url: string; goodFor: number } | undefined> {
+  const { keyOf, goodFor } = links[kind];
+  const secret = newSecret();
+  const endsAt = Date.now() + goodFor;
+  try {
+    await updateRow({
+      kind: 'update',
+      key: keyOf(id),
+      set: {
+        hash: hashSecret(secret),
+        ends_at: endsAt,
+        expires_at: Math.ceil(endsAt / 1000),
+      },
+      condition: { expression: '#request = :request', values: { request } },
+    });
+  } catch (error) {
+    if (error instanceof ConditionFailed) return undefined;
+    throw error;
+  }
+  // The fragment after # is not sent to servers, so it reaches no log.
+  const url = `${consoleUrl()}/#/${kind}?token=${tokenText(kind, { id, secret })}`;
+  return { url, goodFor };
+}
+
+/** The row of a link that is good now, in milliseconds since 1970; undefined otherwise. */
+export async function findLink(
+  kind: LinkKind,
+  { id, secret }: Token,
+  now: number,
+): Promise<Row | undefined> {
+  const row = await findRow(links[kind].keyOf(id), { consistent: true });
+  // There is no hash until it is mailed.
+  if (typeof row?.hash !== 'string' || Number(row.ends_at) <= now) return undefined;
+  return timingSafeEqual(Buffer.from(hashSecret(secret)), Buffer.from(row.hash)) ? row : undefined;
+}
+
+/** The write that uses a link up, if it is still the one of its request. */
+export function useLink(kind: LinkKind, { id, secret }: Token): RowWrite {
+  const condition = { expression: '#hash = :hash', values: { hash: hashSecret(secret) } };
+  return { kind: 'delete', key: links[kind].keyOf(id), condition };
+}
