@@ -1,6 +1,6 @@
 import { stderr, stdout } from 'node:process';
 import { logLevel } from './config.ts';
-import { type MetricSet, metricsOf } from './metric.ts';
+import { type BackgroundMetric, backgroundMetrics, type MetricSet, metricsOf } from './metric.ts';
 
 type Detail = Record<string, unknown>;
 
@@ -11,9 +11,10 @@ export function logInfo(message: string, detail: Detail, metrics: readonly Metri
   stdout.write(lineOf('INFO', { ...measured, message, ...detail }));
 }
 
-/** Writes metrics as one JSON line, at any log level. */
-export function logMetrics(detail: Detail, metrics: readonly MetricSet[]): void {
-  stdout.write(lineOf('INFO', { ...metricsOf(metrics), ...detail }));
+/** Writes a metric of the background as one JSON line, at any log level. */
+export function logMetric(name: BackgroundMetric, value: number, detail: Detail = {}): void {
+  const metrics = metricsOf([{ values: { [name]: backgroundMetrics[name] }, dimensions: [] }]);
+  stdout.write(lineOf('INFO', { ...metrics, ...detail, [name]: value }));
 }
 
 /** Writes an error and its chain of causes as one JSON line. */

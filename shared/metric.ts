@@ -1,8 +1,32 @@
 import { metricNamespace } from './config.ts';
 
+type Unit = 'Count' | 'Milliseconds' | 'Seconds';
+
+/** What a request measures of itself. */
+export const requestMetrics = {
+  milliseconds: 'Milliseconds',
+  throttles: 'Count',
+  conflicts: 'Count',
+} as const satisfies Record<string, Unit>;
+
+/** What the background measures, over the stage. */
+export const backgroundMetrics = {
+  /** Writes of one kind in a batch. */
+  writes: 'Count',
+  /** How late what is due was dispatched, with every run. */
+  DueLateness: 'Seconds',
+  /** Tasks that were given up after a day. */
+  TasksParked: 'Count',
+  /** 1 for a run of the canary that found all well, 0 for one that did not. */
+  CanarySuccess: 'Count',
+} as const satisfies Record<string, Unit>;
+
+export type BackgroundMetric = keyof typeof backgroundMetrics;
+export type RequestMetric = keyof typeof requestMetrics;
+
 /** Metric values of a line, and what they are told apart by; by nothing, they can be summed. */
 export interface MetricSet {
-  values: Readonly<Record<string, 'Count' | 'Milliseconds' | 'Seconds'>>;
+  values: Readonly<Record<string, Unit>>;
   dimensions: readonly string[];
 }
 

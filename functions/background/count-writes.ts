@@ -1,14 +1,13 @@
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { logMetrics } from '#shared/log.ts';
+import { logMetric } from '#shared/log.ts';
 
 const actions = { INSERT: 'create', MODIFY: 'update', REMOVE: 'delete' } as const;
-const metrics = [{ values: { writes: 'Count' }, dimensions: [] }] as const;
 
 /** Writes one line for each kind of write in a batch. */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<void> {
   for (const [kind, { length: writes }] of Map.groupBy(Records, kindOf)) {
     const [entity, action] = kind.split(' ');
-    logMetrics({ entity, action, writes }, metrics);
+    logMetric('writes', writes, { entity, action });
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Metric, ofIndexes, ownMetrics, sumOf } from './metrics.ts';
+import { type Metric, ofIndexes, sumOf } from './metrics.ts';
 
 /** What somebody is called for. */
 export interface AlarmDeclaration {
@@ -72,7 +72,7 @@ export const alarmList = {
   'functions-time-out': {
     section: 'crashes-and-time-outs',
     metrics: {
-      longest: { source: 'own', name: ownMetrics.requestMilliseconds, statistic: 'Maximum' },
+      longest: { source: 'own', name: 'milliseconds', statistic: 'Maximum' },
     },
     ...{ threshold: 9000, unit: 'ms', periodMinutes: 1, periods: 1 },
   },
@@ -122,12 +122,12 @@ export const alarmList = {
   },
   'tasks-parked': {
     section: 'given-up',
-    metrics: { tasks: { source: 'own', name: ownMetrics.tasksParked, statistic: 'Sum' } },
+    metrics: { tasks: { source: 'own', name: 'TasksParked', statistic: 'Sum' } },
     ...{ threshold: 0, unit: 'tasks', periodMinutes: 1, periods: 1 },
   },
   'due-late': {
     section: 'due-late',
-    metrics: { lateness: { source: 'own', name: ownMetrics.dueLateness, statistic: 'Maximum' } },
+    metrics: { lateness: { source: 'own', name: 'DueLateness', statistic: 'Maximum' } },
     ...{ threshold: 180, unit: 's', periodMinutes: 1, periods: 5 },
     isSilenceBad: true,
   },
@@ -148,7 +148,7 @@ export const alarmList = {
     metrics: {
       refusals: {
         source: 'own',
-        name: ownMetrics.requestMilliseconds,
+        name: 'milliseconds',
         statistic: 'SampleCount',
         dimensions: { family: 'auth', class: '4xx' },
       },
@@ -159,7 +159,7 @@ export const alarmList = {
   'everything-dead': {
     section: 'everything-dead',
     metrics: {
-      successes: { source: 'own', name: ownMetrics.canarySuccess, statistic: 'Sum' },
+      successes: { source: 'own', name: 'CanarySuccess', statistic: 'Sum' },
     },
     ...{ threshold: 1, isBelow: true, unit: 'runs', periodMinutes: 5, periods: 2 },
     isSilenceBad: true,

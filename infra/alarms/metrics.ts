@@ -1,3 +1,4 @@
+import type { BackgroundMetric, RequestMetric } from '#shared/metric.ts';
 import { indexNames } from '#shared/table/indexes.ts';
 
 export type Source = 'api' | 'table' | 'deadLetters' | 'functions' | 'mail' | 'own';
@@ -14,26 +15,15 @@ export const sources: Readonly<Record<Source, { namespace?: string; dimension?: 
   own: {},
 };
 
-/** What the functions log of themselves, by the names of the metrics. */
-export const ownMetrics = {
-  /** Of a request, and by its count the number of requests. Also by family and class of status. */
-  requestMilliseconds: 'milliseconds',
-  /** How late what is due was dispatched, in seconds, with every run. */
-  dueLateness: 'DueLateness',
-  /** Tasks that were given up after a day. */
-  tasksParked: 'TasksParked',
-  /** 1 for a run of the canary that found all well, 0 for one that did not. */
-  canarySuccess: 'CanarySuccess',
-} as const;
-
 /** A metric, as an alarm or the dashboard looks at it. */
-export interface Metric {
-  source: Source;
-  name: string;
+export type Metric = {
   statistic: 'Sum' | 'Maximum' | 'SampleCount' | 'p99';
   /** What it is told by beside what its source is. */
   dimensions?: Readonly<Record<string, string>>;
-}
+} & (
+  | { source: 'own'; name: RequestMetric | BackgroundMetric }
+  | { source: Exclude<Source, 'own'>; name: string }
+);
 
 /** One metric for each index of the table, for the ten that an alarm may add up. */
 export function ofIndexes(name: string): Record<string, Metric> {

@@ -1,4 +1,6 @@
-import { ownMetrics } from './metrics.ts';
+import type { RequestMetric } from '#shared/metric.ts';
+
+const requestTime: RequestMetric = 'milliseconds';
 
 interface Question {
   question: string;
@@ -8,7 +10,7 @@ interface Question {
 
 /** Requests by what they are grouped by, as the functions log them. */
 const byFamily = (statistic: string, what: string) => (namespace: string) =>
-  `SEARCH('{${namespace},class,family} MetricName="${ownMetrics.requestMilliseconds}" ${what}', '${statistic}', 60)`;
+  `SEARCH('{${namespace},class,family} MetricName="${requestTime}" ${what}', '${statistic}', 60)`;
 
 const byFunction = (metric: string, statistic: string) => () =>
   `SEARCH('{AWS/Lambda,FunctionName} MetricName="${metric}"', '${statistic}', 60)`;

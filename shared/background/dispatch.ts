@@ -1,4 +1,4 @@
-import { logMetrics } from '#shared/log.ts';
+import { logMetric } from '#shared/log.ts';
 import type { RowChange } from '#shared/table/image.ts';
 import { findRow, queryPages } from '#shared/table/read.ts';
 import { hourOf, partition, type Row, type RowKey, rowKey } from '#shared/table/rows.ts';
@@ -11,8 +11,6 @@ import { putOff, type Task } from './tasks.ts';
 const hour = 60 * 60 * 1000;
 /** Tasks that are read at once, and held in memory. */
 const pageSize = 200;
-
-const metrics = [{ values: { DueLateness: 'Seconds' }, dimensions: [] }] as const;
 
 interface Actions {
   /** Handles a due reminder: its kind, the record's current row, and the moment it is about. */
@@ -30,7 +28,7 @@ export async function dispatchDue(now: number, actions: Actions): Promise<void> 
   const started = await sideBySide(shards, readProgress);
   const oldest = Math.min(...started.map((time) => time ?? now));
   // A run that ends early has told how late it was.
-  logMetrics({ DueLateness: Math.max(0, Math.round((now - oldest) / 1000)) }, metrics);
+  logMetric('DueLateness', Math.max(0, Math.round((now - oldest) / 1000)));
   await sideBySide(shards, (shard) => dispatchShard(shard, started[shard], now, actions));
 }
 

@@ -1,4 +1,4 @@
-import { logError, logMetrics } from '#shared/log.ts';
+import { logError, logMetric } from '#shared/log.ts';
 import { assertSize } from '#shared/table/row-size.ts';
 import { type Row, rowKey } from '#shared/table/rows.ts';
 import { deleteRow, putRows } from '#shared/table/write.ts';
@@ -16,8 +16,6 @@ const minute = 60_000;
 const longestPause = 60 * minute;
 const givenUpAfter = 24 * 60 * minute;
 
-const metrics = [{ values: { TasksParked: 'Count' }, dimensions: [] }] as const;
-
 /** The name of a task, which stands behind its time. */
 function nameOf({ sk }: Row): string {
   return sk.slice(sk.indexOf('#') + 1);
@@ -33,32 +31,33 @@ function shardOf({ pk }: Row): number {
  * other one. `now` is in milliseconds since 1970.
  */
 export async function putOff(task: Task, error: unknown, now: number): Promise<void> {
-  const { pk, sk, entity: _entity, ...rest } = task;
-  const attempts = (task.attempts ?? 0) + 1;
-  const since = task.since ?? now;
-  const name = nameOf(task);
-  const isOver = now - since >= givenUpAfter;
-  const pause = Math.min(longestPause, minute * 2 ** Math.min(attempts - 1, 10));
-  const key = isOver
-    ? rowKey.parked(formatInstant(now), name)
-    : rowKey.scheduled(formatInstant(now + pause), shardOf(task), name);
-  logError(isOver ? 'A task was given up.' : 'A task failed.', error, { task: name, attempts });
-  if (isOver) logMetrics({ task: name, TasksParked: 1 }, metrics);
-  await putRows([{ ...rest, ...key, attempts, since, error: String(error) }]);
+  const { pk, sk, entity: _entity, ...content } = task;
+  await keepForLater(nameOf(task), content, shardOf(task), error, now);
   await deleteRow({ pk, sk });
 }
 
-/** A task as it stands in the schedule after its first failure. @throws where it is too large for a row */
+/**
+ * Keeps what failed as a task of the schedule: for a minute at first, for longer each time, and parked
+ * after a day.
+ * @throws where it is too large for a row
+ */
 export async function keepForLater(
   name: string,
-  content: Record<string, unknown>,
+  content: Record<string, unknown> & Pick<Task, 'attempts' | 'since'>,
   shard: number,
   error: unknown,
   now: number,
 ): Promise<void> {
-  logError('A task failed.', error, { task: name, attempts: 1 });
-  const key = rowKey.scheduled(formatInstant(now + minute), shard, name);
-  const row = { ...key, ...content, attempts: 1, since: now, error: String(error) };
+  const { attempts: failures = 0, since = now } = content;
+  const attempts = failures + 1;
+  const isOver = now - since >= givenUpAfter;
+  const pause = Math.min(longestPause, minute * 2 ** Math.min(failures, 10));
+  logError(isOver ? 'A task was given up.' : 'A task failed.', error, { task: name, attempts });
+  if (isOver) logMetric('TasksParked', 1, { task: name });
+  const key = isOver
+    ? rowKey.parked(formatInstant(now), name)
+    : rowKey.scheduled(formatInstant(now + pause), shard, name);
+  const row = { ...content, ...key, attempts, since, error: String(error) };
   assertSize(row);
   await putRows([row]);
 }

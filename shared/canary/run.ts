@@ -1,9 +1,7 @@
 import { canaryPlace } from '#shared/config.ts';
-import { logError, logMetrics } from '#shared/log.ts';
+import { logError, logMetric } from '#shared/log.ts';
 import { type CanaryCredentials, readCredentials } from './credentials.ts';
 import { useService } from './use-service.ts';
-
-const metrics = [{ values: { CanarySuccess: 'Count' }, dimensions: [] }] as const;
 
 /** Uses the service as a customer does, and says whether that went well. */
 export async function runCanary(
@@ -15,9 +13,9 @@ export async function runCanary(
     if (!credentials)
       throw new Error('The canary has no account. Make one by npm run ops -- canary.');
     await useService(url, credentials);
-    logMetrics({ CanarySuccess: 1 }, metrics);
+    logMetric('CanarySuccess', 1);
   } catch (error) {
-    logMetrics({ CanarySuccess: 0 }, metrics);
+    logMetric('CanarySuccess', 0);
     logError('The canary did not find all well.', error, {});
   }
 }

@@ -1,5 +1,6 @@
 import type { Fields } from '#shared/errors.ts';
 import { logInfo } from '#shared/log.ts';
+import { requestMetrics } from '#shared/metric.ts';
 import type { Route } from '#shared/routes/route.ts';
 import { currentContext } from '#shared/table/context.ts';
 import type { RequestState } from './state.ts';
@@ -16,11 +17,8 @@ interface RequestOutcome {
  * code are fields of the line, which a query finds.
  */
 const metrics = [
-  {
-    values: { milliseconds: 'Milliseconds', throttles: 'Count', conflicts: 'Count' },
-    dimensions: [],
-  },
-  { values: { milliseconds: 'Milliseconds' }, dimensions: ['family', 'class'] },
+  { values: requestMetrics, dimensions: [] },
+  { values: { milliseconds: requestMetrics.milliseconds }, dimensions: ['family', 'class'] },
 ] as const;
 
 /**
