@@ -1,6 +1,6 @@
 import { auditRows } from '#shared/families/accounts/audit-rows.ts';
 import type { RowChange } from '#shared/table/image.ts';
-import type { Row } from '#shared/table/rows.ts';
+import { keyText, type Row } from '#shared/table/rows.ts';
 import { putRows } from '#shared/table/write.ts';
 import { countValues } from './count-values.ts';
 import { effects } from './effects.ts';
@@ -18,7 +18,7 @@ export async function writeFollowing(changes: readonly RowChange[], now: number)
     ...scheduledRows(change, now),
   ]);
   // One call writes a row once (AWS limit); of two reminders at one time, the last stands.
-  const distinct = new Map<string, Row>(rows.map((row) => [`${row.pk}\n${row.sk}`, row]));
+  const distinct = new Map<string, Row>(rows.map((row) => [keyText(row), row]));
   await Promise.all([putRows([...distinct.values()]), countValues(changes, now)]);
 }
 

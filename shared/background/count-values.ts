@@ -17,7 +17,7 @@ import { fromRow } from '#shared/records/row.ts';
 import { absent, atVersion, type RowWrite } from '#shared/table/actions.ts';
 import type { RowChange } from '#shared/table/image.ts';
 import { findRows } from '#shared/table/read.ts';
-import { accountOfPartition, type Row, type RowKey } from '#shared/table/rows.ts';
+import { accountOfPartition, keyText, type Row, type RowKey } from '#shared/table/rows.ts';
 import { idOf } from '#shared/table/sort-key.ts';
 
 /** A transaction has 100 rows (AWS), and 4 MB, of which what was counted of an item may take 60 KB. */
@@ -38,7 +38,7 @@ export async function countValues(changes: readonly RowChange[], now: number): P
   const targets = new Map(
     changes.flatMap((change) => {
       const target = targetOf(change);
-      return target ? [[nameOf(countedKey(target)), target] as const] : [];
+      return target ? [[keyText(countedKey(target)), target] as const] : [];
     }),
   );
   let left = [...targets.values()];
@@ -90,7 +90,7 @@ async function countSome(targets: readonly ValueTarget[], end: number): Promise<
 async function countWrites(moves: readonly ValueMove[], end: number): Promise<RowWrite[]> {
   const keyOf = ({ accountId, value }: ValueMove) => valueKey(accountId, value);
   const rows = await readRows(moves.map(keyOf));
-  const groups = Map.groupBy(moves, (move) => nameOf(keyOf(move)));
+  const groups = Map.groupBy(moves, (move) => keyText(keyOf(move)));
   return [...groups.values()].flatMap(([first, ...others]): RowWrite[] => {
     if (!first) return [];
     const key = keyOf(first);
@@ -106,8 +106,6 @@ async function countWrites(moves: readonly ValueMove[], end: number): Promise<Ro
 
 async function readRows(keys: readonly RowKey[]): Promise<(key: RowKey) => Row | undefined> {
   const rows = await findRows(keys, { consistent: true });
-  const found = new Map(rows.map((row) => [nameOf(row), row]));
-  return (key) => found.get(nameOf(key));
+  const found = new Map(rows.map((row) => [keyText(row), row]));
+  return (key) => found.get(keyText(key));
 }
-
-const nameOf = ({ pk, sk }: RowKey) => `${pk}\n${sk}`;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { clientOptions } from '#shared/client-options.ts';
 import { mailFolder, mailFrom } from '#shared/config.ts';
 import { logInfo } from '#shared/log.ts';
 import { assertOn } from '#shared/switches/switches.ts';
@@ -9,8 +10,6 @@ import type { Mail } from './mail.ts';
 import { messageOf } from './message.ts';
 import { countMail } from './rate.ts';
 
-/** In milliseconds: mails behind one that hangs have to be sent by the same function. */
-const patience = { connectionTimeout: 3_000, socketTimeout: 5_000 };
 let client: SESv2Client | undefined;
 
 /**
@@ -29,7 +28,7 @@ export async function sendMail(mail: Mail): Promise<void> {
 }
 
 async function sendBySes(message: Buffer, to: string, from: string): Promise<void> {
-  client ??= new SESv2Client({ requestHandler: patience, maxAttempts: 2 });
+  client ??= new SESv2Client(clientOptions);
   await client.send(
     new SendEmailCommand({
       FromEmailAddress: from,

@@ -4,7 +4,7 @@ import type { BaseRecord } from '#shared/fields/record.ts';
 import type { Claim } from '#shared/resources/claim.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import { findRows } from '#shared/table/read.ts';
-import { type RowKey, rowKey } from '#shared/table/rows.ts';
+import { keyText, type RowKey, rowKey } from '#shared/table/rows.ts';
 import { capitalised } from '#shared/text.ts';
 import type { Reference } from './history.ts';
 import type { Names } from './reference-names.ts';
@@ -42,8 +42,8 @@ export async function lookUpReferences(
   ];
   const attributes = ['id', 'resource', 'name', 'blocked'];
   const rows = await findRows(keys, { consistent: true, attributes });
-  const found = new Map(rows.map((row) => [`${row.pk}\n${row.sk}`, row]));
-  const at = ({ pk, sk }: RowKey) => found.get(`${pk}\n${sk}`);
+  const found = new Map(rows.map((row) => [keyText(row), row]));
+  const at = (key: RowKey) => found.get(keyText(key));
   const names = new Map<string, string>();
   const missing = references.map(({ path, resource, id }): Fields => {
     const row = at(rowKey.record(accountId, resource, id));

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { allOf, type RowCondition, type RowUpdate, type RowWrite } from '#shared/table/actions.ts';
-import type { NamedRowKey } from '#shared/table/rows.ts';
+import { keyText, type NamedRowKey } from '#shared/table/rows.ts';
 import type { TermChange } from './terms.ts';
 
 /**
@@ -51,11 +51,11 @@ export function withCounters({
   const rows: RowWrite[] = writes.map((write) => {
     if (write.kind !== 'update') return write;
     const copy = { ...write };
-    updates.set(`${copy.key.pk}\n${copy.key.sk}`, copy);
+    updates.set(keyText(copy.key), copy);
     return copy;
   });
   const placed = placeCounters(counters);
-  for (const [name, group] of Map.groupBy(placed, ({ key }) => `${key.pk}\n${key.sk}`)) {
+  for (const [name, group] of Map.groupBy(placed, ({ key }) => keyText(key))) {
     const add = sums(group);
     const conditions = distinct(group.flatMap(({ condition }) => (condition ? [condition] : [])));
     if (Object.keys(add).length === 0) continue;

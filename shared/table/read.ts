@@ -3,7 +3,7 @@ import { tableName } from '#shared/config.ts';
 import { client } from './client.ts';
 import { type IndexName, indexAttributes } from './indexes.ts';
 import { pauseBefore, withRetry } from './retry.ts';
-import type { Row, RowKey } from './rows.ts';
+import { keyText, type Row, type RowKey } from './rows.ts';
 import { sideBySide } from './side-by-side.ts';
 
 /** Rows per BatchGetItem (AWS limit). */
@@ -20,7 +20,7 @@ interface ReadOptions {
 /** The existing rows of some keys, in no order. Keys may repeat. */
 export async function findRows(keys: readonly RowKey[], options: ReadOptions = {}): Promise<Row[]> {
   const distinct = [
-    ...new Map(keys.map((key) => [`${key.pk}\n${key.sk}`, { pk: key.pk, sk: key.sk }])).values(),
+    ...new Map(keys.map((key) => [keyText(key), { pk: key.pk, sk: key.sk }])).values(),
   ];
   const batches = [];
   for (let start = 0; start < distinct.length; start += batchRows) {

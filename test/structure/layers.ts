@@ -15,6 +15,7 @@ const others = Object.keys(families).filter((family) => !ordered.includes(family
  */
 export const layers: readonly string[] = [
   '.', // errors, the call, configuration, logs, texts, times: what all may import
+  'secrets', // what operators keep in Secrets Manager
   'canary', // a customer of our own, who calls the service from outside
   'auth', // grants, plans, rates, tokens, passwords
   'fields', // kinds of fields and parameters, bodies and queries made of them
@@ -38,7 +39,7 @@ export const layers: readonly string[] = [
 
 /** The packages that some folders alone import, by what their names begin with. */
 export const packages: Readonly<Record<string, RegExp>> = {
-  '@aws-sdk/': /^(table|bucket|mail|canary|families\/push)$/,
+  '@aws-sdk/': /^(table|bucket|mail|secrets)$/,
   '@smithy/': /^(table|bucket)$/,
   '@middy/': /^http(\/middleware)?$/,
 };

@@ -1,6 +1,6 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { findRows } from '#shared/table/read.ts';
-import { rowKey } from '#shared/table/rows.ts';
+import { keyText, rowKey } from '#shared/table/rows.ts';
 import type { LabelMeaning, LabelsLookup } from './batch-fields.ts';
 import { type Meaning, readMeanings } from './labels.ts';
 
@@ -15,12 +15,11 @@ export async function lookUpLabels(
   const rows = await findRows([...meanings.values()].map(keyOf), {
     attributes: ['name', 'unique_id'],
   });
-  const named = new Map(rows.map((row) => [`${row.pk}\n${row.sk}`, row]));
+  const named = new Map(rows.map((row) => [keyText(row), row]));
   const data = qr.map((label): LabelMeaning => {
     const meaning = meanings.get(label);
     if (!meaning) return { qr: label, resource: null, id: null, name: null, unique_id: null };
-    const { pk, sk } = keyOf(meaning);
-    const row = named.get(`${pk}\n${sk}`);
+    const row = named.get(keyText(keyOf(meaning)));
     const code = row?.unique_id === undefined ? null : String(row.unique_id);
     return { qr: label, ...meaning, name: String(row?.name ?? ''), unique_id: code };
   });

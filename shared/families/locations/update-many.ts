@@ -9,7 +9,7 @@ import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
 import { isUnchanged, nextVersion, sentChanges } from '#shared/records/versions.ts';
 import { change } from '#shared/records/writes.ts';
 import { exists, type RowWrite } from '#shared/table/actions.ts';
-import type { RowKey } from '#shared/table/rows.ts';
+import { keyText } from '#shared/table/rows.ts';
 import type { Location, LocationsUpdate } from './fields.ts';
 import { locationView } from './location-view.ts';
 import { type LocationChange, placeTogether } from './place-together.ts';
@@ -118,16 +118,15 @@ function doubledClaims(all: readonly LocationChange[]): Fields {
 
 /** A value that one location gives up and another takes is one write of its row. */
 function withExchanges({ writes, ...rest }: Transaction): Transaction {
-  const keyOf = ({ pk, sk }: RowKey) => `${pk}\n${sk}`;
   const claimedKeys = new Set(
-    writes.flatMap((one) => (one.kind === 'put' ? [keyOf(one.row)] : [])),
+    writes.flatMap((one) => (one.kind === 'put' ? [keyText(one.row)] : [])),
   );
   const releasedKeys = new Set(
-    writes.flatMap((one) => (one.kind === 'delete' ? [keyOf(one.key)] : [])),
+    writes.flatMap((one) => (one.kind === 'delete' ? [keyText(one.key)] : [])),
   );
   const merged = writes.flatMap((one): RowWrite[] => {
-    if (one.kind === 'delete') return claimedKeys.has(keyOf(one.key)) ? [] : [one];
-    const isExchange = one.kind === 'put' && releasedKeys.has(keyOf(one.row));
+    if (one.kind === 'delete') return claimedKeys.has(keyText(one.key)) ? [] : [one];
+    const isExchange = one.kind === 'put' && releasedKeys.has(keyText(one.row));
     return [isExchange ? { ...one, condition: exists } : one];
   });
   return { writes: merged, ...rest };

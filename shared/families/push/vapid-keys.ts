@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { pushKeysPlace } from '#shared/config.ts';
+import { readSecret } from '#shared/secrets/read.ts';
 
 /** The keys that sign pushes (VAPID, RFC 8292), in base64url, and the contact for push services. */
 export interface PushKeys {
@@ -8,9 +8,6 @@ export interface PushKeys {
   private_key: string;
   contact: string;
 }
-
-/** In milliseconds. */
-const patience = { connectionTimeout: 3_000, socketTimeout: 5_000 };
 
 let known: Promise<PushKeys | undefined> | undefined;
 
@@ -35,11 +32,6 @@ async function read(): Promise<PushKeys | undefined> {
   const value: Partial<PushKeys> = text === undefined ? {} : JSON.parse(text);
   const { public_key, private_key, contact } = value;
   return public_key && private_key && contact ? { public_key, private_key, contact } : undefined;
-}
-
-async function readSecret(id: string): Promise<string | undefined> {
-  const client = new SecretsManagerClient({ requestHandler: patience, maxAttempts: 2 });
-  return (await client.send(new GetSecretValueCommand({ SecretId: id }))).SecretString;
 }
 
 async function readText(file: string): Promise<string | undefined> {
