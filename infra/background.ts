@@ -1,8 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
-import { Rule } from 'aws-cdk-lib/aws-events';
-import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { CfnEventInvokeConfig, CfnEventSourceMapping, CfnPermission } from 'aws-cdk-lib/aws-lambda';
-import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { CfnEventInvokeConfig, CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { functionSeconds, variables } from '#shared/config.ts';
@@ -13,10 +11,11 @@ import {
   scheduledFunctions,
   streamFunctions,
 } from './background-functions.ts';
+import { callOnEvents, callOnSchedule, maySendTo } from './calls.ts';
 import { DeadLetters } from './dead-letters.ts';
 import type { DeployedFunction, Functions } from './functions.ts';
 import { mayMailAs } from './mail-permission.ts';
-import { serviceRole } from './service-role.ts';
+import { mayReadSecret } from './secret-permission.ts';
 import type { StoredData } from './stored-data.ts';
 
 interface BackgroundProps {
@@ -51,7 +50,7 @@ export class Background extends Construct {
         actions: reading.map((action) => `dynamodb:${action}`),
         resources: [streamArn],
       }),
-      this.#mayReport(),
+      maySendTo(this.queue),
     ];
     const consumers: [string, StreamFunction][] = Object.entries(streamFunctions);
     for (const [operation, consumer] of consumers) {
@@ -77,21 +76,8 @@ export class Background extends Construct {
     for (const [operation, { schedule, ...options }] of Object.entries(scheduledFunctions)) {
       // The next run does what this one did not.
       const fn = this.#addReporting(operation, options, { retries: 0 });
-      const role = serviceRole(this, `${operation}-caller`, 'scheduler', [
-        new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [fn.arn] }),
-        this.#mayReport(),
-      ]);
-      new CfnSchedule(this, operation, {
-        scheduleExpression: schedule,
-        flexibleTimeWindow: { mode: 'OFF' },
-        target: {
-          arn: fn.arn,
-          roleArn: role.roleArn,
-          input: JSON.stringify({ time: '<aws.scheduler.scheduled-time>' }),
-          deadLetterConfig: { arn: this.queue.queueArn },
-          retryPolicy: { maximumRetryAttempts: 0 },
-        },
-      });
+      const input = { time: '<aws.scheduler.scheduled-time>' };
+      callOnSchedule(this, operation, { schedule, fn, input, deadLetters: this.queue });
     }
   }
 
@@ -100,32 +86,15 @@ export class Background extends Construct {
     for (const [operation, { prefix, ...options }] of Object.entries(bucketFunctions)) {
       const fn = this.#addReporting(operation, options, { retries: 2 });
       // By EventBridge: a notification of the bucket itself would tie the two stacks in a circle.
-      const rule = new Rule(this, `${operation}-rule`, {
+      callOnEvents(this, operation, {
         description: `What comes into the bucket under ${prefix}`,
-        eventPattern: {
+        pattern: {
           source: ['aws.s3'],
-          detailType: ['Object Created'],
+          'detail-type': ['Object Created'],
           detail: { bucket: { name: [bucketName] }, object: { key: [{ prefix }] } },
         },
+        ...{ fn, deadLetters: this.queue },
       });
-      rule.addTarget({
-        bind: () => ({ arn: fn.arn, deadLetterConfig: { arn: this.queue.queueArn } }),
-      });
-      const onlyRule = { ArnEquals: { 'aws:SourceArn': rule.ruleArn } };
-      const principal = 'events.amazonaws.com';
-      new CfnPermission(this, `${operation}-caller`, {
-        action: 'lambda:InvokeFunction',
-        functionName: fn.arn,
-        ...{ principal, sourceArn: rule.ruleArn },
-      });
-      this.queue.addToResourcePolicy(
-        new PolicyStatement({
-          actions: ['sqs:SendMessage'],
-          resources: [this.queue.queueArn],
-          principals: [new ServicePrincipal(principal)],
-          conditions: onlyRule,
-        }),
-      );
     }
   }
 
@@ -135,7 +104,7 @@ export class Background extends Construct {
     options: BackgroundFunction,
     { retries }: { retries: number },
   ): DeployedFunction {
-    const fn = this.#add(operation, options, [this.#mayReport()]);
+    const fn = this.#add(operation, options, [maySendTo(this.queue)]);
     const failures = new CfnEventInvokeConfig(this, `${operation}-failures`, {
       functionName: fn.functionName,
       qualifier: fn.alias.name,
@@ -145,13 +114,6 @@ export class Background extends Construct {
     // It names the alias, and would not wait for it.
     failures.addResourceDependency(fn.alias);
     return fn;
-  }
-
-  #mayReport(): PolicyStatement {
-    return new PolicyStatement({
-      actions: ['sqs:SendMessage'],
-      resources: [this.queue.queueArn],
-    });
   }
 
   #add(
@@ -169,7 +131,7 @@ export class Background extends Construct {
       statements: [
         ...statements,
         ...(sender === undefined ? [] : [mayMailAs(sender, functions.stackName)]),
-        ...(pushes ? [mayRead(data.pushKeysArn)] : []),
+        ...(pushes ? [mayReadSecret(data.pushKeysArn)] : []),
       ],
       environment: {
         ...(mails ? { [variables.consoleUrl]: consoleUrl } : {}),
@@ -178,13 +140,6 @@ export class Background extends Construct {
       },
     });
   }
-}
-
-function mayRead(secretArn: string): PolicyStatement {
-  return new PolicyStatement({
-    actions: ['secretsmanager:GetSecretValue'],
-    resources: [secretArn],
-  });
 }
 
 /** A removed row has only an old image, a new one only a new image. */

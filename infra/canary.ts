@@ -1,12 +1,11 @@
 import { Duration, Validations } from 'aws-cdk-lib';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
 import { CfnSecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { functionSeconds, variables } from '#shared/config.ts';
 import { canaryFunction } from './bundle/bundle.ts';
+import { callOnSchedule } from './calls.ts';
 import type { Functions } from './functions.ts';
-import { serviceRole } from './service-role.ts';
+import { mayReadSecret } from './secret-permission.ts';
 
 interface CanaryProps {
   functions: Functions;
@@ -29,25 +28,13 @@ export class Canary extends Construct {
       reason: 'npm run ops -- canary makes another password whenever somebody wants one.',
     });
     this.secretArn = secret.attrId;
-    const reads = { actions: ['secretsmanager:GetSecretValue'], resources: [this.secretArn] };
     const fn = functions.add(canaryFunction, {
       group: 'canary',
       access: 'none',
       timeout: Duration.seconds(functionSeconds.background),
-      statements: [new PolicyStatement(reads)],
+      statements: [mayReadSecret(this.secretArn)],
       environment: { [variables.canaryUrl]: url, [variables.canarySecret]: this.secretArn },
     });
-    const invokes = { actions: ['lambda:InvokeFunction'], resources: [fn.arn] };
-    const role = serviceRole(this, 'caller', 'scheduler', [new PolicyStatement(invokes)]);
-    new CfnSchedule(this, 'Schedule', {
-      scheduleExpression: 'rate(5 minutes)',
-      flexibleTimeWindow: { mode: 'OFF' },
-      target: {
-        arn: fn.arn,
-        roleArn: role.roleArn,
-        input: '{}',
-        retryPolicy: { maximumRetryAttempts: 0 },
-      },
-    });
+    callOnSchedule(this, 'Schedule', { schedule: 'rate(5 minutes)', fn });
   }
 }

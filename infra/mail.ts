@@ -1,7 +1,4 @@
 import { Aws, Duration } from 'aws-cdk-lib';
-import { CfnRule } from 'aws-cdk-lib/aws-events';
-import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { CfnPermission } from 'aws-cdk-lib/aws-lambda';
 import { CfnRecordSet } from 'aws-cdk-lib/aws-route53';
 import {
   CfnConfigurationSet,
@@ -12,6 +9,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { functionSeconds, variables } from '#shared/config.ts';
 import { returnedMailFunction } from './bundle/bundle.ts';
+import { callOnEvents } from './calls.ts';
 import type { Functions } from './functions.ts';
 import { addressOf, configurationSetOf, mayMailAs } from './mail-permission.ts';
 
@@ -85,28 +83,14 @@ export class MailDomain extends Construct {
       statements: [mayMailAs(mailFrom, stackName)],
       environment: { [variables.mailFrom]: mailFrom, [variables.consoleUrl]: consoleUrl },
     });
-    const rule = new CfnRule(this, 'Rule', {
+    callOnEvents(this, 'Returned', {
       description: 'Mails that come back, or that nobody wanted',
-      eventPattern: {
+      pattern: {
         source: ['aws.ses'],
         'detail-type': returned,
         detail: { mail: { tags: { 'ses:configuration-set': [configurationSetOf(stackName)] } } },
       },
-      targets: [{ id: 'function', arn: fn.arn, deadLetterConfig: { arn: queue.queueArn } }],
+      ...{ fn, deadLetters: queue },
     });
-    const principal = 'events.amazonaws.com';
-    new CfnPermission(this, 'Caller', {
-      action: 'lambda:InvokeFunction',
-      functionName: fn.arn,
-      ...{ principal, sourceArn: rule.attrArn },
-    });
-    queue.addToResourcePolicy(
-      new PolicyStatement({
-        actions: ['sqs:SendMessage'],
-        resources: [queue.queueArn],
-        principals: [new ServicePrincipal(principal)],
-        conditions: { ArnEquals: { 'aws:SourceArn': rule.attrArn } },
-      }),
-    );
   }
 }

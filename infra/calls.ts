@@ -1,0 +1,81 @@
+import { CfnRule } from 'aws-cdk-lib/aws-events';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { CfnPermission } from 'aws-cdk-lib/aws-lambda';
+import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import type { DeployedFunction } from './functions.ts';
+import { serviceRole } from './service-role.ts';
+
+interface EventCall {
+  description: string;
+  /** What events it is called with, as EventBridge matches them. */
+  pattern: object;
+  fn: DeployedFunction;
+  /** Where events go that could not be handed over. */
+  deadLetters: Queue;
+}
+
+/** Calls a function with the events that match a pattern. */
+export function callOnEvents(
+  scope: Construct,
+  id: string,
+  { description, pattern, fn, deadLetters }: EventCall,
+): void {
+  const rule = new CfnRule(scope, `${id}-rule`, {
+    description,
+    eventPattern: pattern,
+    targets: [{ id: 'function', arn: fn.arn, deadLetterConfig: { arn: deadLetters.queueArn } }],
+  });
+  const principal = 'events.amazonaws.com';
+  new CfnPermission(scope, `${id}-caller`, {
+    action: 'lambda:InvokeFunction',
+    functionName: fn.arn,
+    ...{ principal, sourceArn: rule.attrArn },
+  });
+  deadLetters.addToResourcePolicy(
+    new PolicyStatement({
+      actions: ['sqs:SendMessage'],
+      resources: [deadLetters.queueArn],
+      principals: [new ServicePrincipal(principal)],
+      conditions: { ArnEquals: { 'aws:SourceArn': rule.attrArn } },
+    }),
+  );
+}
+
+interface ScheduledCall {
+  /** As the scheduler writes it: `rate(1 minute)`. */
+  schedule: string;
+  fn: DeployedFunction;
+  input?: object;
+  /** Where calls go that could not be made; the next one makes up for it otherwise. */
+  deadLetters?: Queue;
+}
+
+/** Calls a function again and again. A call that fails is not repeated: the next one follows. */
+export function callOnSchedule(
+  scope: Construct,
+  id: string,
+  { schedule, fn, input = {}, deadLetters }: ScheduledCall,
+): void {
+  const statements = [
+    new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [fn.arn] }),
+    ...(deadLetters ? [maySendTo(deadLetters)] : []),
+  ];
+  const role = serviceRole(scope, `${id}-caller`, 'scheduler', statements);
+  new CfnSchedule(scope, id, {
+    scheduleExpression: schedule,
+    flexibleTimeWindow: { mode: 'OFF' },
+    target: {
+      arn: fn.arn,
+      roleArn: role.roleArn,
+      input: JSON.stringify(input),
+      ...(deadLetters ? { deadLetterConfig: { arn: deadLetters.queueArn } } : {}),
+      retryPolicy: { maximumRetryAttempts: 0 },
+    },
+  });
+}
+
+export function maySendTo({ queueArn }: Queue): PolicyStatement {
+  return new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [queueArn] });
+}

@@ -1,0 +1,8 @@
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+
+export function mayReadSecret(secretArn: string): PolicyStatement {
+  return new PolicyStatement({
+    actions: ['secretsmanager:GetSecretValue'],
+    resources: [secretArn],
+  });
+}
