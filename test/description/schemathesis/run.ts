@@ -24,8 +24,8 @@ const shares: Readonly<Record<string, readonly string[]>> = {
   'what is made at random, of the other': ['--phases', 'fuzzing', ...(halves[1] ?? [])],
 };
 
-/** So often is every operation called. */
-const leastCalls = 100;
+/** So often is every operation called; 900 are some hundred thousand calls. */
+const leastCalls = Number(process.env.CALLS_PER_OPERATION ?? 100);
 /** The first of them made the shares. */
 const mostSeeds = 20;
 
@@ -96,7 +96,19 @@ async function callOftenEnough(
 function argumentsFor(url: string, share: readonly string[]): string[] {
   const config = join(import.meta.dirname, 'schemathesis.toml');
   const description = `${url}/v1/openapi.json`;
-  return ['--config-file', config, 'run', description, '--checks', 'all', '--no-color', ...share];
+  // So many cases of each operation are made at random, beside those that cover its limits.
+  const size = ['--max-examples', String(leastCalls)];
+  return [
+    '--config-file',
+    config,
+    'run',
+    description,
+    '--checks',
+    'all',
+    '--no-color',
+    ...size,
+    ...share,
+  ];
 }
 
 /** Says how many calls were made. A run that broke off on its way says so in no other place. */
