@@ -16,7 +16,7 @@ export interface Call {
   requestId: string;
   /** When the function began: UTC to the second. */
   now: string;
-  /** When it happened, where the call tells of something earlier. */
+  /** When it happened, where the call reports something earlier. */
   occurredAt?: string;
   /** When the gateway received the request: milliseconds since 1970. */
   arrivedAt: number;

@@ -1,6 +1,6 @@
-import { type ReturnedMail, tellOwners } from '#shared/background/returned-mail.ts';
+import { notifyOwners, type ReturnedMail } from '#shared/background/returned-mail.ts';
 
 /** Called by SES, through EventBridge, for each mail that came back or that nobody wanted. */
 export async function handler({ detail }: { detail: ReturnedMail }): Promise<void> {
-  await tellOwners(detail);
+  await notifyOwners(detail);
 }

@@ -73,10 +73,10 @@ async function countSome(targets: readonly ValueTarget[], end: number): Promise<
   const moves: ValueMove[] = [];
   let isFull = false;
   const left = chosen.filter((target) => {
-    const room = mostRows - writes.length - moves.length - 1;
-    isFull ||= room <= 0;
+    const freeRows = mostRows - writes.length - moves.length - 1;
+    isFull ||= freeRows <= 0;
     if (isFull) return true;
-    const step = nextStep(target, counted(countedKey(target)), room, end);
+    const step = nextStep(target, counted(countedKey(target)), freeRows, end);
     if (!step) return false;
     writes.push(step.write);
     moves.push(...step.moves);

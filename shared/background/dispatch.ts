@@ -27,7 +27,7 @@ export async function dispatchDue(now: number, actions: Actions): Promise<void> 
   const shards = Array.from({ length: scheduleShards }, (_, shard) => shard);
   const started = await sideBySide(shards, readProgress);
   const oldest = Math.min(...started.map((time) => time ?? now));
-  // A run that ends early has told how late it was.
+  // A run that ends early has measured how late it was.
   logMetric('DueLateness', Math.max(0, Math.round((now - oldest) / 1000)));
   await sideBySide(shards, (shard) => dispatchShard(shard, started[shard], now, actions));
 }

@@ -24,23 +24,23 @@ const reasons = { bounce: 'come back', complaint: 'are marked as unwanted' } as 
 
 /**
  * Tells the owners of each account that a member gets no mails any more: SES sends none to such an
- * address from now on. A mailbox that is full for a while is nothing to tell.
+ * address from now on. A mailbox that is full for a while is no reason.
  */
-export async function tellOwners({ bounce, complaint }: ReturnedMail): Promise<void> {
+export async function notifyOwners({ bounce, complaint }: ReturnedMail): Promise<void> {
   const isLasting = bounce?.bounceType === 'Permanent';
   for (const { emailAddress } of isLasting ? bounce.bouncedRecipients : []) {
-    await tellOwnersOf(emailAddress, 'bounce');
+    await notifyOwnersOf(emailAddress, 'bounce');
   }
   for (const { emailAddress } of complaint?.complainedRecipients ?? []) {
-    await tellOwnersOf(emailAddress, 'complaint');
+    await notifyOwnersOf(emailAddress, 'complaint');
   }
 }
 
-async function tellOwnersOf(address: string, reason: keyof typeof reasons): Promise<void> {
+async function notifyOwnersOf(address: string, reason: keyof typeof reasons): Promise<void> {
   const email = foldUnique(address);
   const accounts = await accountsWith(email);
   logInfo('mail returned', { reason, accounts: accounts.map(({ id }) => id) });
-  for (const account of accounts) await tellOwnersIn(account, email, reason);
+  for (const account of accounts) await notifyOwnersIn(account, email, reason);
 }
 
 /** The accounts of which the owner of an address is a member: of the few that come back, all are asked. */
@@ -56,7 +56,7 @@ function claimOf(account: number, email: string) {
   return rowKey.unique(account, uniqueValue('user.email', email));
 }
 
-async function tellOwnersIn(
+async function notifyOwnersIn(
   { id, name }: AccountRecord,
   email: string,
   reason: keyof typeof reasons,

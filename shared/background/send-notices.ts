@@ -92,14 +92,14 @@ export async function mailTrial(kind: string, row: Row, at: string): Promise<voi
 }
 
 /** A mail is due when a key was refused in this many of the last fifteen minutes. */
-const toldMinutes = 10;
+const refusedMinutes = 10;
 const lookedAtMinutes = 15;
 
 async function mailRefusals(after: Row, _before: Row | undefined, now: number): Promise<void> {
   const { account_id, key_id, minutes } = after;
   const recent = minutes instanceof Set ? [...minutes].map(Number) : [];
   const first = minuteOf(now) - lookedAtMinutes;
-  if (recent.filter((minute) => minute > first).length < toldMinutes) return;
+  if (recent.filter((minute) => minute > first).length < refusedMinutes) return;
   const call = inAccount(Number(account_id));
   const [account, [record]] = await Promise.all([
     getAccount(call),

@@ -48,7 +48,7 @@ export function response(
 }
 
 const occurredText =
-  'When it happened, for what is told later: at most 7 days ago, and 5 minutes ahead. Absent: now.';
+  'When it happened, if it is reported later: at most 7 days ago, and 5 minutes ahead. Absent: now.';
 
 /** The texts of a request body, from those of the record that it writes and its own. */
 export function request(

@@ -52,7 +52,7 @@ export function liveChanges<R extends BaseRecord>(
   return [...changeOf(old, -1), ...changeOf(now, 1)];
 }
 
-/** A change of the number of deleted records, which syncs tell. */
+/** A change of the number of deleted records, which syncs report. */
 export function deletedChange(
   { caller: { accountId } }: Call,
   resource: ResourceName,

@@ -11,7 +11,7 @@ export function callAt<C extends Call>(call: C, occurredAt: string | null): C {
   return occurredAt === null ? call : { ...call, occurredAt };
 }
 
-/** When what a call tells happened: now, unless it says otherwise. */
+/** When what a call reports happened: now, unless it says otherwise. */
 export function momentOf({ occurredAt, now }: Pick<Call, 'occurredAt' | 'now'>): string {
   return occurredAt ?? now;
 }

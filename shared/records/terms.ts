@@ -58,11 +58,11 @@ interface TermLayout {
  * Puts the terms of new records before a transaction, where they cost half: an id that never came to
  * live matches nothing. Changed terms stand in the transaction, or around it where they do not fit.
  */
-export function layOutTerms(changes: readonly TermChange[], room: number): TermLayout {
+export function layOutTerms(changes: readonly TermChange[], freeRows: number): TermLayout {
   const fresh = changes.filter(isFresh);
   const inside: TermChange[] = [];
   const around: TermChange[] = [];
-  let left = room;
+  let left = freeRows;
   for (const change of changes.filter((one) => !isFresh(one))) {
     const rows = change.added.length + change.removed.length;
     (rows > left ? around : inside).push(change);

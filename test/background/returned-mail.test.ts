@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { operatorCall } from '#infra/operator.ts';
-import { tellOwners } from '#shared/background/returned-mail.ts';
+import { notifyOwners } from '#shared/background/returned-mail.ts';
 import { variables } from '#shared/config.ts';
 import { closeAccount } from '#shared/families/operators/close-account.ts';
 import { countMail, mostMails } from '#shared/mail/rate.ts';
@@ -39,30 +39,30 @@ async function withMember() {
 
 test('owners of a member whose mails come back are told once, however often SES says so', async () => {
   const { ownerEmail, email } = await withMember();
-  await tellOwners(bounced(email.toUpperCase()));
-  await tellOwners(bounced(email));
+  await notifyOwners(bounced(email.toUpperCase()));
+  await notifyOwners(bounced(email));
   expect(sent()).toEqual([`${ownerEmail}: Mails to ${email} come back`]);
 });
 
 test('so are they where a member marks mails as unwanted', async () => {
   const { ownerEmail, email } = await withMember();
-  await tellOwners({ complaint: { complainedRecipients: [{ emailAddress: email }] } });
+  await notifyOwners({ complaint: { complainedRecipients: [{ emailAddress: email }] } });
   expect(sent()).toEqual([`${ownerEmail}: Mails to ${email} are marked as unwanted`]);
 });
 
 test('a mailbox that is full for a while is nothing to tell, nor is an address that nobody knows', async () => {
   const { email } = await withMember();
-  await tellOwners(bounced(email, 'Transient'));
-  await tellOwners(bounced(`${randomUUID()}@example.com`));
+  await notifyOwners(bounced(email, 'Transient'));
+  await notifyOwners(bounced(`${randomUUID()}@example.com`));
   expect(sent()).toEqual([]);
 });
 
 test('an owner is not told of the own address, and nobody of a closed account', async () => {
   const { ownerEmail } = await newAccount();
-  await tellOwners(bounced(ownerEmail));
+  await notifyOwners(bounced(ownerEmail));
   const { accountId, email } = await withMember();
   await closeAccount(operatorCall(accountId));
-  await tellOwners(bounced(email));
+  await notifyOwners(bounced(email));
   expect(sent()).toEqual([]);
 });
 

@@ -2143,7 +2143,7 @@ export interface components {
             location_id: number | null;
             /**
              * Format: date-time
-             * @description When they came back, where that was told; null otherwise.
+             * @description When they came back, if the request said so; null otherwise.
              */
             occurred_at: string | null;
             /** @description The remarks. */
@@ -2165,7 +2165,7 @@ export interface components {
         Checkout: {
             /**
              * Format: date-time
-             * @description When the items went out; when it was created, unless the call told otherwise.
+             * @description When the items went out; when it was created, unless the request said otherwise.
              */
             readonly checked_out_at: string;
             /** @description The check-ins, in order. */
@@ -2289,7 +2289,7 @@ export interface components {
             location_id?: number | null;
             /**
              * Format: date-time
-             * @description When it happened, for what is told later: at most 7 days ago, and 5 minutes ahead. Absent: now.
+             * @description When it happened, if it is reported later: at most 7 days ago, and 5 minutes ahead. Absent: now.
              */
             occurred_at?: string | null;
             /** @description Remarks, for the checkout and the history of its items. */
@@ -2316,7 +2316,7 @@ export interface components {
             name: string;
             /**
              * Format: date-time
-             * @description When it happened, for what is told later: at most 7 days ago, and 5 minutes ahead. Absent: now.
+             * @description When it happened, if it is reported later: at most 7 days ago, and 5 minutes ahead. Absent: now.
              */
             occurred_at?: string | null;
             /** @description Scanned labels of the items, or web addresses with the labels, at most 40. Instead of `iid`. */
@@ -2340,7 +2340,7 @@ export interface components {
         CheckoutPreview: {
             /**
              * Format: date-time
-             * @description When the items went out; when it was created, unless the call told otherwise.
+             * @description When the items went out; when it was created, unless the request said otherwise.
              */
             readonly checked_out_at: string;
             /** @description The check-ins, in order. */
@@ -2464,7 +2464,7 @@ export interface components {
             location_id?: number | null;
             /**
              * Format: date-time
-             * @description When it happened, for what is told later: at most 7 days ago, and 5 minutes ahead. Absent: now.
+             * @description When it happened, if it is reported later: at most 7 days ago, and 5 minutes ahead. Absent: now.
              */
             occurred_at?: string | null;
             /** @description Scanned labels of the items, or web addresses with the labels, at most 40. Instead of `iid`. */
@@ -3127,7 +3127,7 @@ export interface components {
             name: string;
             /**
              * Format: date-time
-             * @description When it happened, where that was told; null otherwise.
+             * @description When it happened, if the request said so; null otherwise.
              */
             occurred_at: string | null;
             /** @description Whether it is past its deadline and not closed. */
@@ -3186,7 +3186,7 @@ export interface components {
             name: string;
             /**
              * Format: date-time
-             * @description When it happened, where that was told; null otherwise.
+             * @description When it happened, if the request said so; null otherwise.
              */
             occurred_at?: string | null;
             /**
@@ -3299,7 +3299,7 @@ export interface components {
             name: string;
             /**
              * Format: date-time
-             * @description When it happened, where that was told; null otherwise.
+             * @description When it happened, if the request said so; null otherwise.
              */
             occurred_at: string | null;
             /** @description Whether it is past its deadline and not closed. */
@@ -3493,7 +3493,7 @@ export interface components {
             condition: "operative" | "inoperative" | "discarded";
             /**
              * Format: date-time
-             * @description When it happened, for what is told later: at most 7 days ago, and 5 minutes ahead. Absent: now.
+             * @description When it happened, if it is reported later: at most 7 days ago, and 5 minutes ahead. Absent: now.
              */
             occurred_at?: string | null;
             /** @description Remarks, for the history of the item. */
@@ -3584,7 +3584,7 @@ export interface components {
             location_id: number | null;
             /**
              * Format: date-time
-             * @description When it happened, for what is told later: at most 7 days ago, and 5 minutes ahead. Absent: now.
+             * @description When it happened, if it is reported later: at most 7 days ago, and 5 minutes ahead. Absent: now.
              */
             occurred_at?: string | null;
             /** @description Remarks, for the history of the item. */
@@ -3612,7 +3612,7 @@ export interface components {
             location_id: number | null;
             /**
              * Format: date-time
-             * @description When it happened, for what is told later: at most 7 days ago, and 5 minutes ahead. Absent: now.
+             * @description When it happened, if it is reported later: at most 7 days ago, and 5 minutes ahead. Absent: now.
              */
             occurred_at?: string | null;
             /** @description Remarks, for the history of the item. */
@@ -4996,7 +4996,7 @@ export interface components {
             location_id?: number | null;
             /**
              * Format: date-time
-             * @description When it happened, for what is told later: at most 7 days ago, and 5 minutes ahead. Absent: now.
+             * @description When it happened, if it is reported later: at most 7 days ago, and 5 minutes ahead. Absent: now.
              */
             occurred_at?: string | null;
             /** @description Scanned labels of the items, or web addresses with the labels, at most 40. Instead of `iid`. */
@@ -5015,7 +5015,7 @@ export interface components {
             location_id?: number | null;
             /**
              * Format: date-time
-             * @description When it happened, for what is told later: at most 7 days ago, and 5 minutes ahead. Absent: now.
+             * @description When it happened, if it is reported later: at most 7 days ago, and 5 minutes ahead. Absent: now.
              */
             occurred_at?: string | null;
             /** @description Remarks, for the history of the item. */

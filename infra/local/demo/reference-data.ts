@@ -25,8 +25,8 @@ export interface ReferenceData {
 
 export async function provideReferenceData(demo: DemoKey): Promise<ReferenceData> {
   const call = demoCall(demo, foundedHoursAgo);
-  const room = (name: string, values: object = {}) =>
-    once(call, `room ${name}`, (named) =>
+  const location = (name: string, values: object = {}) =>
+    once(call, `location ${name}`, (named) =>
       createLocation(named, LocationCreate.schema.parse({ name, ...values })),
     );
   const contact = (name: string, values: object) =>
@@ -34,11 +34,11 @@ export async function provideReferenceData(demo: DemoKey): Promise<ReferenceData
       createContact(named, ContactCreate.schema.parse({ name, ...values })),
     );
 
-  const depot = await room('Depot', { address: 'Quay Road 4', city: 'Ghent', country: 'BE' });
+  const depot = await location('Depot', { address: 'Quay Road 4', city: 'Ghent', country: 'BE' });
   const inDepot = { parent_id: depot };
-  const shelves = [await room('Shelf A', inDepot), await room('Shelf B', inDepot)];
-  const workshop = await room('Workshop', inDepot);
-  const theatre = await room('City Theatre', { kind: 'usage', city: 'Antwerp', country: 'BE' });
+  const shelves = [await location('Shelf A', inDepot), await location('Shelf B', inDepot)];
+  const workshop = await location('Workshop', inDepot);
+  const theatre = await location('City Theatre', { kind: 'usage', city: 'Antwerp', country: 'BE' });
 
   const customer = { relations: ['customer'] };
   const client = await contact('Northlight Events', { ...customer, kind: 'company' });

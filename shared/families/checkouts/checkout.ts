@@ -9,7 +9,7 @@ const shortestSeconds = 5 * 60;
 
 /**
  * Problems of a due time. Exactly five minutes after the request is valid, or after the checkout that it
- * tells of, so that it may be past.
+ * reports, so that it may be past.
  */
 export function dueProblems(
   due: string,

@@ -80,7 +80,8 @@ export const checkoutTexts = {
   location: 'the location that the items move to',
   description: 'The description of the checkout.',
   reservation: 'the open reservation that the items were booked by',
-  checked_out_at: 'When the items went out; when it was created, unless the call told otherwise.',
+  checked_out_at:
+    'When the items went out; when it was created, unless the request said otherwise.',
   items: 'The items, with when each of them came back.',
   outstanding_iid: 'The ids of the items that are still out.',
   returned_iid: 'The ids of the items that came back.',

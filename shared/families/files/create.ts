@@ -15,7 +15,7 @@ import { placeOf } from './file-view.ts';
 import { bytesOfFiles, fileChange, isHeld, liveFiles, mostFiles, shownSeconds } from './files.ts';
 import type { Owner, OwnerRecord } from './owner.ts';
 import type { FileSet, StoredFile } from './record.ts';
-import { readRoom } from './room.ts';
+import { readStorageQuota } from './storage-quota.ts';
 
 /** Registers files of a record for upload, and answers with where to send each. */
 export async function createFiles<R extends OwnerRecord, V extends object>(
@@ -24,10 +24,10 @@ export async function createFiles<R extends OwnerRecord, V extends object>(
   id: number,
   { files: asked }: FilesCreate,
 ): Promise<Answer<V & { files: AwaitedFile[] }>> {
-  const [record, before, room, lastId] = await Promise.all([
+  const [record, before, quota, lastId] = await Promise.all([
     readForWrite<R>(call, owner.view.resource, id),
     readFileSet(call, owner.name, id),
-    readRoom(call),
+    readStorageQuota(call),
     nextIds(call, 'file', asked.length),
   ]);
   const newFiles = asked.map((one, index) => newFile(call, lastId - asked.length + 1 + index, one));
@@ -37,10 +37,11 @@ export async function createFiles<R extends OwnerRecord, V extends object>(
   }
   const after = [...live, ...newFiles];
   const added = bytesOfFiles(after) - bytesOfFiles(before.all);
-  if (added > room.left) refuse(`The files of this account may take ${room.limit} bytes in all.`);
+  if (added > quota.remaining)
+    refuse(`The files of this account may take ${quota.limit} bytes in all.`);
   const transaction = editFiles(call, owner, record, before, after, {
     changes: newFiles.map((file) => fileChange(null, file)),
-    room: room.holds(added),
+    quota: quota.allows(added),
   });
   const [{ data, version = record.version }, uploads] = await Promise.all([
     answerRecord<R, V>(call, owner.view, record),

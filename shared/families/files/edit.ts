@@ -14,7 +14,7 @@ interface Edit {
   /** The changes for the history; absent for none. */
   changes?: readonly FieldChange[];
   /** A condition on the account's remaining storage. */
-  room?: RowCondition;
+  quota?: RowCondition;
 }
 
 /**
@@ -27,7 +27,7 @@ export function editFiles<R extends OwnerRecord, V>(
   record: Current<R>,
   before: FileSet,
   after: readonly StoredFile[],
-  { changes = [], room }: Edit,
+  { changes = [], quota }: Edit,
 ): Transaction {
   const mainPicture = mainPictureOf(after);
   const { main_picture_id, main_picture_file } = record;
@@ -35,7 +35,7 @@ export function editFiles<R extends OwnerRecord, V>(
   const condition = call.ifMatch ? atVersion(record.version) : exists;
   const files = fileSetChange(call, before, after, {
     record: { condition, isWritten },
-    ...(room ? { room } : {}),
+    ...(quota ? { quota } : {}),
   });
   const occasion = { action: 'files', changes } as const;
   if (isWritten) return joinWrites(files, owner.change(call, record, mainPicture, occasion));

@@ -23,7 +23,7 @@ interface Bounds {
   /** A condition on the record, if it exists, and whether its row is written anyway. */
   record?: { condition: RowCondition; isWritten: boolean };
   /** A condition on the account's storage. */
-  room?: RowCondition;
+  quota?: RowCondition;
 }
 
 /**
@@ -34,7 +34,7 @@ export function fileSetChange(
   { caller: { accountId } }: InAccount,
   before: FileSet,
   after: readonly StoredFile[],
-  { record, room }: Bounds = {},
+  { record, quota }: Bounds = {},
 ): Pick<Transaction, 'writes' | 'counters'> {
   const key = rowKey.files(accountId, before.owner, before.id);
   const condition = {
@@ -55,7 +55,7 @@ export function fileSetChange(
     ],
     counters: [
       ...ofRecord,
-      ...totalCounter(accountId, bytesOfFiles(after) - bytesOfFiles(before.all), room),
+      ...totalCounter(accountId, bytesOfFiles(after) - bytesOfFiles(before.all), quota),
     ],
   };
 }
@@ -64,10 +64,10 @@ export function fileSetChange(
  * An account's total is one row: only calls about files write it, once each, and conflicts are
  * retried. A total spread over several rows could not enforce the limit.
  */
-function totalCounter(account: number, delta: number, room?: RowCondition): Counter[] {
+function totalCounter(account: number, delta: number, quota?: RowCondition): Counter[] {
   if (delta === 0) return [];
   const counter = { key: rowKey.fileTotal(account), attribute: 'bytes', delta };
-  return [{ ...counter, ...(room ? { condition: room } : {}) }];
+  return [{ ...counter, ...(quota ? { condition: quota } : {}) }];
 }
 
 function recordCounters(

@@ -100,7 +100,7 @@ export const issueTexts = {
   cost: 'What it costs, with 2 decimals at most.',
   items: 'The items, with their names.',
   overdue: 'Whether it is past its deadline and not closed.',
-  occurred_at: 'When it happened, where that was told; null otherwise.',
+  occurred_at: 'When it happened, if the request said so; null otherwise.',
   status: 'The status of the issue.',
   closed_at: 'When it was closed.',
   closed_by: 'Who closed it.',

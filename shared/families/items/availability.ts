@@ -62,7 +62,7 @@ interface ClashContext {
 }
 
 interface CheckoutContext extends ClashContext {
-  /** When the items went out, where that was told. */
+  /** When the items went out, if the request said so. */
   since?: string | undefined;
 }
 

@@ -39,7 +39,7 @@ export function displayFilter(
   const holds = (record: ItemRecord) => isDisplayed(record, display, call.now);
   if (display === 'available') return { ids: () => readAvailable(call), holds, groups: states };
   const inStates = groupsFilter(call, item, indexes.item.state, states);
-  // The states do not tell which checked-out items are overdue.
+  // The states do not show which checked-out items are overdue.
   return { ...inStates, groups: states, ...(display === 'overdue' ? { keep: holds } : { holds }) };
 }
 

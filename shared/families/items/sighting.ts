@@ -4,7 +4,7 @@ import type { ItemRecord } from './record.ts';
 
 type Sighting = Pick<ItemRecord, 'last_inventory_at' | 'last_inventory_by'>;
 
-/** When and by whom an item was last seen: a stock-take that is told late hides no later one. */
+/** When and by whom an item was last seen: a stock-take that is reported late hides no later one. */
 export function sighting(call: Call, { last_inventory_at: last }: ItemRecord): Partial<Sighting> {
   const moment = momentOf(call);
   if (call.occurredAt !== undefined && last !== null && last > moment) return {};
