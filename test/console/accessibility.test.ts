@@ -13,111 +13,131 @@ beforeAll(async () => {
   itemId = await provideRecords(account);
 });
 
-const themes = ['light', 'dark'] as const;
+const phone = { width: 320, height: 740 };
+const themes = [
+  ['light', 'a desk', {}],
+  ['dark', 'a phone', { viewport: phone }],
+] as const;
 
-describe.each(themes)('in the %s theme, axe finds nothing wrong with', (colorScheme) => {
-  test('the pages for who has not signed in', async () => {
-    const page = await (await newVisitor({ colorScheme })).newPage();
-    for (const hash of ['#/', '#/forgotten', '#/reset?token=reset_x_y', '#/invitation?token=x']) {
-      await page.goto(`/${hash}`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      expect(await violationsOf(page), hash).toEqual([]);
-    }
-  });
+describe.each(themes)(
+  'in the %s theme, on %s, axe finds nothing wrong with',
+  (colorScheme, _where, size) => {
+    test('the pages for who has not signed in', async () => {
+      const page = await (await newVisitor({ colorScheme })).newPage();
+      for (const hash of ['#/', '#/forgotten', '#/reset?token=reset_x_y', '#/invitation?token=x']) {
+        await page.goto(`/${hash}`);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        expect(await violationsOf(page), hash).toEqual([]);
+      }
+    });
 
-  test('the pages for who has', async () => {
-    const { page } = await openSignedIn(account.ownerEmail, '#/', { colorScheme });
-    const pages: Record<string, string> = {
-      '#/': '4 items',
-      '#/?q=nothing-like-it': 'No items found',
-      [`#/items/${itemId}`]: 'Bookings',
-      '#/items/999': 'Item not found',
-      '#/scan': 'Nothing scanned yet',
-      '#/calendar': 'Summer show',
-      '#/overdue': 'Nothing is overdue',
-      '#/reservations/1': 'Details',
-      '#/checkouts/1': 'Details',
-      '#/issues/1': 'What is wrong',
-      '#/places': '4 items',
-      '#/contacts': '1 contact',
-      '#/contacts/1': 'Summer show',
-      '#/keys': 'of 5 keys',
-      '#/members': 'Last active',
-      '#/settings': 'This browser',
-      '#/notifications': 'No notifications',
-      '#/nowhere': 'Page not found',
-    };
-    for (const [hash, text] of Object.entries(pages)) {
-      await page.goto(`/${hash}`);
-      await page.getByText(text).first().waitFor();
-      await page.waitForLoadState('networkidle');
-      expect(await violationsOf(page), hash).toEqual([]);
-    }
-  });
+    test('the pages for who has', async () => {
+      const { page } = await openSignedIn(account.ownerEmail, '#/', { colorScheme, ...size });
+      const pages: Record<string, string> = {
+        '#/': '4 items',
+        '#/?q=nothing-like-it': 'No items found',
+        [`#/items/${itemId}`]: 'Bookings',
+        '#/items/999': 'Item not found',
+        '#/scan': 'Nothing scanned yet',
+        '#/calendar': 'Summer show',
+        '#/overdue': 'Nothing is overdue',
+        '#/reservations': '1 reservation',
+        '#/reservations/1': 'Details',
+        '#/reservations/1/pick-list': 'Follow spot',
+        '#/checkouts': '1 checkout',
+        '#/checkouts/1': 'Details',
+        '#/checkouts/1/slip': 'Drum kit',
+        '#/issues': '1 issue',
+        '#/issues/1': 'What is wrong',
+        '#/places': '4 items',
+        '#/contacts': '1 contact',
+        '#/contacts/1': 'Summer show',
+        '#/keys': 'of 5 keys',
+        '#/members': 'Last active',
+        '#/settings': 'This browser',
+        '#/notifications': 'No notifications',
+        '#/nowhere': 'Page not found',
+      };
+      for (const [hash, text] of Object.entries(pages)) {
+        await page.goto(`/${hash}`);
+        await page.getByText(text).first().waitFor();
+        await page.waitForLoadState('networkidle');
+        expect(await violationsOf(page), hash).toEqual([]);
+      }
+    });
 
-  test('the windows over the pages', async () => {
-    const { page } = await openSignedIn(account.ownerEmail, `#/items/${itemId}`, { colorScheme });
-    const windows = ['Reserve', 'Move', 'Condition', 'Report issue', 'Check out'];
-    for (const name of [...windows, 'Edit', 'Delete']) {
-      await page.getByRole('button', { name, exact: true }).click();
-      await page.getByRole('dialog').waitFor();
-      expect(await violationsOf(page), name).toEqual([]);
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-    }
-    await page.goto('/#/?type=Light&inspection_within=30');
-    await page.getByText('2 filters are on.').waitFor();
-    await page.getByRole('button', { name: 'Filters (2)' }).click();
-    await page.getByLabel('Low in stock').waitFor();
-    expect(await violationsOf(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Add item' }).click();
-    const groups = page.getByRole('dialog').locator('summary');
-    await groups.first().waitFor();
-    for (const group of await groups.all()) await group.click();
-    expect(await violationsOf(page)).toEqual([]);
-    for (const name of ['place', 'contact']) {
-      await page.goto(`/#/${name}s`);
-      await page.getByRole('button', { name: `Add ${name}` }).click();
-      await page.getByLabel('Postal code').waitFor();
-      expect(await violationsOf(page), name).toEqual([]);
-    }
-    await page.goto('/#/keys');
-    for (const name of ['Create key', 'Edit Main', 'Rotate Main', 'Revoke Main']) {
-      await page.getByRole('button', { name }).click();
-      await page.getByRole('dialog').waitFor();
-      expect(await violationsOf(page), name).toEqual([]);
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-    }
-    await page.goto('/#/members');
-    for (const name of ['Invite member', 'Edit', 'Deactivate']) {
-      await page.getByRole('button', { name }).first().click();
-      await page.getByRole('dialog').waitFor();
-      expect(await violationsOf(page), name).toEqual([]);
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-    }
-    await page.goto('/#/keys');
-    await page.getByRole('button', { name: 'Create key' }).click();
-    await page.getByLabel('Name', { exact: true }).fill(`Gate ${colorScheme}`);
-    await page.getByLabel('Full').check();
-    await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click();
-    await page.getByLabel('Token', { exact: true }).waitFor();
-    expect(await violationsOf(page)).toEqual([]);
-  });
+    test('the windows over the pages', async () => {
+      const { page } = await openSignedIn(account.ownerEmail, `#/items/${itemId}`, { colorScheme });
+      const windows = ['Reserve', 'Move', 'Condition', 'Report issue', 'Check out'];
+      for (const name of [...windows, 'Edit', 'Delete']) {
+        await page.getByRole('button', { name, exact: true }).click();
+        await page.getByRole('dialog').waitFor();
+        expect(await violationsOf(page), name).toEqual([]);
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+      }
+      await page.goto('/#/reservations/1');
+      for (const name of ['Check out now', 'Edit', 'Cancel reservation']) {
+        await page.getByRole('button', { name, exact: true }).click();
+        await page.getByRole('dialog').waitFor();
+        expect(await violationsOf(page), name).toEqual([]);
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+      }
+      await page.goto('/#/?type=Light&inspection_within=30');
+      await page.getByText('2 filters are on.').waitFor();
+      await page.getByRole('button', { name: 'Filters (2)' }).click();
+      await page.getByLabel('Low in stock').waitFor();
+      expect(await violationsOf(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Add item' }).click();
+      const groups = page.getByRole('dialog').locator('summary');
+      await groups.first().waitFor();
+      for (const group of await groups.all()) await group.click();
+      expect(await violationsOf(page)).toEqual([]);
+      for (const name of ['place', 'contact']) {
+        await page.goto(`/#/${name}s`);
+        await page.getByRole('button', { name: `Add ${name}` }).click();
+        await page.getByLabel('Postal code').waitFor();
+        expect(await violationsOf(page), name).toEqual([]);
+      }
+      await page.goto('/#/keys');
+      for (const name of ['Create key', 'Edit Main', 'Rotate Main', 'Revoke Main']) {
+        await page.getByRole('button', { name }).click();
+        await page.getByRole('dialog').waitFor();
+        expect(await violationsOf(page), name).toEqual([]);
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+      }
+      await page.goto('/#/members');
+      for (const name of ['Invite member', 'Edit', 'Deactivate']) {
+        await page.getByRole('button', { name }).first().click();
+        await page.getByRole('dialog').waitFor();
+        expect(await violationsOf(page), name).toEqual([]);
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+      }
+      await page.goto('/#/keys');
+      await page.getByRole('button', { name: 'Create key' }).click();
+      await page.getByLabel('Name', { exact: true }).fill(`Gate ${colorScheme}`);
+      await page.getByLabel('Full').check();
+      await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click();
+      await page.getByLabel('Token', { exact: true }).waitFor();
+      expect(await violationsOf(page)).toEqual([]);
+    });
 
-  test('what a plan without API access shows', async () => {
-    const { ownerEmail } = await newAccount({ plan: 'free' });
-    const { page } = await openSignedIn(ownerEmail, '#/keys', { colorScheme });
-    await page.getByRole('heading', { name: 'Your plan has no API access' }).waitFor();
-    expect(await violationsOf(page)).toEqual([]);
-  });
-});
+    test('what a plan without API access shows', async () => {
+      const { ownerEmail } = await newAccount({ plan: 'free' });
+      const { page } = await openSignedIn(ownerEmail, '#/keys', { colorScheme });
+      await page.getByRole('heading', { name: 'Your plan has no API access' }).waitFor();
+      expect(await violationsOf(page)).toEqual([]);
+    });
+  },
+);
 
 const freeWindow = 'available_from=2031-05-04T10:00:00Z&available_to=2031-05-05T10:00:00Z';
 
 test.each([
-  [360, 740],
+  [320, 740],
   // 1280 pixels at 200 %.
   [640, 400],
 ])('at %i pixels, no page is wider than the window', async (width, height) => {
@@ -129,6 +149,11 @@ test.each([
     'scan',
     'calendar',
     'overdue',
+    'reservations',
+    'reservations/1/pick-list',
+    'checkouts',
+    'checkouts/1/slip',
+    'issues',
     'places',
     'contacts',
     'keys',

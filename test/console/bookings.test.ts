@@ -43,58 +43,98 @@ test('an item in an ongoing reservation is shown as reserved, and leads to the r
   expect(await page.getByRole('button', { name: 'Check out' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Open the reservation' }).click();
   await page.getByRole('button', { name: 'Check out now' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Check out 1 item' }).click();
   await page.getByText('Gig checked out.').waitFor();
 });
 
-test('some items of a checkout come back, of which only the damaged ones are out of order', async () => {
+test('a part comes back by its labels, and only what is damaged has an issue and is out of order', async () => {
   const { api, ownerEmail } = await newAccount(enterprise);
   const iid: number[] = [];
-  for (const name of ['Lamp', 'Drum', 'Fog machine']) {
-    iid.push((await api.post('/v1/items', { name })).body.data.id);
+  for (let number = 1; number <= 15; number++) {
+    const names = { name: `Lamp ${number}`, unique_id: `L-${number}`, qr: [`QR-${number}`] };
+    iid.push((await api.post('/v1/items', names)).body.data.id);
   }
   const due_time = new Date(Date.now() + 3_600_000).toISOString();
   const { body } = await api.post('/v1/checkouts', { name: 'Matinee', iid, due_time });
-  const { page } = await openSignedIn(ownerEmail, `#/checkouts/${body.data.id}`);
+  const { page } = await openSignedIn(ownerEmail, '#/checkouts');
+  await page.getByRole('link', { name: 'Matinee' }).click();
   await page.getByRole('button', { name: 'Check in' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('checkbox', { name: 'Fog machine', exact: true }).uncheck();
-  await dialog.getByRole('checkbox', { name: 'Damaged: Drum' }).check();
-  await dialog.getByLabel('What is wrong').fill('Torn skin');
-  await dialog.getByRole('button', { name: 'Check in', exact: true }).click();
-  await page.getByText('2 of 3 items checked in.').waitFor();
-  const { body: items } = await api.get('/v1/items?order=id');
-  expect(items.data).toMatchObject([
-    { name: 'Lamp', condition: 'operative', availability: 'available', open_issues_count: 0 },
-    { name: 'Drum', condition: 'inoperative', open_issues_count: 1 },
-    { name: 'Fog machine', condition: 'operative', availability: 'checked_out' },
-  ]);
-  await page.getByRole('button', { name: 'Check in' }).click();
-  await page.getByRole('dialog', { name: 'Check in Fog machine' }).waitFor();
+  await dialog.getByLabel('Scan what comes back').waitFor();
+  // A scanner types a label and Enter at once, here of codes, then of labels.
+  for (const label of [1, 2, 3, 4, 5, 6].map((number) => `L-${number}`)) {
+    await page.keyboard.type(`${label}\n`);
+  }
+  for (const label of [7, 8, 9, 10, 11, 12].map((number) => `QR-${number}`)) {
+    await page.keyboard.type(`${label}\n`);
+  }
+  await page.keyboard.type('QR-99\n');
+  await dialog.getByText('Not part of this checkout: QR-99.').waitFor();
+  await dialog.getByText('What comes back: 12 of 15 items').waitFor();
+  await dialog.getByRole('checkbox', { name: 'Damaged: Lamp 7' }).check();
+  await dialog.getByLabel('What is wrong with Lamp 7').fill('Torn cable');
+  // Somebody else was faster with one of them.
+  await api.post(`/v1/checkouts/${body.data.id}/checkin`, { iid: [iid[2]] });
+  await dialog.getByRole('button', { name: 'Check in 12' }).click();
+  await page.getByText('11 of 15 items checked in.').waitFor();
+  const { body: out } = await api.get(`/v1/checkouts/${body.data.id}`);
+  expect(out.data.outstanding_iid).toEqual(iid.slice(12));
+  const { body: issues } = await api.get('/v1/issues');
+  expect(issues.data).toMatchObject([{ name: 'Torn cable', iid: [iid[6]] }]);
+  const { body: items } = await api.get('/v1/items?display=inoperative');
+  expect(items.data).toMatchObject([{ name: 'Lamp 7', checkout_id: null }]);
 });
 
-test('what is back stays back where the rest is refused, and is not sent again', async () => {
+test('a reservation is found, changed around a clash, printed, and goes out after a look', async () => {
   const { api, ownerEmail } = await newAccount(enterprise);
   const iid: number[] = [];
-  for (const name of ['Lamp', 'Drum']) {
+  for (const name of ['Stage', 'Drum kit', 'Fog machine']) {
     iid.push((await api.post('/v1/items', { name })).body.data.id);
   }
-  const due_time = new Date(Date.now() + 3_600_000).toISOString();
-  const { body } = await api.post('/v1/checkouts', { name: 'Matinee', iid, due_time });
-  const { page } = await openSignedIn(ownerEmail, `#/checkouts/${body.data.id}`);
-  const sent: number[][] = [];
-  await page.route('**/checkin', (route) => {
-    sent.push(route.request().postDataJSON().iid);
-    const error = { code: 'conflict', status: 422, message: 'Busy.', request_id: '', fields: {} };
-    return sent.length === 2 ? route.fulfill({ status: 422, json: { error } }) : route.fallback();
-  });
-  await page.getByRole('button', { name: 'Check in' }).click();
+  const tomorrow = new Date(Date.now() + 24 * 3_600_000).setUTCHours(0, 0, 0, 0);
+  const at = (hours: number) => new Date(tomorrow + hours * 3_600_000).toISOString();
+  const day = { start_time: at(9), end_time: at(18) };
+  await api.post('/v1/reservations', { name: 'Big gig', iid: [iid[2]], ...day });
+  await api.post('/v1/reservations', { name: 'Lecture', iid: [iid[0]], ...day });
+  const { page } = await openSignedIn(ownerEmail, '#/reservations');
+  await page.getByText('2 reservations').waitFor();
+  await page.getByRole('searchbox').fill('lectu');
+  await page.getByText('1 reservation', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Lecture' }).click();
+  await page.getByRole('button', { name: 'Edit' }).click();
   const dialog = page.getByRole('dialog');
-  const checkIn = dialog.getByRole('button', { name: 'Check in', exact: true });
-  await dialog.getByRole('checkbox', { name: 'Damaged: Drum' }).check();
-  await checkIn.click();
-  await dialog.getByText('Busy.').waitFor();
-  await page.getByRole('region', { name: 'Items' }).getByText('Returned').waitFor();
-  await checkIn.click();
-  await page.getByText('checked in.').waitFor();
-  expect(sent).toEqual([[iid[1]], [iid[0]], [iid[0]]]);
+  for (const name of ['Drum kit', 'Fog machine']) {
+    await dialog.getByRole('combobox', { name: 'Add an item' }).fill(name);
+    await dialog.getByRole('option', { name }).click();
+    await dialog.getByRole('button', { name: `Remove ${name}` }).waitFor();
+  }
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('Fog machine: Big gig').waitFor();
+  await dialog.getByRole('button', { name: 'Leave out Fog machine' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Lecture saved.').waitFor();
+  await page.getByRole('link', { name: 'Pick list' }).click();
+  await page.getByRole('row', { name: 'Drum kit' }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('navigation').isVisible()).toBe(false);
+  expect(await page.getByRole('row', { name: 'Drum kit' }).isVisible()).toBe(true);
+  await page.emulateMedia({ media: null });
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Check out now' }).click();
+  await dialog.getByRole('checkbox', { name: 'Stage' }).uncheck();
+  await dialog.getByRole('button', { name: 'Check out 1 item' }).click();
+  await page.getByText('Lecture checked out.').waitFor();
+  await page.getByRole('link', { name: 'Handover slip' }).waitFor();
+  const { body: checkouts } = await api.get('/v1/checkouts');
+  expect(checkouts.data).toMatchObject([{ iid: [iid[1]], status: 'open' }]);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await page.getByText('Undone.').waitFor();
+  const { body: open } = await api.get('/v1/reservations?status=open&q=lecture');
+  expect(open.data).toMatchObject([{ iid: iid.slice(0, 2), ...trimmed(day) }]);
 });
+
+/** Times as the API answers them. */
+const trimmed = (times: { start_time: string; end_time: string }) =>
+  Object.fromEntries(
+    Object.entries(times).map(([name, at]) => [name, at.replace(/\.\d{3}Z$/, 'Z')]),
+  );

@@ -22,10 +22,12 @@ export type Session = Schemas['Session'];
 export type SignedIn = Schemas['SignedIn'];
 export type User = Schemas['User'];
 
+export type CheckoutCheckIn = Schemas['CheckoutCheckIn'];
 export type ContactCreate = Schemas['ContactCreate'];
 export type ItemCreate = Schemas['ItemCreate'];
 export type KeyCreate = Schemas['KeyCreate'];
 export type LocationCreate = Schemas['LocationCreate'];
+export type ReservationUpdate = Schemas['ReservationUpdate'];
 export type StockMovement = Schemas['StockMovement'];
 
 export type Scope = Key['scopes'][number];

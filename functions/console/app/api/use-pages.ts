@@ -1,26 +1,27 @@
 import { useState } from 'preact/hooks';
 import { type Loaded, useLoad } from './use-load.ts';
 
-interface Page<One> {
+export interface PageRead<One> {
   data: One[];
-  meta: { pagination: { next_cursor: string | null } };
+  meta: { pagination: { next_cursor: string | null; total?: number } };
 }
 
-interface PageQuery {
+/** Which part of a list is read. */
+export interface PageQuery {
   limit: number;
   cursor?: string;
 }
 
 /** The pages that were asked for behind the first one. */
 interface Further<One> {
-  first: Page<One>;
+  first: PageRead<One>;
   records: readonly One[];
   cursor: string | null;
 }
 
 export interface Pages<One> {
   /** How the first page was loaded. */
-  loaded: Loaded<Page<One>>;
+  loaded: Loaded<PageRead<One>>;
   records: readonly One[];
   hasMore: boolean;
   isBusy: boolean;
@@ -32,7 +33,7 @@ const nextPages = 50;
 
 /** A list with a button for more; it starts again when what it depends on changes. */
 export function usePages<One>(
-  read: (query: PageQuery, signal?: AbortSignal) => Promise<Page<One>>,
+  read: (query: PageQuery, signal?: AbortSignal) => Promise<PageRead<One>>,
   firstPage: number,
   dependencies: readonly unknown[],
 ): Pages<One> {

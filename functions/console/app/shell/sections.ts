@@ -27,24 +27,6 @@ export const sections: readonly Section[] = [
     isOffered: () => false,
   },
   {
-    name: 'checkouts',
-    label: 'Checkout',
-    Page: lazy(() => import('#console/pages/records/checkout.tsx'), 'CheckoutPage'),
-    isOffered: () => false,
-  },
-  {
-    name: 'reservations',
-    label: 'Reservation',
-    Page: lazy(() => import('#console/pages/records/reservation.tsx'), 'ReservationPage'),
-    isOffered: () => false,
-  },
-  {
-    name: 'issues',
-    label: 'Issue',
-    Page: lazy(() => import('#console/pages/records/issue.tsx'), 'IssuePage'),
-    isOffered: () => false,
-  },
-  {
     name: 'scan',
     label: 'Scan',
     Page: lazy(() => import('#console/pages/scan/scan.tsx'), 'ScanPage'),
@@ -55,6 +37,24 @@ export const sections: readonly Section[] = [
     label: 'Calendar',
     Page: lazy(() => import('#console/pages/calendar/calendar.tsx'), 'CalendarPage'),
     isOffered: () => canRead('action.reserve', 'action.checkout'),
+  },
+  {
+    name: 'reservations',
+    label: 'Reservations',
+    Page: lazy(() => import('#console/pages/records/list/reservations.tsx'), 'ReservationsPage'),
+    isOffered: () => canRead('action.reserve'),
+  },
+  {
+    name: 'checkouts',
+    label: 'Checkouts',
+    Page: lazy(() => import('#console/pages/records/list/checkouts.tsx'), 'CheckoutsPage'),
+    isOffered: () => canRead('action.checkout'),
+  },
+  {
+    name: 'issues',
+    label: 'Issues',
+    Page: lazy(() => import('#console/pages/records/list/issues.tsx'), 'IssuesPage'),
+    isOffered: () => canRead('action.issue'),
   },
   {
     name: 'overdue',

@@ -59,16 +59,9 @@ export function Shell() {
   );
 }
 
-/** The section that lists the records of a page. */
-const homes: Record<string, string> = {
-  items: '',
-  checkouts: 'calendar',
-  reservations: 'calendar',
-  issues: 'overdue',
-};
-
+/** The page of an item belongs to the list of them. */
 function isWithin(current: string | undefined, name: string): boolean {
-  return current === name || homes[current ?? ''] === name;
+  return current === name || (current === 'items' && name === '');
 }
 
 function NoSuchPage() {

@@ -17,7 +17,8 @@ interface Answer<R> {
 
 /** The calls of one family of records. */
 interface RecordCalls<R extends KnownRecord, B> {
-  create: (body: B) => Promise<Answer<R>>;
+  /** Absent where records of the family are created elsewhere. */
+  create?: (body: B) => Promise<Answer<R>>;
   get: (id: number) => Promise<Answer<R>>;
   update: (id: number, body: Partial<B>, version: number) => Promise<Answer<R>>;
 }
@@ -52,6 +53,7 @@ export function useRecordForm<R extends KnownRecord, V extends object, B extends
   );
 
   const create = async (values: V): Promise<Outcome> => {
+    if (!calls.create) throw new Error('Nothing creates such a record here.');
     const { data } = await calls.create(bodyOf(values));
     onCreate?.(data);
     return { text: `${data.name} added.` };

@@ -2,87 +2,78 @@ import { useState } from 'preact/hooks';
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import { Problem } from '#console/api/problem.ts';
-import type { Checkout } from '#console/api/records.ts';
+import type { Checkout, CheckoutCheckIn } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
 import { LongTextField } from '#console/ui/field.tsx';
 import { FormWindow, useWindowForm, type WindowProps } from '#console/ui/form-window.tsx';
+import type { ListedItem } from '#console/ui/items-field.tsx';
 import type { Choice } from '#console/ui/picker.tsx';
 import { PlacePicker } from '#console/ui/record-pickers.tsx';
-import { ItemProblems, type NamedItem } from './item-problems.tsx';
-import { ReturnedItems } from './returned-items.tsx';
+import { ItemProblems } from './item-problems.tsx';
+import { ReturnScan } from './return-scan.tsx';
+import { type Damage, ReturnedItems } from './returned-items.tsx';
 
 interface CheckInDialogProps extends WindowProps {
   checkoutId: number;
-  items: readonly NamedItem[];
+  items: readonly ListedItem[];
 }
 
 interface CheckInValues {
-  /** The items that come back, and those of them that are damaged. */
+  /** The items that come back, and what is wrong with those of them that are damaged. */
   iid: readonly number[];
-  damaged: readonly number[];
+  damages: readonly Damage[];
   remarks: string;
   location_id: Choice | undefined;
-  issue: string;
 }
 
+/** Takes back what is out, all of it or a part, by hand or by its labels. */
 export function CheckInDialog({ checkoutId, items, ...page }: CheckInDialogProps) {
-  const [returnedIds, setReturnedIds] = useState<readonly number[]>([]);
-  const left = items.filter(({ id }) => !returnedIds.includes(id));
   const initial: CheckInValues = {
     iid: items.map(({ id }) => id),
-    damaged: [],
+    damages: [],
     remarks: '',
     location_id: undefined,
-    issue: '',
   };
+  const [isScanning, setScanning] = useState(false);
   const form = useWindowForm(page, initial, async (values) => {
-    const back = left.map(({ id }) => id).filter((id) => values.iid.includes(id));
-    if (back.length === 0) throw nothingChosen();
-    const damagedIds = back.filter((id) => values.damaged.includes(id));
-    const intactIds = back.filter((id) => !damagedIds.includes(id));
-    let undo: (() => Promise<unknown>) | undefined;
-    // A condition holds for all items of a call: the damaged ones have a call of their own.
-    const groups = [damagedIds, intactIds].filter(({ length }) => length > 0);
-    for (const iid of groups) {
-      const isDamaged = iid === damagedIds;
-      const checkout = await checkIn(checkoutId, [...iid], isDamaged, values).catch((cause) => {
-        // What went before it is back all the same.
-        if (iid !== groups[0]) page.onChange();
-        throw cause;
-      });
-      setReturnedIds((before) => [...before, ...iid]);
-      const isSame = damagedIds.length === 0 && values.location_id === undefined;
-      if (isSame && isLongEnough(checkout)) undo = () => checkOutAgain(checkout, [...iid]);
-    }
-    const all = returnedIds.length + back.length;
-    const count = all < items.length ? `${all} of ${items.length} items` : `${all} items`;
-    const names = items.length === 1 ? items[0]?.name : count;
-    return { text: `${names} checked in.`, undo };
+    if (values.iid.length === 0) throw nothingChosen();
+    const params = { path: { id: checkoutId }, query: { partial: true } };
+    const body = bodyOf(values);
+    const { data, meta } = await orThrow(api.POST('/v1/checkouts/{id}/checkin', { params, body }));
+    const refused = meta.refused ?? [];
+    const back = values.iid.length - refused.length;
+    const isSame = values.damages.length === 0 && values.location_id === undefined;
+    const canUndo = isSame && refused.length === 0 && isLongEnough(data);
+    const names = items.length === 1 ? items[0]?.name : countOf(back, items.length);
+    const others = refused.map(({ message }) => message).join(' ');
+    return {
+      text: `${names} checked in. ${others}`.trim(),
+      undo: canUndo ? () => checkOutAgain(data, values.iid) : undefined,
+    };
   });
   const { values, set } = form;
+  const scan = (id: number) => {
+    // What is scanned is there; until the first scan all of it is expected.
+    set('iid', isScanning ? [...values.iid.filter((one) => one !== id), id] : [id]);
+    setScanning(true);
+  };
   return (
     <FormWindow
       form={form}
       title={items.length === 1 ? `Check in ${items[0]?.name}` : 'Check in'}
-      action="Check in"
+      action={items.length === 1 ? 'Check in' : `Check in ${values.iid.length}`}
       onClose={page.onClose}
     >
-      <ItemProblems items={left} problem={form.problem} hasNoList />
+      <ItemProblems items={items} problem={form.problem} hasNoList />
+      {items.length > 1 && <ReturnScan items={items} onItem={scan} />}
       <ReturnedItems
-        items={left}
+        items={items}
         returningIds={values.iid}
-        damagedIds={values.damaged}
+        damages={values.damages}
+        canReport={can('action.issue')}
         onReturning={(iid) => set('iid', iid)}
-        onDamaged={(damaged) => set('damaged', damaged)}
+        onDamages={(damages) => set('damages', damages)}
       />
-      {values.damaged.length > 0 && can('action.issue') && (
-        <LongTextField
-          form={form}
-          name="issue"
-          label="What is wrong"
-          hint="Opens an issue for what is damaged. Leave empty for none."
-        />
-      )}
       <PlacePicker
         form={form}
         name="location_id"
@@ -94,18 +85,26 @@ export function CheckInDialog({ checkoutId, items, ...page }: CheckInDialogProps
   );
 }
 
-async function checkIn(id: number, iid: number[], isDamaged: boolean, values: CheckInValues) {
-  const { remarks, location_id, issue } = values;
-  const params = { path: { id } };
-  const body = {
-    iid,
+/** What is damaged says so by itself; the other items come back as they are. */
+function bodyOf({ iid, damages, remarks, location_id }: CheckInValues): CheckoutCheckIn {
+  const damaged = damages.filter(({ id }) => iid.includes(id));
+  const intact = iid.filter((id) => !damaged.some((one) => one.id === id));
+  return {
+    ...(intact.length > 0 ? { iid: intact } : {}),
+    ...(damaged.length > 0 ? { items: damaged.map(itemOf) } : {}),
     remarks,
     location_id: location_id?.id ?? null,
-    ...(isDamaged ? { condition: 'inoperative' as const } : {}),
-    ...(isDamaged && issue.trim() !== '' ? { issue: { name: issue } } : {}),
   };
-  return (await orThrow(api.POST('/v1/checkouts/{id}/checkin', { params, body }))).data;
 }
+
+const itemOf = ({ id, issue }: Damage) => ({
+  item_id: id,
+  condition: 'inoperative' as const,
+  ...(issue.trim() === '' ? {} : { issue: { name: issue } }),
+});
+
+const countOf = (back: number, all: number) =>
+  back < all ? `${back} of ${all} items` : `${all} items`;
 
 function nothingChosen(): Problem {
   const message = 'Choose what comes back.';
@@ -114,9 +113,9 @@ function nothingChosen(): Problem {
 }
 
 /** The undo of a check-in, which itself stays in the history. */
-function checkOutAgain(checkout: Checkout, iid: number[]): Promise<unknown> {
+function checkOutAgain(checkout: Checkout, iid: readonly number[]): Promise<unknown> {
   const { name, due_time, contact_id, user_id, location_id } = checkout;
-  const body = { name, due_time, contact_id, user_id, location_id, iid };
+  const body = { name, due_time, contact_id, user_id, location_id, iid: [...iid] };
   return orThrow(api.POST('/v1/checkouts', { body }));
 }
 

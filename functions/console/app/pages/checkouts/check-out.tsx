@@ -11,13 +11,14 @@ import {
 } from '#console/time.ts';
 import { LongTextField, TextField } from '#console/ui/field.tsx';
 import { FormWindow, useWindowForm, type WindowProps } from '#console/ui/form-window.tsx';
+import type { ListedItem } from '#console/ui/items-field.tsx';
 import type { Choice } from '#console/ui/picker.tsx';
 import { ask } from '#console/ui/question.tsx';
 import { ContactPicker, MemberPicker, PlacePicker } from '#console/ui/record-pickers.tsx';
-import { ItemProblems, type NamedItem } from './item-problems.tsx';
+import { ItemProblems } from './item-problems.tsx';
 
 interface CheckOutDialogProps extends WindowProps {
-  items: readonly NamedItem[];
+  items: readonly ListedItem[];
 }
 
 export function CheckOutDialog({ items, ...page }: CheckOutDialogProps) {

@@ -1,15 +1,10 @@
 import type { FieldProblem } from '#console/api/field-problem.ts';
 import type { Problem } from '#console/api/problem.ts';
 import { clashWords } from '#console/api/words.ts';
-
-export interface NamedItem {
-  id: number;
-  name: string;
-  unique_id: string | null;
-}
+import type { ListedItem } from '#console/ui/items-field.tsx';
 
 interface ItemProblemsProps {
-  items: readonly NamedItem[];
+  items: readonly ListedItem[];
   problem: Problem | undefined;
   /** Begins the booking when its item is free. */
   onFree?: (at: string) => void;
@@ -51,7 +46,7 @@ function linesOf(problems: readonly FieldProblem[], hasNames: boolean): string[]
   });
 }
 
-function ItemNames({ items }: { items: readonly NamedItem[] }) {
+function ItemNames({ items }: { items: readonly ListedItem[] }) {
   return (
     <ul class="entries">
       {items.map(({ id, name, unique_id }) => (

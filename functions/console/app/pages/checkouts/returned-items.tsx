@@ -1,94 +1,89 @@
-import type { NamedItem } from './item-problems.tsx';
+import type { ListedItem } from '#console/ui/items-field.tsx';
+import { TickedItems } from '#console/ui/ticked-items.tsx';
 
-interface ReturnedItemsProps {
-  items: readonly NamedItem[];
-  /** The ids of the items that come back, and of those that are damaged. */
-  returningIds: readonly number[];
-  damagedIds: readonly number[];
-  onReturning: (ids: readonly number[]) => void;
-  onDamaged: (ids: readonly number[]) => void;
+/** What is wrong with an item that comes back damaged; empty where no issue is to be opened. */
+export interface Damage {
+  id: number;
+  issue: string;
 }
 
-/** Which items come back, and which of them damaged. */
+interface ReturnedItemsProps {
+  items: readonly ListedItem[];
+  /** The ids of the items that come back. */
+  returningIds: readonly number[];
+  damages: readonly Damage[];
+  /** Whether the member may open an issue. */
+  canReport: boolean;
+  onReturning: (ids: readonly number[]) => void;
+  onDamages: (damages: readonly Damage[]) => void;
+}
+
+/** Which items come back, and what is wrong with each that is damaged. */
 export function ReturnedItems(props: ReturnedItemsProps) {
-  const { items, returningIds, damagedIds, onReturning, onDamaged } = props;
+  const { items, returningIds, damages, canReport, onReturning, onDamages } = props;
+  const isOne = items.length === 1;
+  const damageOf = ({ id, name }: ListedItem) => (
+    <DamageFields
+      name={isOne ? undefined : name}
+      damage={damages.find((one) => one.id === id)}
+      canReport={canReport}
+      onChange={(issue) => {
+        const others = damages.filter((one) => one.id !== id);
+        onDamages(issue === undefined ? others : [...others, { id, issue }]);
+      }}
+    />
+  );
   const [only] = items;
-  if (items.length === 1 && only) {
-    return (
-      <Damaged
-        hint="Sets the condition to out of order."
-        isOn={damagedIds.includes(only.id)}
-        onChange={(isOn) => onDamaged(withOrWithout(damagedIds, only.id, isOn))}
-      />
-    );
-  }
-  const isAll = items.every(({ id }) => returningIds.includes(id));
+  if (isOne && only) return damageOf(only);
   return (
-    <fieldset>
-      <legend>What comes back</legend>
-      <div>
-        <button
-          type="button"
-          onClick={() => onReturning(isAll ? [] : items.map((item) => item.id))}
-        >
-          {isAll ? 'Choose none' : 'Choose all'}
-        </button>
-      </div>
-      <ul class="entries">
-        {items.map((item) => (
-          <li key={item.id}>
-            <label class="option">
-              <input
-                type="checkbox"
-                checked={returningIds.includes(item.id)}
-                onChange={({ currentTarget }) => {
-                  onReturning(withOrWithout(returningIds, item.id, currentTarget.checked));
-                  onDamaged(withOrWithout(damagedIds, item.id, false));
-                }}
-              />
-              <span>
-                {item.name} <small>{item.unique_id}</small>
-              </span>
-            </label>
-            {returningIds.includes(item.id) && (
-              <Damaged
-                label={`Damaged: ${item.name}`}
-                isOn={damagedIds.includes(item.id)}
-                onChange={(isOn) => onDamaged(withOrWithout(damagedIds, item.id, isOn))}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
-    </fieldset>
+    <TickedItems
+      legend="What comes back"
+      items={items}
+      tickedIds={returningIds}
+      onChange={(ids) => {
+        onReturning(ids);
+        onDamages(damages.filter(({ id }) => ids.includes(id)));
+      }}
+    >
+      {damageOf}
+    </TickedItems>
   );
 }
 
-function withOrWithout(ids: readonly number[], id: number, isIn: boolean): readonly number[] {
-  const others = ids.filter((one) => one !== id);
-  return isIn ? [...others, id] : others;
+interface DamageFieldsProps {
+  /** Absent where there is no other item. */
+  name: string | undefined;
+  damage: Damage | undefined;
+  canReport: boolean;
+  /** Called with what is wrong; with nothing where the item is not damaged. */
+  onChange: (issue: string | undefined) => void;
 }
 
-interface DamagedProps {
-  label?: string;
-  hint?: string;
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-}
-
-function Damaged({ label, hint, isOn, onChange }: DamagedProps) {
+function DamageFields({ name, damage, canReport, onChange }: DamageFieldsProps) {
+  const issueLabel = name ? `What is wrong with ${name}` : 'What is wrong';
   return (
-    <label class="option">
-      <input
-        type="checkbox"
-        aria-label={label}
-        checked={isOn}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-      <span>
-        Damaged
-        {hint && <small>{hint}</small>}
-      </span>
-    </label>
+    <div class="damage">
+      <label class="option">
+        <input
+          type="checkbox"
+          aria-label={name && `Damaged: ${name}`}
+          checked={damage !== undefined}
+          onChange={(event) => onChange(event.currentTarget.checked ? '' : undefined)}
+        />
+        <span>
+          Damaged
+          {!name && <small>Sets the condition to out of order.</small>}
+        </span>
+      </label>
+      {damage && canReport && (
+        <input
+          type="text"
+          aria-label={issueLabel}
+          placeholder="What is wrong (opens an issue)"
+          value={damage.issue}
+          onInput={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </div>
   );
 }

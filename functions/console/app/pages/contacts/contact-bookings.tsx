@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { Checkout, Reservation } from '#console/api/records.ts';
+import { namesOf } from '#console/pages/records/list/record-table.tsx';
 import { formatDayTime, formatWindow } from '#console/time.ts';
 import { Badge } from '#console/ui/badge.tsx';
 
@@ -23,7 +24,10 @@ export function ContactBookings({ checkouts, reservations }: ContactBookingsProp
                 <small>
                   {' '}
                   {overdue ? 'was due' : 'due back'} {formatDayTime(due_time)}:{' '}
-                  {namesOf(items.filter((item) => outstanding_iid.includes(item.id)))}
+                  {namesOf(
+                    items.filter((item) => outstanding_iid.includes(item.id)),
+                    5,
+                  )}
                 </small>
               </span>
             </li>
@@ -37,7 +41,7 @@ export function ContactBookings({ checkouts, reservations }: ContactBookingsProp
               <span>
                 <a href={`#/reservations/${id}`}>{name}</a>{' '}
                 <small>
-                  {formatWindow(start_time, end_time)}: {namesOf(items)}
+                  {formatWindow(start_time, end_time)}: {namesOf(items, 5)}
                 </small>
               </span>
             </li>
@@ -61,12 +65,4 @@ function Card({ title, none, children }: CardProps) {
       {children.length === 0 ? <p>{none}</p> : <ul class="entries">{children}</ul>}
     </section>
   );
-}
-
-const shownMost = 5;
-
-function namesOf(items: readonly { name: string }[]): string {
-  const names = items.slice(0, shownMost).map(({ name }) => name);
-  const more = items.length - names.length;
-  return names.join(', ') + (more > 0 ? ` and ${more} more` : '');
 }

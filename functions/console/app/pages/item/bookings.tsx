@@ -1,12 +1,12 @@
+import { useState } from 'preact/hooks';
 import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
 import type { Checkout, Item, Reservation } from '#console/api/records.ts';
 import { can, canRead } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
-import { cancelReservation } from '#console/pages/records/cancel-reservation.ts';
+import { CancelWindow } from '#console/pages/reservations/cancel-reservation.tsx';
 import { formatDayTime } from '#console/time.ts';
 import { WithData } from '#console/ui/states.tsx';
-import { complain } from '#console/ui/toast.tsx';
 import { type Span, TimeLine } from './time-line.tsx';
 
 interface BookingsProps {
@@ -16,6 +16,7 @@ interface BookingsProps {
 
 /** The current and future bookings of an item, on a time line and as a list. */
 export function Bookings({ item, onChange }: BookingsProps) {
+  const [cancelled, setCancelled] = useState<Reservation>();
   const loaded = useLoad(
     async (signal) => {
       const query = { item_id: item.id, limit: 100 };
@@ -55,10 +56,7 @@ export function Bookings({ item, onChange }: BookingsProps) {
                       <button
                         type="button"
                         aria-label={`Cancel ${span.name}`}
-                        onClick={() =>
-                          span.reservation &&
-                          cancelReservation(span.reservation, onChange).catch(complain)
-                        }
+                        onClick={() => setCancelled(span.reservation)}
                       >
                         Cancel
                       </button>
@@ -70,6 +68,13 @@ export function Bookings({ item, onChange }: BookingsProps) {
           );
         }}
       </WithData>
+      {cancelled && (
+        <CancelWindow
+          reservation={cancelled}
+          onClose={() => setCancelled(undefined)}
+          onChange={onChange}
+        />
+      )}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import { idOf } from '#console/api/created.ts';
 import { ItemProblems } from '#console/pages/checkouts/item-problems.tsx';
+import { movedTo } from '#console/pages/reservations/window-of-time.ts';
 import { formatDayTime, fromInput, hourMilliseconds, startOfDay, toInput } from '#console/time.ts';
 import { LongTextField, TextField } from '#console/ui/field.tsx';
 import { FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
@@ -35,14 +36,10 @@ export function ReserveDialog({ item, ...page }: ItemWindowProps) {
       };
     },
   );
-  /** Moves the whole reservation: it stays as long as it is. */
   const startAt = (at: string) => {
-    const { start_time, end_time } = form.values;
-    const length = Date.parse(fromInput(end_time)) - Date.parse(fromInput(start_time));
-    // An input has no seconds: the next minute is free too.
-    const start = Math.ceil(Date.parse(at) / 60_000) * 60_000;
-    form.set('start_time', toInput(start));
-    form.set('end_time', toInput(start + length));
+    const { start_time, end_time } = movedTo(at, form.values);
+    form.set('start_time', start_time);
+    form.set('end_time', end_time);
   };
   return (
     <FormWindow form={form} title={`Reserve ${item.name}`} action="Reserve" onClose={page.onClose}>

@@ -16,6 +16,15 @@ export function useFilterNames(filters: ItemFilters) {
   };
 }
 
+/** The records that a list is narrowed to, by their names. */
+export function useNames(ids: { location_id: string; contact_id: string; user_id: string }) {
+  return {
+    location_id: useNamed(ids.location_id, 'place', findPlace),
+    contact_id: useNamed(ids.contact_id, 'contact', findContact),
+    user_id: useNamed(ids.user_id, 'member', findMember),
+  };
+}
+
 type Find = (id: string, signal: AbortSignal) => Promise<Choice | undefined>;
 
 /** The record of an id, by its name as soon as that is there. */

@@ -11,7 +11,9 @@ import { ContactLink } from '#console/ui/contact-link.tsx';
 import { Fact } from '#console/ui/fact.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { Ago, Time } from '#console/ui/time.tsx';
+import { HandoverSlip } from './handover-slip.tsx';
 import { ItemLinks, RecordPage, useRecord } from './record-page.tsx';
+import { checkoutState } from './states.ts';
 
 const readCheckout = (id: number, signal: AbortSignal) =>
   orThrow(api.GET('/v1/checkouts/{id}', { params: { path: { id } }, signal }));
@@ -20,33 +22,36 @@ export function CheckoutPage({ place }: SectionProps) {
   const loaded = useRecord(readCheckout, Number(place.parts[1]));
   const [open, setOpen] = useState<'check-in' | 'extend'>();
   const close = () => setOpen(undefined);
+  if (place.parts[2] === 'slip') return <HandoverSlip loaded={loaded} />;
   return (
     <RecordPage loaded={loaded}>
       {(checkout) => {
-        const { id, name, status, overdue, items, outstanding_iid } = checkout;
+        const { id, name, status, items, outstanding_iid } = checkout;
+        const [tone, label] = checkoutState(checkout);
         const isOut = (item: number) => outstanding_iid.includes(item);
         return (
           <Page
             title={name}
             actions={
-              status === 'open' &&
-              can('action.checkout') && (
-                <>
-                  <button type="button" class="primary" onClick={() => setOpen('check-in')}>
-                    Check in
-                  </button>
-                  <button type="button" onClick={() => setOpen('extend')}>
-                    Extend
-                  </button>
-                </>
-              )
+              <>
+                {status === 'open' && can('action.checkout') && (
+                  <>
+                    <button type="button" class="primary" onClick={() => setOpen('check-in')}>
+                      Check in
+                    </button>
+                    <button type="button" onClick={() => setOpen('extend')}>
+                      Extend
+                    </button>
+                  </>
+                )}
+                <a class="button" href={`#/checkouts/${id}/slip`}>
+                  Handover slip
+                </a>
+              </>
             }
           >
             <p class="item-state">
-              {status === 'closed' && <Badge tone="calm">Returned</Badge>}
-              {status === 'open' && (
-                <Badge tone={overdue ? 'bad' : 'warn'}>{overdue ? 'Overdue' : 'Checked out'}</Badge>
-              )}
+              <Badge tone={tone}>{label}</Badge>
               Checkout {id}
             </p>
             <div class="sections two">

@@ -10,13 +10,7 @@ import { Page } from '#console/ui/page.tsx';
 import { Ago, Time } from '#console/ui/time.tsx';
 import { complain, say } from '#console/ui/toast.tsx';
 import { ItemLinks, RecordPage, useRecord } from './record-page.tsx';
-
-const labels: Record<Issue['status'], string> = {
-  open: 'Open',
-  in_progress: 'In progress',
-  on_hold: 'On hold',
-  closed: 'Solved',
-};
+import { issueLabels } from './states.ts';
 
 /** The statuses that can follow each. */
 const moves: Record<Issue['status'], Issue['status'][]> = {
@@ -47,7 +41,11 @@ export function IssuePage({ place }: SectionProps) {
   const go = (issue: Issue, status: Issue['status']) => {
     const canUndo = moves[status].includes(issue.status);
     set(status).then(
-      () => say(`${issue.name}: ${labels[status]}.`, canUndo ? () => set(issue.status) : undefined),
+      () =>
+        say(
+          `${issue.name}: ${issueLabels[status]}.`,
+          canUndo ? () => set(issue.status) : undefined,
+        ),
       complain,
     );
   };
@@ -68,7 +66,9 @@ export function IssuePage({ place }: SectionProps) {
           ))}
         >
           <p class="item-state">
-            <Badge tone={issue.status === 'closed' ? 'good' : 'warn'}>{labels[issue.status]}</Badge>
+            <Badge tone={issue.status === 'closed' ? 'good' : 'warn'}>
+              {issueLabels[issue.status]}
+            </Badge>
             {issue.overdue && <Badge tone="bad">Overdue</Badge>}
             Issue {issue.id}
           </p>

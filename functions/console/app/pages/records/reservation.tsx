@@ -3,102 +3,104 @@ import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import type { Reservation } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
+import { CancelWindow } from '#console/pages/reservations/cancel-reservation.tsx';
+import { HandOver } from '#console/pages/reservations/hand-over.tsx';
+import { ReservationForm } from '#console/pages/reservations/reservation-form.tsx';
+import { reserveAgain } from '#console/pages/reservations/reserve-again.ts';
 import type { SectionProps } from '#console/route.ts';
-import { goTo } from '#console/route.ts';
-import { Badge, type Tone } from '#console/ui/badge.tsx';
+import { Badge } from '#console/ui/badge.tsx';
 import { ContactLink } from '#console/ui/contact-link.tsx';
 import { Fact } from '#console/ui/fact.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { Time } from '#console/ui/time.tsx';
 import { complain, say } from '#console/ui/toast.tsx';
-import { cancelReservation } from './cancel-reservation.ts';
+import { PickList } from './pick-list.tsx';
 import { ItemLinks, RecordPage, useRecord } from './record-page.tsx';
-
-const states: Record<Reservation['classification'], [tone: Tone, label: string]> = {
-  upcoming: ['calm', 'Upcoming'],
-  ongoing: ['warn', 'Ongoing'],
-  overdue: ['bad', 'Overdue'],
-  completed: ['good', 'Completed'],
-};
+import { reservationState } from './states.ts';
 
 const readReservation = (id: number, signal: AbortSignal) =>
   orThrow(api.GET('/v1/reservations/{id}', { params: { path: { id } }, signal }));
 
 export function ReservationPage({ place }: SectionProps) {
   const loaded = useRecord(readReservation, Number(place.parts[1]));
-  const [isBusy, setBusy] = useState(false);
-  const run = (work: Promise<unknown>) => {
-    setBusy(true);
-    work.catch(complain).finally(() => setBusy(false));
-  };
-  const complete = async ({ id, name }: Reservation, complete_as: 'checkout' | 'unspecified') => {
+  if (place.parts[2] === 'pick-list') return <PickList loaded={loaded} />;
+  return (
+    <RecordPage loaded={loaded}>{(one) => <Shown reservation={one} loaded={loaded} />}</RecordPage>
+  );
+}
+
+type Open = 'edit' | 'cancel' | 'check-out';
+
+interface ShownProps {
+  reservation: Reservation;
+  loaded: { onChange: () => void };
+}
+
+function Shown({ reservation, loaded }: ShownProps) {
+  const { id, name, items, warnings, status } = reservation;
+  const [open, setOpen] = useState<Open>();
+  const [tone, label] = reservationState(reservation);
+  const page = { onClose: () => setOpen(undefined), onChange: loaded.onChange };
+  const complete = async () => {
     const params = { path: { id } };
-    const body = { complete_as };
-    const { data } = await orThrow(api.POST('/v1/reservations/{id}/complete', { params, body }));
+    const body = { complete_as: 'unspecified' } as const;
+    await orThrow(api.POST('/v1/reservations/{id}/complete', { params, body }));
     loaded.onChange();
-    say(complete_as === 'checkout' ? `${name} checked out.` : `${name} completed.`);
-    if (data.checkout_id !== null) goTo(`/checkouts/${data.checkout_id}`);
+    const isPast = Date.parse(reservation.end_time) <= Date.now();
+    say(`${name} completed.`, isPast ? undefined : () => reserveAgain(reservation));
   };
   return (
-    <RecordPage loaded={loaded}>
-      {(reservation) => (
-        <Page
-          title={reservation.name}
-          actions={
-            reservation.status === 'open' &&
-            can('action.reserve') && (
-              <>
-                {can('action.checkout') && Date.parse(reservation.end_time) > Date.now() && (
-                  <button
-                    type="button"
-                    class="primary"
-                    disabled={isBusy}
-                    onClick={() => run(complete(reservation, 'checkout'))}
-                  >
-                    Check out now
-                  </button>
-                )}
-                <button
-                  type="button"
-                  disabled={isBusy}
-                  onClick={() => run(complete(reservation, 'unspecified'))}
-                >
-                  Complete
+    <Page
+      title={name}
+      actions={
+        <>
+          {status === 'open' && can('action.reserve') && (
+            <>
+              {can('action.checkout') && Date.parse(reservation.end_time) > Date.now() && (
+                <button type="button" class="primary" onClick={() => setOpen('check-out')}>
+                  Check out now
                 </button>
-                <button
-                  type="button"
-                  disabled={isBusy}
-                  onClick={() => run(cancelReservation(reservation, loaded.onChange))}
-                >
-                  Cancel reservation
-                </button>
-              </>
-            )
-          }
-        >
-          <p class="item-state">
-            <Badge tone={states[reservation.classification][0]}>
-              {states[reservation.classification][1]}
-            </Badge>
-            Reservation {reservation.id}
-          </p>
-          {reservation.warnings.map(({ item_id, code, message }) => (
-            <p key={`${item_id} ${code}`} class="notice warn">
-              {message}
-            </p>
-          ))}
-          <div class="sections two">
-            <ItemLinks items={reservation.items} />
-            <ReservationFacts reservation={reservation} />
-          </div>
-        </Page>
-      )}
-    </RecordPage>
+              )}
+              <button type="button" onClick={() => setOpen('edit')}>
+                Edit
+              </button>
+              <button type="button" onClick={() => complete().catch(complain)}>
+                Complete
+              </button>
+              <button type="button" onClick={() => setOpen('cancel')}>
+                Cancel reservation
+              </button>
+            </>
+          )}
+          <a class="button" href={`#/reservations/${id}/pick-list`}>
+            Pick list
+          </a>
+        </>
+      }
+    >
+      <p class="item-state">
+        <Badge tone={tone}>{label}</Badge>
+        Reservation {id}
+      </p>
+      {warnings.map(({ item_id, code, message }) => (
+        <p key={`${item_id} ${code}`} class="notice warn">
+          {message}
+        </p>
+      ))}
+      <div class="sections two">
+        <ItemLinks items={items} />
+        <ReservationFacts reservation={reservation} />
+      </div>
+      {open === 'edit' && <ReservationForm known={reservation} {...page} />}
+      {open === 'cancel' && <CancelWindow reservation={reservation} {...page} />}
+      {open === 'check-out' && <HandOver reservation={reservation} {...page} />}
+    </Page>
   );
 }
 
 function ReservationFacts({ reservation }: { reservation: Reservation }) {
   const { start_time, end_time, contact, user, created_at, created_by, checkout } = reservation;
+  const { location, completion_remarks } = reservation;
   return (
     <section class="card" aria-labelledby="facts-title">
       <h2 id="facts-title">Details</h2>
@@ -118,6 +120,8 @@ function ReservationFacts({ reservation }: { reservation: Reservation }) {
         <Fact name="Created">
           <Time at={created_at} /> by {created_by.name}
         </Fact>
+        {location && <Fact name="Place">{location.name}</Fact>}
+        {completion_remarks && <Fact name="Reason">{completion_remarks}</Fact>}
         {checkout && (
           <Fact name="Checkout">
             <a href={`#/checkouts/${checkout.id}`}>{checkout.name}</a>

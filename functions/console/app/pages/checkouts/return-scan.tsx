@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { page } from '#client/pages.ts';
+import { api } from '#console/api/client.ts';
+import { asProblem } from '#console/api/problem.ts';
+import { Camera } from '#console/pages/scan/camera.tsx';
+import type { ListedItem } from '#console/ui/items-field.tsx';
+
+interface ReturnScanProps {
+  items: readonly ListedItem[];
+  onItem: (id: number) => void;
+}
+
+/** Labels of what comes back: typed, by a scanner that types, or by the camera. */
+export function ReturnScan({ items, onItem }: ReturnScanProps) {
+  const [words, setWords] = useState('');
+  const [unknown, setUnknown] = useState<readonly string[]>([]);
+  const latest = useRef(onItem);
+  latest.current = onItem;
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Where there is no mouse, the focus would open the keyboard of the screen.
+    if (matchMedia('(pointer: fine)').matches) input.current?.focus();
+  }, []);
+  const found = ({ id, name }: ListedItem) => {
+    setWords(`${name} is back.`);
+    latest.current(id);
+  };
+  const read = async (label: string) => {
+    const known = items.find((item) => item.unique_id === label);
+    if (known) return found(known);
+    try {
+      const { data } = await page(api, '/v1/items/lookup', { query: { qr: label } });
+      const one = items.find(({ id }) => data.some((item) => item.id === id));
+      if (one) return found(one);
+      setUnknown((before) => [...new Set([...before, label])]);
+    } catch (cause) {
+      setWords(`${label}: ${asProblem(cause).message}`);
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // It would send the form.
+    event.preventDefault();
+    const label = input.current?.value.trim() ?? '';
+    // The scanner types the next label whether or not this one is found.
+    if (input.current) input.current.value = '';
+    if (label !== '') void read(label);
+  };
+  return (
+    <div class="return-scan">
+      <div class="field">
+        <label for="return-label">Scan what comes back</label>
+        <input
+          ref={input}
+          id="return-label"
+          type="text"
+          autoComplete="off"
+          enterKeyHint="go"
+          placeholder="Label or code, then Enter"
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <Camera onLabel={read} />
+      <p role="status">{words}</p>
+      {unknown.length > 0 && (
+        <p class="notice warn" role="alert">
+          Not part of this checkout: {unknown.join(', ')}.
+        </p>
+      )}
+    </div>
+  );
+}

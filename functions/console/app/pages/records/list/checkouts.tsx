@@ -1,0 +1,70 @@
+import { page } from '#client/pages.ts';
+import { api } from '#console/api/client.ts';
+import type { Checkout } from '#console/api/records.ts';
+import { canRead } from '#console/api/session.ts';
+import type { PageQuery } from '#console/api/use-pages.ts';
+import { CheckoutPage } from '#console/pages/records/checkout.tsx';
+import { checkoutState } from '#console/pages/records/states.ts';
+import type { SectionProps } from '#console/route.ts';
+import { formatDayTime } from '#console/time.ts';
+import { NotAllowed } from '#console/ui/not-allowed.tsx';
+import { type ListQuery, sentFilters } from './list-query.ts';
+import { RecordList } from './record-list.tsx';
+import type { RecordRow } from './record-table.tsx';
+
+export function CheckoutsPage({ place }: SectionProps) {
+  if (!canRead('action.checkout')) return <NotAllowed title="Checkouts" records="checkouts" />;
+  return place.parts[1] === undefined ? (
+    <Checkouts place={place} />
+  ) : (
+    <CheckoutPage place={place} />
+  );
+}
+
+const states = { open: 'Out', overdue: 'Overdue', closed: 'Returned', all: 'All' } as const;
+
+const filters = ['contact_id', 'location_id'] as const;
+
+function Checkouts({ place }: SectionProps) {
+  return (
+    <RecordList
+      place={place}
+      title="Checkouts"
+      noun="checkout"
+      states={states}
+      filters={filters}
+      read={readCheckouts}
+      rowOf={rowOf}
+      advice={<p>Tick items in the equipment list or scan them, then choose Check out.</p>}
+    />
+  );
+}
+
+function readCheckouts({ state, ...query }: ListQuery, range: PageQuery, signal?: AbortSignal) {
+  const status = state === 'overdue' || state === 'closed' ? state : 'open';
+  // What is back is read from its end, the latest first.
+  const order = state === 'closed' || state === 'all' ? '-due_time' : 'due_time';
+  return page(api, '/v1/checkouts', {
+    query: {
+      ...range,
+      ...sentFilters({ state, ...query }, filters),
+      ...(state === 'all' ? {} : { status }),
+      order,
+    },
+    ...(signal ? { signal } : {}),
+  });
+}
+
+function rowOf(checkout: Checkout): RecordRow {
+  const { id, name, contact, user, items, outstanding_iid, status, due_time, closed_at } = checkout;
+  const out = items.filter((item) => outstanding_iid.includes(item.id));
+  return {
+    id,
+    name,
+    page: `checkouts/${id}`,
+    who: contact?.name ?? user?.name ?? '',
+    items: status === 'open' ? out : items,
+    when: closed_at ? `returned ${formatDayTime(closed_at)}` : `due ${formatDayTime(due_time)}`,
+    state: checkoutState(checkout),
+  };
+}

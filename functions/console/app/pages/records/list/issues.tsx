@@ -1,0 +1,66 @@
+import { page } from '#client/pages.ts';
+import { api } from '#console/api/client.ts';
+import type { Issue } from '#console/api/records.ts';
+import { canRead } from '#console/api/session.ts';
+import type { PageQuery } from '#console/api/use-pages.ts';
+import { IssuePage } from '#console/pages/records/issue.tsx';
+import { issueLabels, issueState } from '#console/pages/records/states.ts';
+import type { SectionProps } from '#console/route.ts';
+import { formatDayTime } from '#console/time.ts';
+import { NotAllowed } from '#console/ui/not-allowed.tsx';
+import { type ListQuery, sentFilters } from './list-query.ts';
+import { RecordList } from './record-list.tsx';
+import type { RecordRow } from './record-table.tsx';
+
+export function IssuesPage({ place }: SectionProps) {
+  if (!canRead('action.issue')) return <NotAllowed title="Issues" records="issues" />;
+  return place.parts[1] === undefined ? <Issues place={place} /> : <IssuePage place={place} />;
+}
+
+const states = { all: 'All', ...issueLabels, overdue: 'Overdue' } as const;
+
+const filters = ['contact_id', 'user_id'] as const;
+
+function Issues({ place }: SectionProps) {
+  return (
+    <RecordList
+      place={place}
+      title="Issues"
+      noun="issue"
+      states={states}
+      filters={filters}
+      read={readIssues}
+      rowOf={rowOf}
+      advice={<p>To report an issue, open the page of an item and choose Report issue.</p>}
+    />
+  );
+}
+
+function readIssues(query: ListQuery, range: PageQuery, signal?: AbortSignal) {
+  const { state } = query;
+  return page(api, '/v1/issues', {
+    query: {
+      ...range,
+      ...sentFilters(query, filters),
+      ...(state === 'overdue' ? ({ overdue: true } as const) : {}),
+      ...(isStatus(state) ? { status: state } : {}),
+      order: '-created_at',
+    },
+    ...(signal ? { signal } : {}),
+  });
+}
+
+const isStatus = (state: string): state is Issue['status'] => state in issueLabels;
+
+function rowOf(issue: Issue): RecordRow {
+  const { id, name, user, items, deadline, created_at } = issue;
+  return {
+    id,
+    name,
+    page: `issues/${id}`,
+    who: user?.name ?? '',
+    items,
+    when: deadline ? `due ${formatDayTime(deadline)}` : `reported ${formatDayTime(created_at)}`,
+    state: issueState(issue),
+  };
+}

@@ -1,0 +1,31 @@
+import { replaceQuery } from '#console/route.ts';
+
+/** What a list of records is narrowed by; empty is off. */
+const unfiltered = { q: '', state: '', contact_id: '', location_id: '', user_id: '' };
+export type ListQuery = typeof unfiltered;
+export type ListFilter = 'contact_id' | 'location_id' | 'user_id';
+
+/** The states that a list can be narrowed to, by their labels, the usual one first. */
+export type ListStates = Record<string, string>;
+
+const names = Object.keys(unfiltered) as (keyof ListQuery)[];
+
+/** What the address of a list asks for. */
+export function readListQuery(address: URLSearchParams): ListQuery {
+  const query = { ...unfiltered };
+  for (const name of names) query[name] = address.get(name) ?? '';
+  return query;
+}
+
+export const noteListQuery = (query: ListQuery): void => replaceQuery(query);
+
+/** The filters that are on, as the API takes them. */
+export function sentFilters<Filter extends keyof ListQuery>(
+  query: ListQuery,
+  offered: readonly Filter[],
+): Partial<Record<Filter | 'q', string>> {
+  const on = (['q', ...offered] as const).filter((name) => query[name] !== '');
+  return Object.fromEntries(on.map((name) => [name, query[name]])) as Partial<
+    Record<Filter | 'q', string>
+  >;
+}

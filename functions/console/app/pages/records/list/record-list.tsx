@@ -1,0 +1,88 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { type PageQuery, type PageRead, usePages } from '#console/api/use-pages.ts';
+import { counted } from '#console/counted.ts';
+import type { SectionProps } from '#console/route.ts';
+import { Page } from '#console/ui/page.tsx';
+import { Empty, WithData } from '#console/ui/states.tsx';
+import { complain } from '#console/ui/toast.tsx';
+import { useSettled } from '#console/ui/use-settled.ts';
+import { ListFinder } from './list-finder.tsx';
+import {
+  type ListFilter,
+  type ListQuery,
+  type ListStates,
+  noteListQuery,
+  readListQuery,
+} from './list-query.ts';
+import { type RecordRow, RecordTable } from './record-table.tsx';
+
+interface RecordListProps<One> extends SectionProps {
+  title: string;
+  /** What one of them is called. */
+  noun: string;
+  states: ListStates;
+  filters: readonly ListFilter[];
+  read: (query: ListQuery, range: PageQuery, signal?: AbortSignal) => Promise<PageRead<One>>;
+  rowOf: (record: One) => RecordRow;
+  actions?: ComponentChildren;
+  /** What to do where there are none at all. */
+  advice: ComponentChildren;
+  /** Another way to show what is found, in place of the table. */
+  children?: (query: ListQuery) => ComponentChildren;
+}
+
+const firstPage = 50;
+
+/** The records of a family, searched and filtered; the address keeps what was asked for. */
+export function RecordList<One>(props: RecordListProps<One>) {
+  const { place, title, states, filters, actions, children } = props;
+  const [query, setQuery] = useState(() => readListQuery(place.query));
+  useEffect(() => setQuery(readListQuery(place.query)), [place]);
+  const change = (next: ListQuery) => {
+    setQuery(next);
+    noteListQuery(next);
+  };
+  const settled = useSettled(query);
+  return (
+    <Page title={title} actions={actions}>
+      <ListFinder title={title} query={query} states={states} filters={filters} onChange={change} />
+      {children?.(settled) ?? <FoundRecords {...props} query={settled} />}
+    </Page>
+  );
+}
+
+function FoundRecords<One>(props: RecordListProps<One> & { query: ListQuery }) {
+  const { query, title, noun, read, rowOf, advice } = props;
+  const { loaded, records, hasMore, isBusy, loadMore } = usePages<One>(
+    (range, signal) => read(query, range, signal),
+    firstPage,
+    [JSON.stringify(query)],
+  );
+  const isNarrowed = Object.values(query).some((value) => value !== '');
+  return (
+    <WithData loaded={loaded} lines={9}>
+      {({ meta }) =>
+        records.length === 0 ? (
+          <Empty title={`No ${title.toLowerCase()} found`}>
+            {isNarrowed ? <p>Try fewer words or filters, or another state.</p> : advice}
+          </Empty>
+        ) : (
+          <>
+            <p class="count" role="status">
+              {counted(meta.pagination.total ?? records.length, noun)}
+            </p>
+            <RecordTable title={title} rows={records.map(rowOf)} />
+            {hasMore && (
+              <p class="more">
+                <button type="button" disabled={isBusy} onClick={() => loadMore().catch(complain)}>
+                  Show more
+                </button>
+              </p>
+            )}
+          </>
+        )
+      }
+    </WithData>
+  );
+}

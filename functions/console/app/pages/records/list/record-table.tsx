@@ -1,0 +1,55 @@
+import type { ComponentChildren } from 'preact';
+import { Badge, type Tone } from '#console/ui/badge.tsx';
+
+/** A record in a list of them. */
+export interface RecordRow {
+  id: number;
+  name: string;
+  page: string;
+  who: string;
+  items: readonly { id: number; name: string }[];
+  when: ComponentChildren;
+  state: readonly [tone: Tone, label: string];
+}
+
+/** The records of a list, a row each; a card each where there is no room. */
+export function RecordTable({ title, rows }: { title: string; rows: readonly RecordRow[] }) {
+  return (
+    <table class="cards">
+      <caption class="hidden">{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Purpose</th>
+          <th scope="col">Who</th>
+          <th scope="col">Items</th>
+          <th scope="col">When</th>
+          <th scope="col">State</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, name, page, who, items, when, state: [tone, label] }) => (
+          <tr key={id}>
+            <th scope="row">
+              <a href={`#/${page}`}>{name}</a>
+            </th>
+            <td data-label="Who">{who}</td>
+            <td data-label="Items">{namesOf(items)}</td>
+            <td data-label="When">{when}</td>
+            <td data-label="State">
+              <Badge tone={tone}>{label}</Badge>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const shownMost = 3;
+
+/** The first names of some items, and how many more there are. */
+export function namesOf(items: readonly { name: string }[], most = shownMost): string {
+  const names = items.slice(0, most).map(({ name }) => name);
+  const more = items.length - names.length;
+  return names.join(', ') + (more > 0 ? ` and ${more} more` : '');
+}

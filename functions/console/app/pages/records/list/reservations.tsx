@@ -1,0 +1,83 @@
+import { page } from '#client/pages.ts';
+import { api } from '#console/api/client.ts';
+import type { Reservation } from '#console/api/records.ts';
+import { canRead } from '#console/api/session.ts';
+import type { PageQuery } from '#console/api/use-pages.ts';
+import { ReservationPage } from '#console/pages/records/reservation.tsx';
+import { reservationState } from '#console/pages/records/states.ts';
+import type { SectionProps } from '#console/route.ts';
+import { formatWindow } from '#console/time.ts';
+import { NotAllowed } from '#console/ui/not-allowed.tsx';
+import { type ListQuery, sentFilters } from './list-query.ts';
+import { RecordList } from './record-list.tsx';
+import type { RecordRow } from './record-table.tsx';
+
+export function ReservationsPage({ place }: SectionProps) {
+  if (!canRead('action.reserve')) {
+    return <NotAllowed title="Reservations" records="reservations" />;
+  }
+  return place.parts[1] === undefined ? (
+    <Reservations place={place} />
+  ) : (
+    <ReservationPage place={place} />
+  );
+}
+
+const states = {
+  open: 'Open',
+  upcoming: 'Upcoming',
+  ongoing: 'Ongoing',
+  overdue: 'Not picked up',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  all: 'All',
+} as const;
+type State = keyof typeof states;
+
+const filters = ['contact_id', 'location_id'] as const;
+
+function Reservations({ place }: SectionProps) {
+  return (
+    <RecordList
+      place={place}
+      title="Reservations"
+      noun="reservation"
+      states={states}
+      filters={filters}
+      read={readReservations}
+      rowOf={rowOf}
+      actions={
+        <a class="button" href="#/calendar">
+          Calendar
+        </a>
+      }
+      advice={<p>Tick items in the equipment list, then choose Reserve.</p>}
+    />
+  );
+}
+
+function readReservations(query: ListQuery, range: PageQuery, signal?: AbortSignal) {
+  const classification = isState(query.state) ? query.state : 'open';
+  // What is over is read from its end, the latest first.
+  const isOver = classification === 'completed' || classification === 'cancelled';
+  const order = isOver ? '-start_time' : 'start_time';
+  return page(api, '/v1/reservations', {
+    query: { ...range, ...sentFilters(query, filters), classification, order },
+    ...(signal ? { signal } : {}),
+  });
+}
+
+const isState = (state: string): state is State => state in states;
+
+function rowOf(reservation: Reservation): RecordRow {
+  const { id, name, contact, user, items, start_time, end_time } = reservation;
+  return {
+    id,
+    name,
+    page: `reservations/${id}`,
+    who: contact?.name ?? user?.name ?? '',
+    items,
+    when: formatWindow(start_time, end_time),
+    state: reservationState(reservation),
+  };
+}

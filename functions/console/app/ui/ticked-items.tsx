@@ -1,0 +1,61 @@
+import type { ComponentChildren } from 'preact';
+import { counted } from '#console/counted.ts';
+import type { ListedItem } from './items-field.tsx';
+
+interface TickedItemsProps {
+  legend: string;
+  items: readonly ListedItem[];
+  tickedIds: readonly number[];
+  onChange: (ids: readonly number[]) => void;
+  /** What is to be known of an item. */
+  noteOf?: (id: number) => string | undefined;
+  /** What else is asked about an item that is ticked. */
+  children?: (item: ListedItem) => ComponentChildren;
+}
+
+/** A list of items, each of which is in or not. */
+export function TickedItems(props: TickedItemsProps) {
+  const { legend, items, tickedIds, onChange, noteOf, children } = props;
+  const isAll = items.every(({ id }) => tickedIds.includes(id));
+  return (
+    <fieldset>
+      <legend>
+        {legend}: {tickedIds.length} of {counted(items.length, 'item')}
+      </legend>
+      <div>
+        <button type="button" onClick={() => onChange(isAll ? [] : items.map(({ id }) => id))}>
+          {isAll ? 'Choose none' : 'Choose all'}
+        </button>
+      </div>
+      <ul class="entries scrolled">
+        {items.map((item) => (
+          <li key={item.id} class="ticked">
+            <label class="option">
+              <input
+                type="checkbox"
+                checked={tickedIds.includes(item.id)}
+                onChange={({ currentTarget }) =>
+                  onChange(withOrWithout(tickedIds, item.id, currentTarget.checked))
+                }
+              />
+              <span>
+                {item.name} <small>{item.unique_id}</small>
+                {noteOf?.(item.id) && <small class="warned">{noteOf(item.id)}</small>}
+              </span>
+            </label>
+            {tickedIds.includes(item.id) && children?.(item)}
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+export function withOrWithout(
+  ids: readonly number[],
+  id: number,
+  isIn: boolean,
+): readonly number[] {
+  const others = ids.filter((one) => one !== id);
+  return isIn ? [...others, id] : others;
+}
