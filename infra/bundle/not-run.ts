@@ -6,3 +6,8 @@ export class DefaultRateLimiter {}
 
 /** Stands for a question to the host of a virtual machine: Lambda names the region in the environment. */
 export async function getInstanceMetadataRegion(): Promise<undefined> {}
+
+type Handler = (args: unknown) => Promise<unknown>;
+
+/** Stands for headers of traces that nothing reads: it passes requests on. */
+export const recursionDetectionMiddleware = () => (next: Handler) => next;

@@ -4,6 +4,7 @@ import { addCanaryCommand } from './canary.ts';
 import { addImportCommands } from './import.ts';
 import { addKeyCommands } from './key.ts';
 import { addPushCommands } from './push.ts';
+import { addReindexCommand } from './reindex.ts';
 import { addRestoreCommands } from './restore.ts';
 import { addSwitchCommand } from './switch.ts';
 import { addTaskCommands } from './tasks.ts';
@@ -33,5 +34,6 @@ export function addCommands(root = new Command('ops')): Command {
   addCanaryCommand(root);
   addSwitchCommand(root);
   addRestoreCommands(root);
+  addReindexCommand(root);
   return root;
 }

@@ -24,32 +24,52 @@ const noFacet = 'live';
  */
 export function liveChanges<R extends BaseRecord>(
   { caller: { accountId } }: Call,
-  { name, facet: facetOfRecord }: Resource<R>,
+  resource: Resource<R>,
   before: R | undefined,
   after: R | undefined,
 ): Counter[] {
   const id = (after ?? before)?.id ?? 0;
-  const key = rowKey.count(accountId, name, rangeOf(id), stripeOf(id));
-  const place = placeInRow(id);
-  const bit = 1n << BigInt(place % numberBits);
-  const [old, now] = [before, after].map(
-    (record) => record && (facetOfRecord?.(record) ?? noFacet),
-  );
+  const [old, now] = [before, after].map((record) => record && facetIn(resource, record));
   if (old === now) return [];
-  const range = rangeOf(id);
-  const totals = totalsOf(accountId, name, id);
-  const changeOf = (facet: string | undefined, sign: 1 | -1): Counter[] =>
-    facet === undefined
-      ? []
-      : [
-          {
-            key,
-            attribute: attributeOf(facet, Math.floor(place / numberBits)),
-            delta: sign < 0 ? -bit : bit,
-          },
-          { key: totals, attribute: attributeOf(facet, range), delta: sign },
-        ];
-  return [...changeOf(old, -1), ...changeOf(now, 1)];
+  return [
+    ...(old === undefined ? [] : facetChange(accountId, resource.name, id, old, -1)),
+    ...(now === undefined ? [] : facetChange(accountId, resource.name, id, now, 1)),
+  ];
+}
+
+/** The facet that a record is counted by. */
+export function facetIn<R extends BaseRecord>({ facet }: Resource<R>, record: R): string {
+  return facet?.(record) ?? noFacet;
+}
+
+/** Puts an id into the bits of a facet and into its total, or takes it from them. */
+export function facetChange(
+  account: number,
+  resource: ResourceName,
+  id: number,
+  facet: string,
+  sign: 1 | -1,
+): Counter[] {
+  const { key, number, bit } = placeOf(account, resource, id);
+  const attribute = attributeOf(facet, number);
+  return [
+    { key, attribute, delta: sign < 0 ? -bit : bit },
+    {
+      key: totalsOf(account, resource, id),
+      attribute: attributeOf(facet, rangeOf(id)),
+      delta: sign,
+    },
+  ];
+}
+
+/** The row of an id's bits, which of its numbers they are in, and the bit. */
+export function placeOf(account: number, resource: ResourceName, id: number) {
+  const place = placeInRow(id);
+  return {
+    key: rowKey.count(account, resource, rangeOf(id), stripeOf(id)),
+    number: Math.floor(place / numberBits),
+    bit: 1n << BigInt(place % numberBits),
+  };
 }
 
 /** A change of the number of deleted records, which syncs report. */
@@ -77,7 +97,7 @@ function totalsOf(account: number, resource: ResourceName, id: number): StripedK
 
 /** The attribute of a facet: for one of the numbers of its bits, or for the total of a range. */
 const attributeOf = (facet: string, number: number) => `${number}_${facet}`;
-const facetOf = (attribute: string) => attribute.slice(attribute.indexOf('_') + 1);
+export const facetOf = (attribute: string) => attribute.slice(attribute.indexOf('_') + 1);
 
 /** The live ids of a resource; with facets, those of the facets. */
 export async function readLiveIds(
@@ -147,18 +167,27 @@ function idsIn(rows: readonly Row[], facets?: readonly string[]): IdSet {
   return ids;
 }
 
-function countsOf({ pk: _pk, sk: _sk, entity: _entity, ...counts }: Row): [string, unknown][] {
+export function countsOf({
+  pk: _pk,
+  sk: _sk,
+  entity: _entity,
+  ...counts
+}: Row): [string, unknown][] {
   return Object.entries(counts);
 }
 
 /** Bits that are looked at together: numbers of 53 bits are exact. */
 const chunkBits = 32;
 
-/** The places of the bits of a number, which the store returns as a `bigint` beyond 53 bits. */
+/** The bits of a number, which the store returns as a `bigint` beyond 53 bits. */
+export function toBits(value: unknown): bigint {
+  return typeof value === 'bigint' || typeof value === 'number' ? BigInt(value) : 0n;
+}
+
+/** The places of the bits of a number. */
 function placesOf(value: unknown): number[] {
-  if (typeof value !== 'bigint' && typeof value !== 'number') return [];
   const places: number[] = [];
-  let rest = BigInt(value);
+  let rest = toBits(value);
   for (let start = 0; rest !== 0n; start += chunkBits) {
     let chunk = Number(BigInt.asUintN(chunkBits, rest));
     for (; chunk !== 0; chunk &= chunk - 1) places.push(start + 31 - Math.clz32(chunk & -chunk));

@@ -4,8 +4,10 @@ import type { ResourceName } from '#shared/families.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import { findRow, findRows } from '#shared/table/read.ts';
-import { rowKey } from '#shared/table/rows.ts';
+import { type Row, rowKey } from '#shared/table/rows.ts';
+import { sideBySide } from '#shared/table/side-by-side.ts';
 import { updateRow } from '#shared/table/write.ts';
+import { inFormat } from './rewrite.ts';
 import { fromDeletedRow, fromRow } from './row.ts';
 
 declare const current: unique symbol;
@@ -25,11 +27,18 @@ export async function getRecord<R extends BaseRecord>(
   resource: Resource<R>,
   id: number,
 ): Promise<R> {
-  const row = await findRow(rowKey.record(call.caller.accountId, resource.name, id), {
-    consistent: true,
-  });
+  return fromRow(resource, await getRow(call, resource, id));
+}
+
+/** @throws ApiError `not_found` */
+async function getRow<R extends BaseRecord>(
+  { caller: { accountId } }: InAccount,
+  resource: Resource<R>,
+  id: number,
+): Promise<Row> {
+  const row = await findRow(rowKey.record(accountId, resource.name, id), { consistent: true });
   if (!row) throw new ApiError('not_found');
-  return fromRow(resource, row);
+  return row;
 }
 
 /**
@@ -41,7 +50,8 @@ export async function readForWrite<R extends BaseRecord>(
   resource: Resource<R>,
   id: number,
 ): Promise<Current<R>> {
-  return matching(call, await getRecord(call, resource, id));
+  const row = await inFormat(resource, await getRow(call, resource, id));
+  return matching(call, fromRow(resource, row));
 }
 
 /**
@@ -58,8 +68,9 @@ export async function readForRestore<R extends BaseRecord>(
   const keys = [live, rowKey.deleted(accountId, resource.name, id)];
   const rows = await findRows(keys, { consistent: true });
   // A restoration between two reads of one batch may show both.
-  const row = rows.find(({ pk }) => pk === live.pk) ?? rows[0];
-  if (!row) throw new ApiError('not_found');
+  const stored = rows.find(({ pk }) => pk === live.pk) ?? rows[0];
+  if (!stored) throw new ApiError('not_found');
+  const row = await inFormat(resource, stored);
   const isLive = row.pk === live.pk;
   const record = isLive ? fromRow(resource, row) : fromDeletedRow(resource, row);
   return { before: matching(call, record), isLive };
@@ -82,8 +93,9 @@ export async function readLinked<R extends BaseRecord>(
   resource: Resource<R>,
   ids: readonly number[],
 ): Promise<Current<R>[]> {
-  const records = await findRecords(call, resource, ids, { consistent: true });
-  return records.map(asCurrent);
+  const rows = await findRowsOf(call, resource, ids, { consistent: true });
+  const current = await sideBySide(rows, (row) => inFormat(resource, row));
+  return inOrder(call, resource, ids, current).map(asCurrent);
 }
 
 function asCurrent<R extends BaseRecord>(record: R): Current<R> {
@@ -98,11 +110,27 @@ export async function findRecords<R extends BaseRecord>(
   ids: readonly number[],
   options: { consistent?: boolean } = {},
 ): Promise<R[]> {
-  const { accountId } = call.caller;
-  const rows = await findRows(
+  return inOrder(call, resource, ids, await findRowsOf(call, resource, ids, options));
+}
+
+function findRowsOf<R extends BaseRecord>(
+  { caller: { accountId } }: InAccount,
+  resource: Resource<R>,
+  ids: readonly number[],
+  options: { consistent?: boolean },
+): Promise<Row[]> {
+  return findRows(
     ids.map((id) => rowKey.record(accountId, resource.name, id)),
     options,
   );
+}
+
+function inOrder<R extends BaseRecord>(
+  { caller: { accountId } }: InAccount,
+  resource: Resource<R>,
+  ids: readonly number[],
+  rows: readonly Row[],
+): R[] {
   const records = new Map(rows.map((row) => [row.sk, fromRow(resource, row)]));
   return ids.flatMap((id) => records.get(rowKey.record(accountId, resource.name, id).sk) ?? []);
 }

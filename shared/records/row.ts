@@ -4,8 +4,10 @@ import type { Resource } from '#shared/resources/resource.ts';
 import { indexAttributes, indexes, indexOf, inIndex } from '#shared/table/indexes.ts';
 import type { NamedRowKey, Row } from '#shared/table/rows.ts';
 import { idKey, textKey, timeKey } from '#shared/table/sort-key.ts';
+import { formatOf, inCurrentFormat } from './format.ts';
 
-const rowAttributes = new Set<string>(['pk', 'sk', 'entity', ...Object.values(indexAttributes)]);
+const indexKeys = Object.values(indexAttributes);
+const rowAttributes = new Set<string>(['pk', 'sk', 'entity', 'format', ...indexKeys]);
 
 /** The attributes of a row without its keys. */
 export function contentOf(row: Row): Record<string, unknown> {
@@ -30,6 +32,7 @@ export function toRow<R extends BaseRecord>(
   });
   return {
     ...key,
+    format: formatOf(resource),
     ...Object.fromEntries(content),
     ...sortKeys(resource, record),
     ...resource.indexKeys?.(record),
@@ -66,6 +69,7 @@ export function toDeletedRow<R extends BaseRecord>(
   const { updated_at, id } = record;
   return {
     ...key,
+    format: formatOf(resource),
     ...contentOf(toRow(resource, key, record)),
     ...inIndex(indexes.record.updated, `${updated_at}#${idKey(id)}`),
     deleted_at: updated_at,
@@ -74,7 +78,8 @@ export function toDeletedRow<R extends BaseRecord>(
 
 /** The record of a row. Casts: only `toRow` writes these rows, so they are not parsed again. */
 export function fromRow<R extends BaseRecord>(resource: Resource<R>, row: Row): R {
-  return { ...resource.defaults, ...contentOf(row) } as unknown as R;
+  const content = inCurrentFormat(resource, row.format, contentOf(row));
+  return { ...resource.defaults, ...content } as unknown as R;
 }
 
 /** The record of the row of a deleted one, as it was deleted. */

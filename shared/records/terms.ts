@@ -3,7 +3,7 @@ import type { ResourceName } from '#shared/families.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import { equalityTerms } from '#shared/resources/equality-terms.ts';
 import type { Resource } from '#shared/resources/resource.ts';
-import type { RowWrite } from '#shared/table/actions.ts';
+import type { RowCondition, RowWrite } from '#shared/table/actions.ts';
 import { type Row, rowKey } from '#shared/table/rows.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
 import { deleteRowIf, deleteRows, putRows } from '#shared/table/write.ts';
@@ -117,17 +117,18 @@ async function removeMarked(change: TermChange): Promise<void> {
 }
 
 /** Removes the terms of a deleted record, but for those that were written when it was restored. */
-export async function removeTerms<R extends BaseRecord>(
-  account: number,
-  resource: Resource<R>,
-  record: R,
+export async function removeTerms(
+  { account, resource, id, version }: Pick<TermChange, 'account' | 'resource' | 'id' | 'version'>,
+  terms: readonly string[],
 ): Promise<void> {
-  const condition = {
+  const keys = terms.map((term) => rowKey.term(account, resource, term, id));
+  await sideBySide(keys, (key) => deleteRowIf(key, writtenBy(version)));
+}
+
+/** A term row that was written with a version of its record, or before it. */
+export function writtenBy(version: number): RowCondition {
+  return {
     expression: 'attribute_not_exists(#version) OR #version <= :version',
-    values: { version: record.version },
+    values: { version },
   };
-  const keys = termsOf(resource, record).map((term) =>
-    rowKey.term(account, resource.name, term, record.id),
-  );
-  await sideBySide(keys, (key) => deleteRowIf(key, condition));
 }

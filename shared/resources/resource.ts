@@ -14,6 +14,9 @@ export interface GroupOrder {
   empty: readonly string[];
 }
 
+/** From the stored content of a row to that of the next format. */
+export type FormatStep = (content: Record<string, unknown>) => Record<string, unknown>;
+
 interface Definition<R extends BaseRecord, F extends SortField> {
   name: ResourceName;
   /** The fields that lists sort by, each with an index. */
@@ -33,6 +36,11 @@ interface Definition<R extends BaseRecord, F extends SortField> {
   groupOrders?: Readonly<Record<string, GroupOrder>>;
   /** The keys of the record in further indexes. */
   indexKeys?: (record: R) => IndexKeys;
+  /**
+   * What turns the stored content of each earlier format into that of the next, from the first. A step
+   * stays until `ops reindex` has rewritten the rows of every stage.
+   */
+  earlierFormats?: readonly FormatStep[];
   /** Fields that history omits: bookkeeping, and what an entry contains anyway. */
   untracked?: readonly (keyof R & string)[];
 }

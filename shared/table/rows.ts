@@ -111,6 +111,8 @@ export const rowKey = {
   mailed: (whose: string) => named('mailed', partition.mailed(whose), 'MAILED'),
   switch: (name: string) => named('switch', partition.switches(), name),
   sent: (name: string) => named('sent', partition.sent(name), 'SENT'),
+  /** How far `ops reindex` has come. */
+  reindexProgress: () => named('reindex', 'REINDEX', 'PROGRESS'),
   scheduleProgress: (shard: number) => named('schedule', 'SCHEDULE', `PROGRESS#${shard}`),
   /** A task that was given up at a time (ISO 8601, UTC). */
   parked: (time: string, name: string) => named('parked', partition.parked(), `${time}#${name}`),
@@ -143,6 +145,18 @@ export function accountOfPartition(pk: string): number {
   const [, account] = /^A#(\d+)#/.exec(pk) ?? [];
   if (account === undefined) throw new Error(`${pk} is the partition of no account.`);
   return Number(account);
+}
+
+/** The account and the resource of a partition such as `A#12#item#deleted`. */
+export function resourceOfPartition(pk: string): { account: number; resource: string } {
+  const [, , resource = ''] = pk.split('#');
+  return { account: accountOfPartition(pk), resource };
+}
+
+/** The term of a row of search terms, and the id of the record that has it. */
+export function termOf({ sk }: RowKey): { term: string; id: number } {
+  const end = sk.lastIndexOf('#');
+  return { term: sk.slice(0, end), id: Number(sk.slice(end + 1)) };
 }
 
 /** The folded form of the value of a row of counts. */

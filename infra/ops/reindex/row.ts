@@ -1,0 +1,76 @@
+import { recordKinds } from '#shared/families/kinds.ts';
+import { facetRepair } from '#shared/records/facet-repair.ts';
+import type { RecordKind } from '#shared/records/kind.ts';
+import { writtenBy } from '#shared/records/terms.ts';
+import { withCounters } from '#shared/records/transaction.ts';
+import { atVersion, type RowWrite } from '#shared/table/actions.ts';
+import { findRow, findRows } from '#shared/table/read.ts';
+import { type Row, resourceOfPartition, rowKey, termOf } from '#shared/table/rows.ts';
+import { deleteRowIf, transact } from '#shared/table/write.ts';
+
+/** Rows of terms in one transaction, beside the check of their record (AWS: 100). */
+const termsAtOnce = 90;
+
+/** What was brought to today's form. */
+export interface Reindexed {
+  records: number;
+  terms_added: number;
+  terms_removed: number;
+  facets: number;
+}
+
+export const nothing: Reindexed = { records: 0, terms_added: 0, terms_removed: 0, facets: 0 };
+
+/**
+ * Brings a row of the table to today's form: that of a record its format, keys of indexes, terms and
+ * facet; one of a term goes where its record no longer has it. Other rows stay.
+ */
+export async function reindexRow(row: Row): Promise<Partial<Reindexed>> {
+  if (row.entity === 'term') return reindexTerm(row);
+  const { resource } = row.pk.startsWith('A#') ? resourceOfPartition(row.pk) : { resource: '' };
+  const kind = recordKinds.get(resource);
+  if (kind && row.entity === 'deleted') return { records: await rewrite(kind, row) };
+  return kind && row.entity === resource ? reindexRecord(kind, row) : {};
+}
+
+async function rewrite(kind: RecordKind, row: Row): Promise<number> {
+  return (await kind.rewrite(row)) ? 1 : 0;
+}
+
+async function reindexRecord(kind: RecordKind, row: Row): Promise<Reindexed> {
+  const { account, resource } = { ...resourceOfPartition(row.pk), resource: kind.name };
+  const records = await rewrite(kind, row);
+  const [id, version] = [Number(row.id), Number(row.version)];
+  const { pk, sk } = row;
+  const isSame: RowWrite = { kind: 'check', key: { pk, sk }, condition: atVersion(version) };
+  const keys = kind.termsOf(row).map((term) => rowKey.term(account, resource, term, id));
+  const found = new Set((await findRows(keys, { consistent: true })).map(({ sk }) => sk));
+  const missing = keys.filter(({ sk }) => !found.has(sk));
+  for (let start = 0; start < missing.length; start += termsAtOnce) {
+    const some = missing.slice(start, start + termsAtOnce);
+    await transact([
+      isSame,
+      ...some.map((key): RowWrite => ({ kind: 'put', row: { ...key, version } })),
+    ]);
+  }
+  const counters = await facetRepair(account, resource, id, kind.facetOf(row));
+  if (counters.length > 0) await transact([isSame, ...withCounters({ counters })]);
+  const facets = counters.length > 0 ? 1 : 0;
+  return { records, terms_added: missing.length, terms_removed: 0, facets };
+}
+
+/** The term of a write that is under way is newer than its record, and stays. */
+async function reindexTerm(row: Row): Promise<Partial<Reindexed>> {
+  const { account, resource } = resourceOfPartition(row.pk);
+  const kind = recordKinds.get(resource);
+  if (!kind) return {};
+  const { term, id } = termOf(row);
+  const live = await findRow(rowKey.record(account, kind.name, id), { consistent: true });
+  const record = live ?? (await findRow(rowKey.deleted(account, kind.name, id)));
+  const isPlace = rowKey.term(account, kind.name, term, id).pk === row.pk;
+  const isRight = isPlace && live && kind.termsOf(live).includes(term);
+  const version = Number(record?.version);
+  if (!record || isRight || Number(row.version ?? 0) > version) return {};
+  await deleteRowIf(row, writtenBy(version));
+  return { terms_removed: 1 };
+}

@@ -1,0 +1,40 @@
+import type { ResourceName } from '#shared/families.ts';
+import type { RowCondition } from '#shared/table/actions.ts';
+import { findRow } from '#shared/table/read.ts';
+import type { Row } from '#shared/table/rows.ts';
+import { countsOf, facetChange, facetOf, placeOf, toBits } from './live-ids.ts';
+import type { Counter } from './transaction.ts';
+
+/**
+ * The changes that put a live record into the bits of its facet and of no other one; none where it is.
+ * They hold while the bits are as they were read.
+ */
+export async function facetRepair(
+  account: number,
+  resource: ResourceName,
+  id: number,
+  facet: string,
+): Promise<Counter[]> {
+  const { key, number, bit } = placeOf(account, resource, id);
+  const row = (await findRow(key, { consistent: true })) ?? { pk: key.pk, sk: key.sk };
+  const holding = countsOf(row).flatMap(([attribute, bits]) =>
+    Number.parseInt(attribute, 10) === number && (toBits(bits) & bit) !== 0n
+      ? [facetOf(attribute)]
+      : [],
+  );
+  const wrong = holding.filter((one) => one !== facet);
+  const changes = [
+    ...wrong.flatMap((one) => facetChange(account, resource, id, one, -1)),
+    ...(holding.includes(facet) ? [] : facetChange(account, resource, id, facet, 1)),
+  ];
+  return changes.map((change) =>
+    typeof change.delta === 'bigint'
+      ? { ...change, condition: asRead(row, change.attribute) }
+      : change,
+  );
+}
+
+function asRead(row: Row, attribute: string): RowCondition {
+  if (row[attribute] === undefined) return { expression: `attribute_not_exists(#${attribute})` };
+  return { expression: `#${attribute} = :bits`, values: { bits: row[attribute] } };
+}

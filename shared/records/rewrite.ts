@@ -1,0 +1,34 @@
+import type { BaseRecord } from '#shared/fields/record.ts';
+import type { Resource } from '#shared/resources/resource.ts';
+import { atVersion } from '#shared/table/actions.ts';
+import type { Row } from '#shared/table/rows.ts';
+import { updateRow } from '#shared/table/write.ts';
+import { formatOf } from './format.ts';
+import { fromDeletedRow, fromRow, rowChanges, toDeletedRow, toRow } from './row.ts';
+
+/** A row of an earlier format, rewritten: a write changes parts of a row, which must be of one format. */
+export async function inFormat<R extends BaseRecord>(
+  resource: Resource<R>,
+  row: Row,
+): Promise<Row> {
+  if (Number(row.format ?? 1) >= formatOf(resource)) return row;
+  return (await rewriteRow(resource, row)) ?? row;
+}
+
+/**
+ * Writes the row of a record, live or deleted, as it would be written today: its format and the keys of
+ * its indexes. Its version stays. Undefined where nothing differs.
+ * @throws ConditionFailed where the record has changed since
+ */
+export async function rewriteRow<R extends BaseRecord>(
+  resource: Resource<R>,
+  row: Row,
+): Promise<Row | undefined> {
+  const { pk, sk } = row;
+  const key = { pk, sk, entity: String(row.entity) };
+  const record = row.deleted_at ? fromDeletedRow(resource, row) : fromRow(resource, row);
+  const today = row.deleted_at ? toDeletedRow(resource, key, record) : toRow(resource, key, record);
+  const { set, remove } = rowChanges(row, today);
+  if (Object.keys(set).length + remove.length === 0) return undefined;
+  return updateRow({ kind: 'update', key, set, remove, condition: atVersion(record.version) });
+}

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createLocation } from '#shared/families/locations/create.ts';
+import { LocationCreate } from '#shared/families/locations/fields.ts';
+import { location } from '#shared/families/locations/record.ts';
+import { kindOf } from '#shared/records/kind.ts';
+import { findRecords, readLinked } from '#shared/records/read.ts';
+import { findRow } from '#shared/table/read.ts';
+import { type Row, rowKey } from '#shared/table/rows.ts';
+import { callIn, useOwnTable } from '../support/own-table.ts';
+
+const account = 7;
+
+/** Locations of a release in which the address has become the city. */
+const next: typeof location = {
+  ...location,
+  earlierFormats: [({ address, ...content }) => ({ city: address, ...content })],
+};
+
+beforeEach(useOwnTable);
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+test('a row of the format before is read as one of today', async () => {
+  const id = await newLocation({ name: 'Depot', address: 'Ghent' });
+  const [read] = await findRecords(callIn(account), next, [id]);
+  expect(read).toMatchObject({ name: 'Depot', city: 'Ghent', address: null, version: 1 });
+  expect(await storedRow(id)).toMatchObject({ address: 'Ghent', format: 1 });
+});
+
+test('a row of the format before is rewritten before a write changes parts of it', async () => {
+  const id = await newLocation({ name: 'Depot', address: 'Ghent' });
+  const [read] = await readLinked(callIn(account), next, [id]);
+  expect(read).toMatchObject({ city: 'Ghent', address: null, version: 1 });
+  const row = await storedRow(id);
+  expect(row).toMatchObject({ city: 'Ghent', format: 2, version: 1 });
+  expect(row).not.toHaveProperty('address');
+});
+
+test('the release before reads what the next one has written', async () => {
+  const id = await newLocation({ name: 'Depot', address: 'Ghent' });
+  await kindOf(next).rewrite(await storedRow(id));
+  const [read] = await readLinked(callIn(account), location, [id]);
+  expect(read).toMatchObject({ name: 'Depot', city: 'Ghent', version: 1 });
+  expect(await storedRow(id)).toMatchObject({ format: 2 });
+});
+
+test('a rewritten row is written once', async () => {
+  const id = await newLocation({ name: 'Depot', address: 'Ghent' });
+  const { rewrite } = kindOf(next);
+  expect(await rewrite(await storedRow(id))).toMatchObject({ format: 2 });
+  expect(await rewrite(await storedRow(id))).toBeUndefined();
+});
+
+async function newLocation(fields: object): Promise<number> {
+  const { data } = await createLocation(callIn(account), LocationCreate.schema.parse(fields));
+  return data.id;
+}
+
+async function storedRow(id: number): Promise<Row> {
+  const row = await findRow(rowKey.record(account, 'location', id), { consistent: true });
+  if (!row) throw new Error('The row is gone.');
+  return row;
+}

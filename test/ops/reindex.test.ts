@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { reindexTable } from '#infra/ops/reindex/table.ts';
+import { createItem } from '#shared/families/items/create.ts';
+import { ItemCreate } from '#shared/families/items/fields.ts';
+import { listItems } from '#shared/families/items/list.ts';
+import { ItemQuery } from '#shared/families/items/queries.ts';
+import { removeItem } from '#shared/families/items/remove.ts';
+import { updateItem } from '#shared/families/items/update.ts';
+import { type Row, rowKey } from '#shared/table/rows.ts';
+import { deleteRows, putRows } from '#shared/table/write.ts';
+import { allRows, callIn, useOwnTable } from '../support/own-table.ts';
+import { refusal } from './cli.ts';
+
+const account = 7;
+
+beforeEach(useOwnTable);
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+test('records with other keys, terms and facets are brought to what a write makes today', async () => {
+  const [lamp, stand] = [await newItem('Red lamp'), await newItem('Steel stand')];
+  await removeItem(callIn(account), await newItem('Lost cable'));
+  // The terms of the deleted one; no background follows the writes of this table.
+  expect(await reindexTable(10_000)).toMatchObject({ records: 0, terms_removed: 2 });
+  const before = await allRows();
+  const term = (word: string, id: number) => {
+    const found = before.find(({ sk }) => sk === rowKey.term(account, 'item', word, id).sk);
+    if (!found) throw new Error(`Nothing has the word ${word}.`);
+    return found;
+  };
+  const record = before.find(({ pk, id }) => pk === `A#${account}#item` && id === lamp);
+  const { format: _format, gsi1sk: _sort, ...older } = record as Row;
+  const stale = rowKey.term(account, 'item', 'blue', lamp);
+  const elsewhere = { ...term('steel', stand), pk: `A#${account}#item#term#former` };
+  const counts = before.filter(({ entity }) => entity === 'count' || entity === 'total');
+  await deleteRows([term('lamp', lamp), term('steel', stand)]);
+  await putRows([older, { ...stale, version: 1 }, elsewhere, ...counts.map(asOtherFacet)]);
+
+  const report = await reindexTable(10_000);
+  expect(report).toMatchObject({ records: 1, terms_added: 2, terms_removed: 2, facets: 2 });
+  expect((await allRows()).map(comparable)).toEqual(before.map(comparable));
+  const again = await reindexTable(10_000);
+  expect(again).toMatchObject({ records: 0, terms_added: 0, terms_removed: 0, facets: 0 });
+});
+
+test('a run that was stopped is continued', async () => {
+  await newItems('Red lamp', 'Steel stand');
+  const rows = await allRows();
+  const after = { pk: String(rows[0]?.pk), sk: String(rows[0]?.sk) };
+  await putRows([{ ...rowKey.reindexProgress(), after }]);
+  const report = await reindexTable(10_000);
+  expect(report.resumed).toBe(true);
+  const { resumed } = await reindexTable(10_000);
+  expect(resumed).toBe(false);
+});
+
+test('what is written meanwhile is found as it was written last', async () => {
+  const ids = await newItems(...Array.from({ length: 20 }, (_, place) => `Lamp ${place}`));
+  const writing = (async () => {
+    for (const id of ids) {
+      await updateItem(callIn(account), id, { name: `Stand ${id}` });
+    }
+  })();
+  await Promise.all([writing, reindexTable(10_000), reindexTable(10_000)]);
+  const found = async (q: string) =>
+    (await listItems(callIn(account), itemsWith(q))).data.map(({ id }) => id);
+  expect((await found('stand')).toSorted((a, b) => a - b)).toEqual(ids);
+  expect(await found('lamp')).toEqual([]);
+});
+
+test('a rate is a number of rows', async () => {
+  expect(await refusal('reindex', '--rate', '0')).toContain('at least 1');
+});
+
+async function newItem(name: string): Promise<number> {
+  const { data } = await createItem(callIn(account), ItemCreate.schema.parse({ name }));
+  return data.id;
+}
+
+async function newItems(...names: string[]): Promise<number[]> {
+  const ids = [];
+  for (const name of names) ids.push(await newItem(name));
+  return ids;
+}
+
+const itemsWith = (q: string) => ItemQuery.parse({ q, limit: '100' });
+
+/** A count that went down to zero is as good as none, and a term may say which version wrote it. */
+function comparable({ version, ...row }: Row): object {
+  const content = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== 0));
+  return row.entity === 'term' ? content : { ...content, version };
+}
+
+/** Bits and totals of a facet, under the name of one that no record has. */
+function asOtherFacet(row: Row): Row {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name.replace(/^(\d+)_.*/, '$1_former'), value]),
+  ) as Row;
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { inject, vi } from 'vitest';
+import { createTable } from '#infra/local/store.ts';
+import { readStack } from '#infra/local/template.ts';
+import type { Call } from '#shared/call.ts';
+import { variables } from '#shared/config.ts';
+import type { Row, RowKey } from '#shared/table/rows.ts';
+import { scanPage } from '#shared/table/scan.ts';
+
+/** A table for a test that reads or holds all of it, in place of the one that all tests share. */
+export async function useOwnTable(): Promise<void> {
+  const name = `Own-${randomUUID()}`;
+  await createTable(name, readStack(join(inject('service').folder, 'cdk.out')).table);
+  vi.stubEnv(variables.table, name);
+}
+
+/** All rows of the table. */
+export async function allRows(): Promise<Row[]> {
+  const rows: Row[] = [];
+  let after: RowKey | undefined;
+  do {
+    const page = await scanPage(after, 1000);
+    rows.push(...page.rows);
+    after = page.next;
+  } while (after);
+  return rows.toSorted((a, b) => (`${a.pk} ${a.sk}` < `${b.pk} ${b.sk}` ? -1 : 1));
+}
+
+/** A call in an account, as a function makes it of a request. */
+export function callIn(accountId: number, arrivedAt = Date.now()): Call {
+  return {
+    caller: { accountId, actor: { id: 1, type: 'user', name: 'Ann' } },
+    requestId: randomUUID(),
+    now: new Date(arrivedAt).toISOString().replace(/\.\d+Z$/, 'Z'),
+    arrivedAt,
+  };
+}
