@@ -24,6 +24,7 @@ export type User = Schemas['User'];
 
 export type CheckoutCheckIn = Schemas['CheckoutCheckIn'];
 export type ContactCreate = Schemas['ContactCreate'];
+export type ItemsUpdate = Schemas['ItemsUpdate'];
 export type ItemCreate = Schemas['ItemCreate'];
 export type KeyCreate = Schemas['KeyCreate'];
 export type LocationCreate = Schemas['LocationCreate'];

@@ -27,6 +27,12 @@ export const sections: readonly Section[] = [
     isOffered: () => false,
   },
   {
+    name: 'selection',
+    label: 'Selection',
+    Page: lazy(() => import('#console/pages/selection/selection.tsx'), 'SelectionPage'),
+    isOffered: () => false,
+  },
+  {
     name: 'scan',
     label: 'Scan',
     Page: lazy(() => import('#console/pages/scan/scan.tsx'), 'ScanPage'),

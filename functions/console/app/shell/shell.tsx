@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { cartOfMember } from '#console/cart.ts';
 import { usePlace } from '#console/route.ts';
+import { useStore } from '#console/store.ts';
 import { Page } from '#console/ui/page.tsx';
 import { Empty } from '#console/ui/states.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -33,6 +35,7 @@ export function Shell() {
         >
           Menu
         </button>
+        <Selected />
         <Bell />
       </header>
       <nav id="navigation" class={isOpen ? 'side open' : 'side'} aria-label="Main">
@@ -56,6 +59,17 @@ export function Shell() {
         {section ? <section.Page key={place.path} place={place} /> : <NoSuchPage />}
       </main>
     </div>
+  );
+}
+
+/** Leads to what is ticked, from wherever it is. */
+function Selected() {
+  const { length: count } = useStore(cartOfMember().items);
+  if (count === 0) return null;
+  return (
+    <a class="selected" href="#/selection">
+      {count.toLocaleString('en')} selected
+    </a>
   );
 }
 

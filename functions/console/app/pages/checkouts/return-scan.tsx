@@ -60,7 +60,7 @@ export function ReturnScan({ items, onItem }: ReturnScanProps) {
           onKeyDown={onKeyDown}
         />
       </div>
-      <Camera onLabel={read} />
+      <Camera onLabel={read} isMain={false} />
       <p role="status">{words}</p>
       {unknown.length > 0 && (
         <p class="notice warn" role="alert">

@@ -11,6 +11,7 @@ import {
   withoutFilters,
 } from './item-query.ts';
 import { ItemRow } from './item-row.tsx';
+import { SelectAll } from './select-all.tsx';
 
 interface FoundItemsProps {
   list: ItemList;
@@ -31,9 +32,12 @@ export function FoundItems({ list, query }: FoundItemsProps) {
   const day = dayAskedFor(query);
   return (
     <div aria-busy={!isCurrent}>
-      <p class="count" role="status">
-        {counted(total, 'item')}
-      </p>
+      <div class="count-line">
+        <p class="count" role="status">
+          {counted(total, 'item')}
+        </p>
+        {total > 0 && <SelectAll total={total} items={items} query={query} />}
+      </div>
       {total === 0 ? (
         <NothingFound query={query} />
       ) : (
@@ -42,7 +46,7 @@ export function FoundItems({ list, query }: FoundItemsProps) {
           key={found.key}
           label="Items"
           count={total}
-          rowAt={(index) => <ItemRow item={items[index]} day={day} />}
+          rowAt={(index) => <ItemRow items={items} index={index} day={day} />}
           onSight={want}
         />
       )}

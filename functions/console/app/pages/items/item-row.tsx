@@ -1,18 +1,24 @@
+import { useMemo } from 'preact/hooks';
 import type { Item } from '#console/api/records.ts';
 import { formatDate, formatDayTime } from '#console/time.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import { Ago } from '#console/ui/time.tsx';
 import type { ItemDay } from './item-query.ts';
+import { onLongPress, RowTick, tickRows } from './row-tick.tsx';
 import { describe, stateOf } from './state.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
 interface ItemRowProps {
-  item: Item | undefined;
+  items: readonly (Item | undefined)[];
+  index: number;
   /** The day that the list is sorted or filtered by. */
   day: ItemDay | undefined;
 }
 
-export function ItemRow({ item, day }: ItemRowProps) {
+export function ItemRow({ items, index, day }: ItemRowProps) {
+  const item = items[index];
+  // Each row has one press at a time, which a render of the list does not end.
+  const press = useMemo(() => onLongPress(() => tickRows(items, index, false)), [items, index]);
   if (!item) {
     return (
       <div class="row" aria-hidden="true">
@@ -22,18 +28,21 @@ export function ItemRow({ item, day }: ItemRowProps) {
   }
   const { tone, label } = stateOf(item);
   return (
-    <a class="row" href={`#/items/${item.id}`}>
-      <span class="row-name">
-        <Thumbnail item={item} />
-        <strong>{item.name}</strong>
-        <small>{describe(item)}</small>
-      </span>
-      <span class="row-place">{item.location?.name ?? 'No place'}</span>
-      <span class="row-state">
-        <Badge tone={tone}>{label}</Badge>
-        <small>{day ? <OnDay item={item} day={day} /> : <Until item={item} />}</small>
-      </span>
-    </a>
+    <div class="row-line">
+      <RowTick items={items} index={index} />
+      <a class="row" href={`#/items/${item.id}`} {...press}>
+        <span class="row-name">
+          <Thumbnail item={item} />
+          <strong>{item.name}</strong>
+          <small>{describe(item)}</small>
+        </span>
+        <span class="row-place">{item.location?.name ?? 'No place'}</span>
+        <span class="row-state">
+          <Badge tone={tone}>{label}</Badge>
+          <small>{day ? <OnDay item={item} day={day} /> : <Until item={item} />}</small>
+        </span>
+      </a>
+    </div>
   );
 }
 

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import { can, canRead } from '#console/api/session.ts';
+import { cartOfMember } from '#console/cart.ts';
 import { lazy } from '#console/lazy.tsx';
 import type { SectionProps } from '#console/route.ts';
 import { replaceQuery } from '#console/route.ts';
+import { useStore } from '#console/store.ts';
 import { NotAllowed } from '#console/ui/not-allowed.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { useSettled } from '#console/ui/use-settled.ts';
@@ -12,6 +14,10 @@ import { addressOf, type ItemQuery, readQuery, sentQuery } from './item-query.ts
 import { ItemSearch } from './item-search.tsx';
 
 const DeletedItems = lazy(() => import('./deleted-items.tsx'), 'DeletedItems');
+const SelectionBar = lazy(
+  () => import('#console/pages/selection/selection-bar.tsx'),
+  'SelectionBar',
+);
 const ItemForm = lazy(() => import('#console/pages/item/item-form.tsx'), 'ItemForm');
 
 export function ItemsPage({ place }: SectionProps) {
@@ -50,5 +56,11 @@ function ItemsOfAccount({ place }: SectionProps) {
 
 function LiveItems({ query }: { query: ItemQuery }) {
   const list = useItemList(sentQuery(query));
-  return <FoundItems list={list} query={query} />;
+  const ticked = useStore(cartOfMember().items);
+  return (
+    <>
+      <FoundItems list={list} query={query} />
+      {ticked.length > 0 && <SelectionBar onChange={list.reload} />}
+    </>
+  );
 }

@@ -6,8 +6,14 @@ const lookMilliseconds = 200;
 /** How long a label that stays in view counts once. */
 const sameMilliseconds = 3000;
 
+interface CameraProps {
+  onLabel: (label: string) => void;
+  /** Whether a page is about it. */
+  isMain?: boolean;
+}
+
 /** The camera, which starts when the reader asks for it. */
-export function Camera({ onLabel }: { onLabel: (label: string) => void }) {
+export function Camera({ onLabel, isMain = true }: CameraProps) {
   const [isOn, setOn] = useState(false);
   const [problem, setProblem] = useState('');
   const video = useRef<HTMLVideoElement>(null);
@@ -56,7 +62,7 @@ export function Camera({ onLabel }: { onLabel: (label: string) => void }) {
         </p>
       )}
       <div>
-        <button type="button" class={isOn ? '' : 'primary'} onClick={() => setOn(!isOn)}>
+        <button type="button" class={isMain && !isOn ? 'primary' : ''} onClick={() => setOn(!isOn)}>
           {isOn ? 'Stop camera' : 'Use camera'}
         </button>
       </div>

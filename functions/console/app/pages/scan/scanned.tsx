@@ -1,5 +1,7 @@
 import type { Item } from '#console/api/records.ts';
+import { cartOfMember } from '#console/cart.ts';
 import { canCheckOut, stateOf } from '#console/pages/items/state.ts';
+import { goTo } from '#console/route.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import type { Scan } from './scans.ts';
 
@@ -22,6 +24,13 @@ export function Scanned({ scans, isAllowed, onOut, onIn, onRetry, onRemove }: Sc
   );
   return (
     <>
+      {items.length > 0 && (
+        <div class="actions">
+          <button type="button" onClick={() => select(items)}>
+            Select {items.length}
+          </button>
+        </div>
+      )}
       {isAllowed && (
         <div class="actions">
           {available.length > 0 && (
@@ -48,6 +57,12 @@ export function Scanned({ scans, isAllowed, onOut, onIn, onRetry, onRemove }: Sc
       </ul>
     </>
   );
+}
+
+/** Puts what was scanned to what is ticked, to do more with it. */
+function select(items: readonly Item[]): void {
+  cartOfMember().add(items);
+  goTo('/selection');
 }
 
 interface ScanEntryProps {

@@ -1,0 +1,84 @@
+import type { Item } from '#console/api/records.ts';
+import { cartOfMember } from '#console/cart.ts';
+import { useStore } from '#console/store.ts';
+
+interface RowTickProps {
+  items: readonly (Item | undefined)[];
+  index: number;
+}
+
+/** The row that was ticked last, from which Shift ticks all up to another. */
+let last: { items: RowTickProps['items']; index: number } | undefined;
+
+/** Ticks the rows from the last one to this, or unticks them. */
+export function tickRows(items: RowTickProps['items'], index: number, isRange: boolean): void {
+  const cart = cartOfMember();
+  const item = items[index];
+  if (!item) return;
+  const isIn = cart.items.get().some(({ id }) => id === item.id);
+  const from = isRange && last?.items === items ? last.index : index;
+  const range = items.slice(Math.min(from, index), Math.max(from, index) + 1);
+  const found = range.filter((one) => one !== undefined);
+  if (isIn) cart.remove(found.map(({ id }) => id));
+  else cart.add(found);
+  last = { items, index };
+}
+
+/** The box that puts an item into the cart; arrows lead to the next one, and Shift takes it along. */
+export function RowTick({ items, index }: RowTickProps) {
+  const inCart = useStore(cartOfMember().items);
+  const item = items[index];
+  if (!item) return <span class="row-tick" />;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const list = event.currentTarget instanceof Element ? event.currentTarget.closest('ul') : null;
+    const next = list?.querySelector<HTMLInputElement>(`[data-index="${index + step}"]`);
+    next?.focus();
+    if (next && event.shiftKey && !next.checked) {
+      if (last?.index !== index) last = { items, index };
+      tickRows(items, index + step, true);
+    }
+  };
+  return (
+    <label class="row-tick">
+      <input
+        type="checkbox"
+        data-index={index}
+        aria-label={`Select ${item.name}`}
+        checked={inCart.some(({ id }) => id === item.id)}
+        // A checkbox tells of Shift by its click alone, that of the space bar too.
+        onClick={(event) => tickRows(items, index, event.shiftKey)}
+        onKeyDown={onKeyDown}
+      />
+    </label>
+  );
+}
+
+const pressMilliseconds = 500;
+
+/** A long press on a touch screen ticks a row in place of opening it. */
+export function onLongPress(press: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isPressed = false;
+  const stop = () => clearTimeout(timer);
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      isPressed = false;
+      if (event.pointerType !== 'touch') return;
+      timer = setTimeout(() => {
+        isPressed = true;
+        navigator.vibrate?.(40);
+        press();
+      }, pressMilliseconds);
+    },
+    onPointerUp: stop,
+    onPointerCancel: stop,
+    onPointerMove: (event: PointerEvent) => {
+      if (Math.abs(event.movementX) + Math.abs(event.movementY) > 4) stop();
+    },
+    onContextMenu: (event: Event) => isPressed && event.preventDefault(),
+    onClick: (event: Event) => isPressed && event.preventDefault(),
+  };
+}

@@ -1,0 +1,46 @@
+import { useState } from 'preact/hooks';
+import { pages } from '#client/pages.ts';
+import { api } from '#console/api/client.ts';
+import { readAll } from '#console/api/read-all.ts';
+import type { Item } from '#console/api/records.ts';
+import { cartOfMember, mostInCart } from '#console/cart.ts';
+import { useStore } from '#console/store.ts';
+import { complain, say } from '#console/ui/toast.tsx';
+import { asItemsQuery, type ItemQuery, sentQuery } from './item-query.ts';
+
+interface SelectAllProps {
+  total: number;
+  /** Those that are loaded by now. */
+  items: readonly Item[];
+  query: ItemQuery;
+}
+
+/** Ticks all that the filters find, loaded or not; once all are ticked, unticks them. */
+export function SelectAll({ total, items, query }: SelectAllProps) {
+  const cart = cartOfMember();
+  const ticked = new Set(useStore(cart.items).map(({ id }) => id));
+  const [isBusy, setBusy] = useState(false);
+  const isAll = items.length === total && items.every(({ id }) => ticked.has(id));
+  const select = async () => {
+    const found = items.length === total ? items : await readFound(query);
+    cart.add(found);
+    if (total > mostInCart) say(`The first ${mostInCart} are selected: no more are at once.`);
+  };
+  const run = () => {
+    if (isAll) return cart.remove(items.map(({ id }) => id));
+    setBusy(true);
+    select()
+      .catch(complain)
+      .finally(() => setBusy(false));
+  };
+  return (
+    <button type="button" class="quiet" disabled={isBusy} onClick={run}>
+      {isAll ? 'Select none of them' : `Select all ${total.toLocaleString('en')}`}
+    </button>
+  );
+}
+
+function readFound(query: ItemQuery): Promise<Pick<Item, 'id' | 'name' | 'unique_id'>[]> {
+  const all = asItemsQuery({ ...sentQuery(query), limit: 200 });
+  return readAll(pages(api, '/v1/items', { query: all }), mostInCart);
+}

@@ -1,0 +1,69 @@
+import { orThrow } from '#client/refusal.ts';
+import { api } from '#console/api/client.ts';
+import { fromInput } from '#console/time.ts';
+import type { Draft } from './draft.ts';
+import type { Span } from './occurrences.ts';
+
+const instant = (at: number) => new Date(at).toISOString().replace(/\.\d{3}Z$/, 'Z');
+
+/** Names that the API asks of a call that only looks. */
+const unnamed = 'Preview';
+
+interface Booked {
+  draft: Draft;
+  iid: number[];
+}
+
+function bodyOf({ draft, iid }: Booked) {
+  const { name, contact_id, location_id, user_id, description } = draft;
+  return {
+    ...{ name, iid, description },
+    contact_id: contact_id?.id ?? null,
+    user_id: user_id?.id ?? null,
+    location_id: location_id?.id ?? null,
+  };
+}
+
+const timesOf = ({ start, end }: Span) => ({
+  start_time: instant(start),
+  end_time: instant(end),
+});
+
+/** Throws what a reservation of the items would be refused for. */
+export async function tryReservation(iid: number[], span: Span, signal: AbortSignal) {
+  const body = { name: unnamed, iid, ...timesOf(span) };
+  const params = { query: { dry_run: true } };
+  await orThrow(api.POST('/v1/reservations', { params, body, signal }));
+}
+
+export async function tryCheckout(iid: number[], due_time: string, signal: AbortSignal) {
+  const body = { name: unnamed, iid, due_time: fromInput(due_time) };
+  const params = { query: { dry_run: true } };
+  await orThrow(api.POST('/v1/checkouts', { params, body, signal }));
+}
+
+export async function reserve(booked: Booked, span: Span, series_ref: string | null) {
+  const body = { ...bodyOf(booked), ...timesOf(span), series_ref };
+  return (await orThrow(api.POST('/v1/reservations', { body }))).data;
+}
+
+export async function checkOut(booked: Booked) {
+  const body = { ...bodyOf(booked), due_time: fromInput(booked.draft.due_time) };
+  return (await orThrow(api.POST('/v1/checkouts', { body }))).data;
+}
+
+export function removeReservation(id: number): Promise<unknown> {
+  return orThrow(api.DELETE('/v1/reservations/{id}', { params: { path: { id } } }));
+}
+
+export async function removeSeries(series_ref: string): Promise<void> {
+  for (;;) {
+    const params = { query: { series_ref } };
+    const { data } = await orThrow(api.DELETE('/v1/reservations', { params }));
+    if (data.remaining === 0) return;
+  }
+}
+
+export function checkIn(id: number): Promise<unknown> {
+  return orThrow(api.POST('/v1/checkouts/{id}/checkin', { params: { path: { id } } }));
+}

@@ -1,0 +1,62 @@
+import { Problem } from '#console/api/problem.ts';
+import type { Item } from '#console/api/records.ts';
+import { counted } from '#console/counted.ts';
+import { TextField } from '#console/ui/field.tsx';
+import { sentValues } from '#console/ui/form-values.ts';
+import { FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
+import type { Choice } from '#console/ui/picker.tsx';
+import { ContactPicker, MemberPicker, PlacePicker } from '#console/ui/record-pickers.tsx';
+import { changeItems, groupsBy, type ItemsWindowProps, idsOf, readItems } from './many.ts';
+
+const unchanged = {
+  type: '',
+  manufacturer: '',
+  model: '',
+  home_location_id: undefined as Choice | undefined,
+  responsible_user_id: undefined as Choice | undefined,
+  supplier_id: undefined as Choice | undefined,
+  acquisition_date: '',
+};
+type Name = keyof typeof unchanged;
+
+/** Sets the same in some fields of all items; what is left empty stays as it is. */
+export function ChangeItems({ items, ...page }: ItemsWindowProps) {
+  const form = useWindowForm(page, unchanged, async (values) => {
+    const entries = Object.entries(sentValues(values)).filter(([, value]) => value !== null);
+    if (entries.length === 0) throw nothingTyped();
+    const before = await readItems(idsOf(items));
+    await changeItems(idsOf(before), { set: Object.fromEntries(entries) });
+    const valuesOf = (item: Item) =>
+      Object.fromEntries(entries.map(([name]) => [name, item[name as Name]]));
+    const undo = async () => {
+      for (const { value, ids } of groupsBy(before, valuesOf)) {
+        await changeItems(ids, { set: value });
+      }
+    };
+    return { text: `${counted(before.length, 'item')} changed.`, undo };
+  });
+  return (
+    <FormWindow
+      form={form}
+      title={`Change ${counted(items.length, 'item')}`}
+      action="Save"
+      onClose={page.onClose}
+    >
+      <p>Fields that you leave empty stay as they are.</p>
+      <TextField form={form} name="type" label="Category" />
+      <div class="pairs">
+        <TextField form={form} name="manufacturer" label="Maker" />
+        <TextField form={form} name="model" label="Model" />
+      </div>
+      <PlacePicker form={form} name="home_location_id" label="Home place" />
+      <MemberPicker form={form} name="responsible_user_id" label="Responsible" />
+      <ContactPicker form={form} name="supplier_id" label="Supplier" />
+      <TextField form={form} name="acquisition_date" label="Purchase date" type="date" />
+    </FormWindow>
+  );
+}
+
+function nothingTyped(): Problem {
+  const message = 'Fill in what is to change.';
+  return new Problem(422, { code: 'validation_failed', message });
+}

@@ -1,0 +1,52 @@
+import { orThrow } from '#client/refusal.ts';
+import { api } from '#console/api/client.ts';
+import { asProblem, summaryOf } from '#console/api/problem.ts';
+import { cartOfMember } from '#console/cart.ts';
+import { counted } from '#console/counted.ts';
+import { TextField } from '#console/ui/field.tsx';
+import { FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
+import type { ItemsWindowProps } from './many.ts';
+
+/** Deletes items one by one; one that is still used does not hold up the others, and stays ticked. */
+export function DeleteItems({ items, ...page }: ItemsWindowProps) {
+  const form = useWindowForm(page, { typed: '' }, async () => {
+    const deleted: number[] = [];
+    const refusals: string[] = [];
+    for (const { id, name } of items) {
+      const params = { path: { id } };
+      await orThrow(api.DELETE('/v1/items/{id}', { params })).then(
+        () => deleted.push(id),
+        (cause: unknown) => refusals.push(`${name}: ${summaryOf(asProblem(cause))}`),
+      );
+    }
+    cartOfMember().remove(deleted);
+    const undo = async () => {
+      for (const id of deleted) {
+        await orThrow(api.POST('/v1/items/{id}/restore', { params: { path: { id } } }));
+      }
+    };
+    const left = refusals.length > 0 ? ` ${refusals.slice(0, 3).join(' ')}` : '';
+    return {
+      text: `${counted(deleted.length, 'item')} deleted.${left}`,
+      undo: deleted.length > 0 ? undo : undefined,
+    };
+  });
+  return (
+    <FormWindow
+      form={form}
+      title={`Delete ${counted(items.length, 'item')}`}
+      action="Delete"
+      isDanger
+      isDisabled={form.values.typed.trim() !== String(items.length)}
+      onClose={page.onClose}
+    >
+      <p>You cannot delete items that are out or reserved. Deleted items can be restored.</p>
+      <TextField
+        form={form}
+        name="typed"
+        inputMode="numeric"
+        label={`Type ${items.length}, the number of items, to confirm`}
+      />
+    </FormWindow>
+  );
+}

@@ -1,0 +1,49 @@
+import { signedIn } from '#console/api/session.ts';
+import { hourMilliseconds, startOfDay, toInput } from '#console/time.ts';
+import type { Choice } from '#console/ui/picker.tsx';
+import type { Rhythm } from './occurrences.ts';
+
+/** What is typed of a booking; it stays when the page is left. */
+export interface Draft {
+  name: string;
+  start_time: string;
+  end_time: string;
+  due_time: string;
+  contact_id: Choice | undefined;
+  user_id: Choice | undefined;
+  location_id: Choice | undefined;
+  description: string;
+  rhythm: Rhythm;
+  until: string;
+}
+
+export function newDraft(): Draft {
+  const tomorrow = startOfDay(Date.now(), 1);
+  return {
+    name: '',
+    start_time: toInput(tomorrow + 9 * hourMilliseconds),
+    end_time: toInput(tomorrow + 18 * hourMilliseconds),
+    due_time: toInput(tomorrow + 18 * hourMilliseconds),
+    contact_id: undefined,
+    user_id: undefined,
+    location_id: undefined,
+    description: '',
+    rhythm: '',
+    until: '',
+  };
+}
+
+const storageName = () => {
+  const { account, user } = signedIn();
+  return `equipment.booking.${account.id}.${user.id}`;
+};
+
+export function readDraft(): Draft {
+  const stored: Partial<Draft> = JSON.parse(sessionStorage.getItem(storageName()) ?? '{}');
+  return { ...newDraft(), ...stored };
+}
+
+export const keepDraft = (draft: Draft): void =>
+  sessionStorage.setItem(storageName(), JSON.stringify(draft));
+
+export const forgetDraft = (): void => sessionStorage.removeItem(storageName());

@@ -1,0 +1,72 @@
+import { page } from '#client/pages.ts';
+import { orThrow } from '#client/refusal.ts';
+import { api } from '#console/api/client.ts';
+import type { Item, ItemsUpdate } from '#console/api/records.ts';
+import type { CartItem } from '#console/cart.ts';
+import type { WindowProps } from '#console/ui/form-window.tsx';
+
+/** What a window over several items is given. */
+export interface ItemsWindowProps extends WindowProps {
+  items: readonly CartItem[];
+}
+
+/** The most items of one call, as the API has it. */
+const mostRead = 100;
+const mostMoved = 40;
+const mostChanged = 25;
+
+/** Does something with parts of a list, one part after the other. */
+async function inParts<One, Result>(
+  all: readonly One[],
+  size: number,
+  work: (part: One[]) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let start = 0; start < all.length; start += size) {
+    results.push(await work(all.slice(start, start + size)));
+  }
+  return results;
+}
+
+export const idsOf = (items: readonly { id: number }[]) => items.map(({ id }) => id);
+
+/** The items of ids as they are now; those that are deleted are missing. */
+export async function readItems(ids: readonly number[], signal?: AbortSignal): Promise<Item[]> {
+  const parts = await inParts(ids, mostRead, async (part) => {
+    const query = { id: part.join(','), display: 'all', limit: mostRead } as const;
+    return (await page(api, '/v1/items', { query, ...(signal ? { signal } : {}) })).data;
+  });
+  return parts.flat();
+}
+
+export type Change = Omit<ItemsUpdate, 'iid'>;
+
+export async function changeItems(ids: readonly number[], change: Change): Promise<void> {
+  await inParts(ids, mostChanged, (iid) =>
+    orThrow(api.PATCH('/v1/items', { body: { iid, ...change } })),
+  );
+}
+
+interface Move {
+  location_id: number | null;
+  set_home?: boolean;
+  remarks?: string;
+}
+
+export async function moveItems(ids: readonly number[], move: Move): Promise<void> {
+  await inParts(ids, mostMoved, (iid) =>
+    orThrow(api.POST('/v1/items/move', { body: { iid, ...move } })),
+  );
+}
+
+/** Groups of items that had the same, so that each gets back what it had. */
+export function groupsBy<Value>(
+  items: readonly Item[],
+  read: (item: Item) => Value,
+): { value: Value; ids: number[] }[] {
+  const groups = Map.groupBy(items, (item) => JSON.stringify(read(item)));
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    return first ? [{ value: read(first), ids: idsOf(group) }] : [];
+  });
+}

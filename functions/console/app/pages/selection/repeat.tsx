@@ -1,0 +1,91 @@
+import { summaryOf } from '#console/api/problem.ts';
+import { counted } from '#console/counted.ts';
+import { formatWindow } from '#console/time.ts';
+import { Badge } from '#console/ui/badge.tsx';
+import { ChoiceField, TextField } from '#console/ui/field.tsx';
+import type { Fields } from '#console/ui/form.ts';
+import type { Look } from './availability.ts';
+import type { Draft } from './draft.ts';
+import { mostOccurrences, rhythms, type Span } from './occurrences.ts';
+
+/** How often a reservation is repeated, and until when. */
+export function Repeat({ form }: { form: Fields<Draft> }) {
+  return (
+    <div class="pairs">
+      <ChoiceField form={form} name="rhythm" label="Repeat" options={rhythms} />
+      {form.values.rhythm !== '' && (
+        <TextField
+          form={form}
+          name="until"
+          label="Until"
+          type="date"
+          hint={`At most ${mostOccurrences} times.`}
+        />
+      )}
+    </div>
+  );
+}
+
+interface SeriesPreviewProps {
+  spans: readonly Span[];
+  looks: readonly Look[];
+  /** The starts of those that are not to be made. */
+  leftOut: readonly number[];
+  onLeaveOut: (starts: readonly number[], isOut: boolean) => void;
+}
+
+/** Every date of a series before it is made, and which of them clash. */
+export function SeriesPreview({ spans, looks, leftOut, onLeaveOut }: SeriesPreviewProps) {
+  const clashing = spans.filter((_span, index) => looks[index]?.problem);
+  const open = clashing.filter(({ start }) => !leftOut.includes(start));
+  return (
+    <fieldset>
+      <legend>{counted(spans.length, 'reservation')}</legend>
+      <p role="status">
+        {looks.every(({ isKnown }) => isKnown)
+          ? `${spans.length - clashing.length} of ${spans.length} dates are free.`
+          : 'Looking up what is free …'}
+      </p>
+      {open.length > 0 && (
+        <div>
+          <button
+            type="button"
+            onClick={() =>
+              onLeaveOut(
+                open.map(({ start }) => start),
+                true,
+              )
+            }
+          >
+            Leave out what clashes
+          </button>
+        </div>
+      )}
+      <ol class="entries scrolled">
+        {spans.map((span, index) => (
+          <li key={span.start}>
+            <label class="option">
+              <input
+                type="checkbox"
+                checked={!leftOut.includes(span.start)}
+                onChange={(event) => onLeaveOut([span.start], !event.currentTarget.checked)}
+              />
+              <span>
+                {windowOf(span)}
+                <Clash look={looks[index]} />
+              </span>
+            </label>
+            {looks[index]?.isKnown && !looks[index].problem && <Badge tone="good">Free</Badge>}
+          </li>
+        ))}
+      </ol>
+    </fieldset>
+  );
+}
+
+const windowOf = ({ start, end }: Span) =>
+  formatWindow(new Date(start).toISOString(), new Date(end).toISOString());
+
+function Clash({ look }: { look: Look | undefined }) {
+  return look?.problem ? <small class="warned">{summaryOf(look.problem)}</small> : null;
+}

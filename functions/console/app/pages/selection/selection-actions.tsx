@@ -1,0 +1,100 @@
+import { useRef, useState } from 'preact/hooks';
+import { can } from '#console/api/session.ts';
+import { cartOfMember } from '#console/cart.ts';
+import { forgetItems } from '#console/pages/items/item-list.ts';
+import { useStore } from '#console/store.ts';
+import { complain } from '#console/ui/toast.tsx';
+import { ChangeItems } from './change-items.tsx';
+import { DeleteItems } from './delete-items.tsx';
+import { exportItems } from './export-items.ts';
+import { MoveItems } from './move-items.tsx';
+import { TagItems } from './tag-items.tsx';
+
+type Open = 'move' | 'tag' | 'change' | 'delete';
+
+/** What the member may do with all that is ticked. */
+export function SelectionActions({ onChange }: { onChange: () => void }) {
+  const items = useStore(cartOfMember().items);
+  const [open, setOpen] = useState<Open>();
+  const more = useRef<HTMLDetailsElement>(null);
+  const fold = () => {
+    if (more.current) more.current.open = false;
+  };
+  const show = (window: Open) => {
+    fold();
+    setOpen(window);
+  };
+  const download = () => {
+    fold();
+    exportItems(items).catch(complain);
+  };
+  const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+    const isInside = relatedTarget instanceof Node && more.current?.contains(relatedTarget);
+    // A click on nothing says nothing of where the focus went.
+    if (relatedTarget && !isInside) fold();
+  };
+  const page = {
+    items,
+    onClose: () => setOpen(undefined),
+    onChange: () => {
+      forgetItems();
+      onChange();
+    },
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !more.current?.open) return;
+    event.preventDefault();
+    fold();
+    more.current.querySelector('summary')?.focus();
+  };
+  const canMove = can('content.items', 'action.location');
+  return (
+    <div class="actions">
+      {can('action.reserve') && (
+        <a class="button primary" href="#/selection/reserve">
+          Reserve
+        </a>
+      )}
+      {can('action.checkout') && (
+        <a class="button" href="#/selection/check-out">
+          Check out
+        </a>
+      )}
+      {canMove && (
+        <button type="button" onClick={() => show('move')}>
+          Move
+        </button>
+      )}
+      <details ref={more} class="more-actions" onKeyDown={onKeyDown} onFocusOut={onFocusOut}>
+        <summary class="button">More</summary>
+        <div class="card">
+          {can('content.items') && (
+            <>
+              <button type="button" onClick={() => show('tag')}>
+                Tag
+              </button>
+              <button type="button" onClick={() => show('change')}>
+                Change fields
+              </button>
+            </>
+          )}
+          <a class="button" href="#/selection/labels">
+            Labels
+          </a>
+          <button type="button" onClick={download}>
+            Export
+          </button>
+          {can('content.items') && (
+            <button type="button" onClick={() => show('delete')}>
+              Delete
+            </button>
+          )}
+        </div>
+      </details>
+      {open === 'move' && <MoveItems {...page} />}
+      {open === 'tag' && <TagItems {...page} />}
+      {open === 'change' && <ChangeItems {...page} />}
+      {open === 'delete' && <DeleteItems {...page} />}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Problem } from '#console/api/problem.ts';
+import { counted } from '#console/counted.ts';
+import { TextField } from '#console/ui/field.tsx';
+import { tagsOf } from '#console/ui/form-values.ts';
+import { FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
+import { changeItems, groupsBy, type ItemsWindowProps, idsOf, readItems } from './many.ts';
+
+export function TagItems({ items, ...page }: ItemsWindowProps) {
+  const form = useWindowForm(page, { add_tags: '', remove_tags: '' }, async (values) => {
+    const add_tags = tagsOf(values.add_tags);
+    const remove_tags = tagsOf(values.remove_tags);
+    if (add_tags.length + remove_tags.length === 0) throw nothingTyped();
+    const before = await readItems(idsOf(items));
+    const change = {
+      ...(add_tags.length > 0 ? { add_tags } : {}),
+      ...(remove_tags.length > 0 ? { remove_tags } : {}),
+    };
+    await changeItems(idsOf(before), change);
+    const undo = async () => {
+      for (const { value, ids } of groupsBy(before, (item) => item.tags)) {
+        await changeItems(ids, { set: { tags: value } });
+      }
+    };
+    return { text: `The tags of ${counted(before.length, 'item')} changed.`, undo };
+  });
+  return (
+    <FormWindow
+      form={form}
+      title={`Tag ${counted(items.length, 'item')}`}
+      action="Save"
+      onClose={page.onClose}
+    >
+      <TextField form={form} name="add_tags" label="Add tags" hint="Separate tags with commas." />
+      <TextField form={form} name="remove_tags" label="Remove tags" />
+    </FormWindow>
+  );
+}
+
+function nothingTyped(): Problem {
+  const message = 'Type a tag to add or to remove.';
+  const fields = { add_tags: [{ code: 'required', message }] };
+  return new Problem(422, { code: 'validation_failed', message, fields });
+}

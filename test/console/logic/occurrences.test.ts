@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { occurrencesOf, type Span } from '#console/pages/selection/occurrences.ts';
+import { toInput } from '#console/time.ts';
+
+const at = (text: string) => new Date(text).getTime();
+const span = (start: string, end: string): Span => ({ start: at(start), end: at(end) });
+const shown = (spans: Span[]) => spans.map(({ start, end }) => `${toInput(start)} ${toInput(end)}`);
+
+const evening = span('2031-01-31T20:00', '2031-02-01T02:00');
+
+test('what does not repeat is made once, and what ends before it begins not at all', () => {
+  expect(occurrencesOf(evening, '', '2031-03-01')).toEqual([evening]);
+  expect(occurrencesOf({ start: 2, end: 1 }, '', '')).toEqual([]);
+  expect(occurrencesOf(evening, 'week', '')).toEqual([evening]);
+});
+
+test('each month it begins on the same day, or on the last one of a shorter month', () => {
+  expect(shown(occurrencesOf(evening, 'month', '2031-04-29'))).toEqual([
+    '2031-01-31T20:00 2031-02-01T02:00',
+    '2031-02-28T20:00 2031-03-01T02:00',
+    '2031-03-31T20:00 2031-04-01T02:00',
+  ]);
+});
+
+test('the last day is part of a series, and clocks that change move nothing', () => {
+  const weeks = occurrencesOf(span('2031-03-21T09:00', '2031-03-23T18:00'), 'week', '2031-04-04');
+  expect(shown(weeks)).toEqual([
+    '2031-03-21T09:00 2031-03-23T18:00',
+    '2031-03-28T09:00 2031-03-30T18:00',
+    '2031-04-04T09:00 2031-04-06T18:00',
+  ]);
+});
+
+test('a series has an end', () => {
+  expect(occurrencesOf(evening, 'day', '2099-01-01')).toHaveLength(60);
+});

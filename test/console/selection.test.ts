@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { newAccount } from '../support/account.ts';
+import { openSignedIn, patience, useBrowser } from './support/browser.ts';
+
+useBrowser();
+
+const enterprise = { plan: 'enterprise' } as const;
+type Account = Awaited<ReturnType<typeof newAccount>>;
+
+async function makeItems({ api }: Account, names: readonly string[]): Promise<number[]> {
+  const iid: number[] = [];
+  for (const name of names) iid.push((await api.post('/v1/items', { name })).body.data.id);
+  return iid;
+}
+
+const tomorrow = () => new Date(Date.now() + 24 * 3_600_000).setHours(0, 0, 0, 0);
+const hours = (count: number) => new Date(tomorrow() + count * 3_600_000).toISOString();
+
+test('thirty items that a filter finds are reserved in five actions, around a clash', async () => {
+  const account = await newAccount(enterprise);
+  const names = Array.from({ length: 30 }, (_, index) => `Lamp ${index + 1}`);
+  const iid = await makeItems(account, [...names, 'Drum kit']);
+  const gig = { name: 'Big gig', iid: [iid[4]], start_time: hours(8), end_time: hours(20) };
+  await account.api.post('/v1/reservations', gig);
+  const { page } = await openSignedIn(account.ownerEmail);
+  await page.getByText('31 items').waitFor();
+  await page.getByRole('searchbox').fill('lamp');
+  await page.getByRole('button', { name: 'Select all 30' }).click();
+  await page.getByRole('link', { name: 'Reserve', exact: true }).click();
+  await page.getByText('29 of 30 items are free then.').waitFor();
+  await page.getByText(/^Lamp 5: Big gig, .*, has it\./).waitFor();
+  // What is typed and what is selected is there after a reload.
+  await page.getByLabel('Purpose', { exact: true }).fill('Opening');
+  await page.reload();
+  await page.getByRole('button', { name: 'Leave out Lamp 5' }).click();
+  await page.getByText('29 of 29 items are free then.').waitFor();
+  expect(await page.getByLabel('Purpose', { exact: true }).inputValue()).toBe('Opening');
+  await page.getByRole('button', { name: 'Reserve 29 items' }).click();
+  await page.getByText('29 items reserved from').waitFor();
+  await page.getByRole('heading', { name: 'Opening' }).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Undone.').waitFor();
+  await page.getByRole('link', { name: '29 selected' }).waitFor();
+  const { body } = await account.api.get('/v1/reservations?status=open');
+  expect(body.data).toMatchObject([{ name: 'Big gig' }]);
+});
+
+test('a series shows its dates before it is made, and leaves out those that clash', async () => {
+  const account = await newAccount(enterprise);
+  const iid = await makeItems(account, ['Lamp', 'Drum kit']);
+  const week = 7 * 24;
+  const gig = { name: 'Big gig', iid, start_time: hours(week + 8), end_time: hours(week + 20) };
+  await account.api.post('/v1/reservations', gig);
+  const { page } = await openSignedIn(account.ownerEmail);
+  // The keyboard selects, and Shift takes a range along.
+  await page.getByRole('checkbox', { name: 'Select Drum kit' }).press('Space');
+  await page.getByRole('checkbox', { name: 'Select Drum kit' }).press('Shift+ArrowDown');
+  await page.getByRole('region', { name: 'Selection' }).getByText('2 selected').waitFor();
+  await page.getByRole('link', { name: 'Reserve', exact: true }).press('Enter');
+  await page.getByLabel('Purpose', { exact: true }).fill('Course');
+  await page.getByLabel('Repeat').selectOption('week');
+  const until = new Date(tomorrow() + 3 * week * 3_600_000).toLocaleDateString('sv');
+  await page.getByLabel('Until').fill(until);
+  await page.getByText('3 of 4 dates are free.').waitFor();
+  await page.getByRole('button', { name: 'Leave out what clashes' }).click();
+  await page.getByRole('button', { name: 'Reserve 2 items, 3 times' }).click();
+  await page.getByText('2 items reserved 3 times').waitFor();
+  await page.getByText('4 reservations').waitFor();
+  const { body } = await account.api.get('/v1/reservations?q=course');
+  expect(new Set(body.data.map((one: { series_ref: string }) => one.series_ref)).size).toBe(1);
+});
+
+test('what is selected is moved, tagged, labelled, exported and deleted, each undone', async () => {
+  const account = await newAccount(enterprise);
+  await account.api.post('/v1/locations', { name: 'Depot' });
+  await makeItems(account, ['Lamp', 'Drum kit', 'Stage']);
+  await account.api.patch('/v1/items/3', { unique_id: 'ST-1', tags: ['old'] });
+  const { page } = await openSignedIn(account.ownerEmail);
+  await page.getByRole('checkbox', { name: 'Select Drum kit' }).click();
+  await page.getByRole('checkbox', { name: 'Select Stage' }).click({ modifiers: ['Shift'] });
+  const bar = page.getByRole('region', { name: 'Selection' });
+  await bar.getByText('3 selected').waitFor();
+  const dialog = page.getByRole('dialog');
+  await bar.getByRole('button', { name: 'Move' }).click();
+  await dialog.getByRole('combobox', { name: 'To' }).fill('Depot');
+  await dialog.getByRole('option', { name: 'Depot' }).click();
+  await dialog.getByRole('button', { name: 'Move' }).click();
+  await page.getByText('3 items moved to Depot.').waitFor();
+  await open(page, 'Tag');
+  await dialog.getByLabel('Add tags').fill('tour');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('The tags of 3 items changed.').waitFor();
+  const { body: tagged } = await account.api.get('/v1/items?tag=tour&location_id=1');
+  expect(tagged.data).toHaveLength(3);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await page.getByText('Undone.').waitFor();
+  const { body: stage } = await account.api.get('/v1/items/3');
+  expect(stage.data.tags).toEqual(['old']);
+  const download = page.waitForEvent('download');
+  await open(page, 'Export');
+  expect((await download).suggestedFilename()).toMatch(/^equipment-.*\.csv$/);
+  await open(page, 'Delete');
+  await dialog.getByLabel('Type 3').fill('3');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('3 items deleted.').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect
+    .poll(async () => (await account.api.get('/v1/items')).body.data.length, patience)
+    .toBe(3);
+  await page.reload();
+  await page.getByRole('checkbox', { name: 'Select Stage' }).check();
+  await page.getByRole('region', { name: 'Selection' }).getByText('More').click();
+  await page.getByRole('link', { name: 'Labels' }).click();
+  await page.getByRole('img', { name: 'QR code: ST-1' }).waitFor();
+});
+
+async function open(page: Page, action: string): Promise<void> {
+  const bar = page.getByRole('region', { name: 'Selection' });
+  await bar.getByText('More').click();
+  await bar.getByRole('button', { name: action }).click();
+}
