@@ -50,10 +50,10 @@ describe.each(themes)(
         '#/issues': '1 issue',
         '#/issues/1': 'What is wrong',
         '#/selection': 'Clear selection',
-      '#/selection/reserve': '1 of 1 item',
-      '#/selection/check-out': '1 of 1 item',
-      '#/selection/labels': 'QR Lamp',
-      '#/places': '4 items',
+        '#/selection/reserve': '1 of 1 item',
+        '#/selection/check-out': '1 of 1 item',
+        '#/selection/labels': 'QR Lamp',
+        '#/places': '4 items',
         '#/contacts': '1 contact',
         '#/contacts/1': 'Summer show',
         '#/keys': 'of 5 keys',
@@ -63,11 +63,11 @@ describe.each(themes)(
         '#/nowhere': 'Page not found',
       };
       await page.goto('/#/?q=lamp');
-    await page.getByRole('button', { name: 'Select all 1' }).click();
-    await page.getByText('More').click();
-    await page.waitForLoadState('networkidle');
-    expect(await violationsOf(page), 'the selection').toEqual([]);
-    for (const [hash, text] of Object.entries(pages)) {
+      await page.getByRole('button', { name: 'Select all 1' }).click();
+      await page.getByText('More').click();
+      await page.waitForLoadState('networkidle');
+      expect(await violationsOf(page), 'the selection').toEqual([]);
+      for (const [hash, text] of Object.entries(pages)) {
         await page.goto(`/${hash}`);
         await page.getByText(text).first().waitFor();
         await page.waitForLoadState('networkidle');

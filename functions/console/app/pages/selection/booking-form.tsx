@@ -57,7 +57,9 @@ export function BookingForm({ kind, items }: BookingFormProps) {
   const wanted = spans.filter(({ start }) => !left.includes(start));
   const isTooMany = items.length > mostItems;
   const looks = useLooks(
-    isTooMany ? [] : spans.map(({ start, end }) => [kind, start, end, values.due_time, refusals, iid].join()),
+    isTooMany
+      ? []
+      : spans.map(({ start, end }) => [kind, start, end, values.due_time, refusals, iid].join()),
     async (index, signal) => {
       const span = spans[index];
       if (!span || isMade(span)) return;
