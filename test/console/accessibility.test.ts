@@ -34,6 +34,7 @@ describe.each(themes)(
     test('the pages for who has', async () => {
       const { page } = await openSignedIn(account.ownerEmail, '#/', { colorScheme, ...size });
       const pages: Record<string, string> = {
+        '#/today': 'Nothing is overdue',
         '#/': '4 items',
         '#/?q=nothing-like-it': 'No items found',
         [`#/items/${itemId}`]: 'Bookings',
@@ -158,6 +159,7 @@ test.each([
     'scan',
     'calendar',
     'overdue',
+    'today',
     'reservations',
     'reservations/1/pick-list',
     'checkouts',

@@ -27,7 +27,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 test('a key is made, used and revoked by keyboard alone, from signing in on', async () => {
   const { ownerEmail } = await newAccount();
   const page = await (await newVisitor()).newPage();
-  await page.goto('/');
+  await page.goto('/#/');
   await tabTo(page, 'E-mail');
   await page.keyboard.type(ownerEmail);
   await tabTo(page, 'Password');

@@ -11,7 +11,7 @@ test('a forgotten password is set anew by the mailed link, which works once', as
   const { ownerEmail } = await newAccount();
   const context = await newVisitor();
   const page = await context.newPage();
-  await page.goto('/');
+  await page.goto('/#/');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByLabel('E-mail').fill(ownerEmail);
   await page.getByRole('button', { name: 'Send the link' }).click();

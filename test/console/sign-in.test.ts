@@ -20,7 +20,7 @@ test('an owner signs in, and is still signed in when the page is loaded again', 
 test('a wrong password is reported, and the focus goes to the message', async () => {
   const { ownerEmail } = await newAccount();
   const page = await (await newVisitor()).newPage();
-  await page.goto('/');
+  await page.goto('/#/');
   await signIn(page, ownerEmail, 'not the password');
   const alert = page.getByRole('alert');
   await alert.waitFor();
@@ -29,7 +29,7 @@ test('a wrong password is reported, and the focus goes to the message', async ()
 
 test('an e-mail address that is none is reported next to its field', async () => {
   const page = await (await newVisitor()).newPage();
-  await page.goto('/');
+  await page.goto('/#/');
   await signIn(page, 'nobody', 'something');
   await page.getByText('Must be an e-mail address.').waitFor();
   const field = page.getByLabel('E-mail');
@@ -57,7 +57,7 @@ test('who signs out is signed out in every tab, and stays it', async () => {
   const { ownerEmail } = await newAccount();
   const { page, context } = await openSignedIn(ownerEmail);
   const other = await context.newPage();
-  await other.goto('/');
+  await other.goto('/#/');
   await signOut(other).waitFor();
   await signOut(page).click();
   for (const one of [page, other]) {
@@ -72,7 +72,7 @@ test('two tabs that are loaded at once share one session', async () => {
   const { page, context } = await openSignedIn(ownerEmail);
   const others = await Promise.all([context.newPage(), context.newPage(), context.newPage()]);
   for (let round = 0; round < 3; round += 1) {
-    await Promise.all([page.reload(), ...others.map((one) => one.goto('/'))]);
+    await Promise.all([page.reload(), ...others.map((one) => one.goto('/#/'))]);
     for (const one of [page, ...others]) await signOut(one).waitFor();
   }
 });

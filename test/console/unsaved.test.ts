@@ -119,7 +119,7 @@ test('a tab whose account another tab leaves says so, and goes back or along', a
   await second.newUser({ role: 'owner' }, 'Guest', first.ownerEmail);
   const { page, context, name } = await openTyped(first.ownerEmail);
   const other = await context.newPage();
-  await other.goto('/');
+  await other.goto('/#/');
   const accountNow = other.getByLabel('Account').locator('option:checked');
   await other.getByText('0 items').waitFor();
   await other.getByLabel('Account').selectOption({ label: `Account ${second.accountId}` });

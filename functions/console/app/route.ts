@@ -13,6 +13,9 @@ export interface SectionProps {
   place: Place;
 }
 
+/** What is shown where the address names no page. */
+const firstPage = '#/today';
+
 export const place = createStore(readPlace());
 let isAsking = false;
 let shown = { address: location.hash, state: history.state };
@@ -26,7 +29,7 @@ async function follow(): Promise<void> {
     const isYes = await askToDiscard();
     isAsking = false;
     // The browser is there already.
-    if (!isYes) return history.pushState(shown.state, '', shown.address || '#/');
+    if (!isYes) return history.pushState(shown.state, '', shown.address || firstPage);
   }
   place.set(readPlace());
   shown = { address: location.hash, state: history.state };
@@ -35,7 +38,7 @@ async function follow(): Promise<void> {
 export const usePlace = () => useStore(place);
 
 function readPlace(): Place {
-  const [path = '', query = ''] = location.hash.replace(/^#\/?/, '').split('?');
+  const [path = '', query = ''] = (location.hash || firstPage).replace(/^#\/?/, '').split('?');
   const parts = path.split('/').filter((part) => part !== '');
   return { path: `/${parts.join('/')}`, parts, query: new URLSearchParams(query) };
 }

@@ -15,6 +15,12 @@ interface Section {
 /** The parts of the console, in the order of the navigation. */
 export const sections: readonly Section[] = [
   {
+    name: 'today',
+    label: 'Today',
+    Page: lazy(() => import('#console/pages/today/today.tsx'), 'TodayPage'),
+    isOffered: () => true,
+  },
+  {
     name: '',
     label: 'Equipment',
     Page: lazy(() => import('#console/pages/items/items.tsx'), 'ItemsPage'),

@@ -22,7 +22,7 @@ export function Shell() {
         Skip to content
       </button>
       <header class="top">
-        <a class="brand" href="#/">
+        <a class="brand" href="#/today">
           <img src="/console/icon.svg" alt="" width="28" height="28" />
           Equipment
         </a>

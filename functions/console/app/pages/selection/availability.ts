@@ -5,9 +5,11 @@ import { asProblem, type Problem } from '#console/api/problem.ts';
 export interface Look {
   isKnown: boolean;
   problem: Problem | undefined;
+  /** What is to be known of a booking that can be made. */
+  warnings: readonly string[];
 }
 
-const unknown: Look = { isKnown: false, problem: undefined };
+const unknown: Look = { isKnown: false, problem: undefined, warnings: [] };
 const pauseMilliseconds = 250;
 
 /**
@@ -16,7 +18,7 @@ const pauseMilliseconds = 250;
  */
 export function useLooks(
   keys: readonly string[],
-  tryOut: (index: number, signal: AbortSignal) => Promise<void>,
+  tryOut: (index: number, signal: AbortSignal) => Promise<readonly string[]>,
 ): readonly Look[] {
   const [looks, setLooks] = useState<ReadonlyMap<string, Look>>(new Map());
   const all = keys.join(' ');
@@ -26,9 +28,12 @@ export function useLooks(
     const run = async () => {
       const found = new Map<string, Look>();
       for (const [index, key] of keys.entries()) {
-        const problem = await tryOut(index, signal).then(() => undefined, asProblem);
+        const look = await tryOut(index, signal).then(
+          (warnings) => ({ isKnown: true, problem: undefined, warnings }),
+          (cause: unknown) => ({ isKnown: true, problem: asProblem(cause), warnings: [] }),
+        );
         if (signal.aborted) return;
-        found.set(key, { isKnown: true, problem });
+        found.set(key, look);
         setLooks(new Map(found));
       }
     };

@@ -29,17 +29,19 @@ const timesOf = ({ start, end }: Span) => ({
   end_time: instant(end),
 });
 
-/** Throws what a reservation of the items would be refused for. */
+/** What is to be known of a reservation of the items; throws what it would be refused for. */
 export async function tryReservation(iid: number[], span: Span, signal: AbortSignal) {
   const body = { name: unnamed, iid, ...timesOf(span) };
   const params = { query: { dry_run: true } };
-  await orThrow(api.POST('/v1/reservations', { params, body, signal }));
+  const { data } = await orThrow(api.POST('/v1/reservations', { params, body, signal }));
+  return data.warnings.map(({ message }) => message);
 }
 
 export async function tryCheckout(iid: number[], due_time: string, signal: AbortSignal) {
   const body = { name: unnamed, iid, due_time: fromInput(due_time) };
   const params = { query: { dry_run: true } };
-  await orThrow(api.POST('/v1/checkouts', { params, body, signal }));
+  const { data } = await orThrow(api.POST('/v1/checkouts', { params, body, signal }));
+  return data.warnings.map(({ message }) => message);
 }
 
 export async function reserve(booked: Booked, span: Span, series_ref: string | null) {

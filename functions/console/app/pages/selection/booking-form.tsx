@@ -62,9 +62,9 @@ export function BookingForm({ kind, items }: BookingFormProps) {
       : spans.map(({ start, end }) => [kind, start, end, values.due_time, refusals, iid].join()),
     async (index, signal) => {
       const span = spans[index];
-      if (!span || isMade(span)) return;
-      if (isReserving) await tryReservation(iid, span, signal);
-      else await tryCheckout(iid, values.due_time, signal);
+      if (!span || isMade(span)) return [];
+      if (isReserving) return tryReservation(iid, span, signal);
+      return tryCheckout(iid, values.due_time, signal);
     },
   );
   const [only] = looks;
@@ -118,6 +118,12 @@ export function BookingForm({ kind, items }: BookingFormProps) {
             onLeaveOut={(id) => cart.remove([id])}
           />
         )}
+        {!isSeries &&
+          only?.warnings.map((warning) => (
+            <p key={warning} class="notice warn">
+              {warning}
+            </p>
+          ))}
         <TextField form={form} name="name" label="Purpose" hint="A name for this booking." />
         <ContactPicker
           form={form}

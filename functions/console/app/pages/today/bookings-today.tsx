@@ -1,0 +1,149 @@
+import { useState } from 'preact/hooks';
+import type { Checkout, Reservation } from '#console/api/records.ts';
+import { can } from '#console/api/session.ts';
+import { counted } from '#console/counted.ts';
+import { CheckInDialog } from '#console/pages/checkouts/check-in.tsx';
+import { forgetItems } from '#console/pages/items/item-list.ts';
+import { HandOver } from '#console/pages/reservations/hand-over.tsx';
+import { formatClock } from '#console/time.ts';
+import { Ago } from '#console/ui/time.tsx';
+import { DayCard } from './day-card.tsx';
+
+interface BookingsTodayProps {
+  /** Absent where the member has no access to them. */
+  reservations: readonly Reservation[] | undefined;
+  checkouts: readonly Checkout[] | undefined;
+  /** When the day is over. */
+  end: number;
+  onChange: () => void;
+}
+
+type Open = { kind: 'out'; reservation: Reservation } | { kind: 'in'; checkout: Checkout };
+
+/** What goes out today, what comes back, and what should have come back before. */
+export function BookingsToday({ reservations, checkouts, end, onChange }: BookingsTodayProps) {
+  const [open, setOpen] = useState<Open>();
+  const late = checkouts?.filter(({ overdue }) => overdue) ?? [];
+  const due = checkouts?.filter((one) => !one.overdue && Date.parse(one.due_time) < end) ?? [];
+  const page = {
+    onClose: () => setOpen(undefined),
+    onChange: () => {
+      forgetItems();
+      onChange();
+    },
+  };
+  return (
+    <>
+      {checkouts && (
+        <DayCard
+          title="Overdue"
+          count={late.length}
+          none="Nothing is overdue."
+          page="#/overdue"
+          isBad
+        >
+          {late.map((checkout) => (
+            <CheckoutLine
+              key={checkout.id}
+              checkout={checkout}
+              onIn={() => setOpen({ kind: 'in', checkout })}
+            />
+          ))}
+        </DayCard>
+      )}
+      {reservations && (
+        <DayCard
+          title="Going out"
+          count={reservations.length}
+          none="Nothing goes out today."
+          page="#/reservations"
+        >
+          {reservations.map((reservation) => (
+            <li key={reservation.id}>
+              <span>
+                <a href={`#/reservations/${reservation.id}`}>{reservation.name}</a>{' '}
+                <small>
+                  {startOf(reservation)} · {whoAndWhat(reservation, reservation.items.length)}
+                </small>
+              </span>
+              {can('action.reserve') && can('action.checkout') && (
+                <button
+                  type="button"
+                  aria-label={`Check out ${reservation.name}`}
+                  onClick={() => setOpen({ kind: 'out', reservation })}
+                >
+                  Check out
+                </button>
+              )}
+            </li>
+          ))}
+        </DayCard>
+      )}
+      {checkouts && (
+        <DayCard
+          title="Coming back"
+          count={due.length}
+          none="Nothing is due back today."
+          page="#/checkouts"
+        >
+          {due.map((checkout) => (
+            <CheckoutLine
+              key={checkout.id}
+              checkout={checkout}
+              onIn={() => setOpen({ kind: 'in', checkout })}
+            />
+          ))}
+        </DayCard>
+      )}
+      {open?.kind === 'out' && <HandOver reservation={open.reservation} {...page} />}
+      {open?.kind === 'in' && (
+        <CheckInDialog checkoutId={open.checkout.id} items={outOf(open.checkout)} {...page} />
+      )}
+    </>
+  );
+}
+
+const outOf = ({ items, outstanding_iid }: Checkout) =>
+  items.filter(({ id }) => outstanding_iid.includes(id));
+
+/** The time of the day, or that it should be gone by now. */
+function startOf({ start_time }: Reservation) {
+  const isPast = Date.parse(start_time) < Date.now();
+  return isPast ? <>since {<Ago at={start_time} />}</> : formatClock(start_time);
+}
+
+function whoAndWhat({ contact, user }: Pick<Checkout, 'contact' | 'user'>, items: number): string {
+  const who = contact?.name ?? user?.name;
+  return [who, counted(items, 'item')].filter(Boolean).join(' · ');
+}
+
+interface CheckoutLineProps {
+  checkout: Checkout;
+  onIn: () => void;
+}
+
+function CheckoutLine({ checkout, onIn }: CheckoutLineProps) {
+  const { id, name, overdue, due_time, outstanding_iid } = checkout;
+  return (
+    <li>
+      <span>
+        <a href={`#/checkouts/${id}`}>{name}</a>{' '}
+        <small>
+          {overdue ? (
+            <>
+              was due <Ago at={due_time} />
+            </>
+          ) : (
+            formatClock(due_time)
+          )}{' '}
+          · {whoAndWhat(checkout, outstanding_iid.length)}
+        </small>
+      </span>
+      {can('action.checkout') && (
+        <button type="button" aria-label={`Check in ${name}`} onClick={onIn}>
+          Check in
+        </button>
+      )}
+    </li>
+  );
+}

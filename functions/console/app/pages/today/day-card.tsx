@@ -1,0 +1,27 @@
+import type { ComponentChildren } from 'preact';
+
+interface DayCardProps {
+  title: string;
+  /** How many there are; undefined where nobody counted. */
+  count: number | undefined;
+  none: string;
+  /** Where all of them are. */
+  page: string;
+  isBad?: boolean;
+  children: ComponentChildren;
+}
+
+/** One kind of what a day asks for. */
+export function DayCard({ title, count, none, page, isBad = false, children }: DayCardProps) {
+  return (
+    <section class={isBad && count ? 'card day late' : 'card day'} aria-label={title}>
+      <div class="card-head">
+        <h2>
+          {title} {count !== undefined && count > 0 && <span class="day-count">{count}</span>}
+        </h2>
+        <a href={page}>Show all</a>
+      </div>
+      {count === 0 ? <p>{none}</p> : <ul class="entries">{children}</ul>}
+    </section>
+  );
+}

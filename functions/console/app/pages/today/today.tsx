@@ -1,0 +1,109 @@
+import { page } from '#client/pages.ts';
+import { api } from '#console/api/client.ts';
+import type { Checkout, Reservation } from '#console/api/records.ts';
+import { canRead, signedIn } from '#console/api/session.ts';
+import { useLoad } from '#console/api/use-load.ts';
+import { dayOf, formatDay, startOfDay } from '#console/time.ts';
+import { Page } from '#console/ui/page.tsx';
+import { WithData } from '#console/ui/states.tsx';
+import { BookingsToday } from './bookings-today.tsx';
+import { LowStock } from './low-stock.tsx';
+import { WorkToday } from './work-today.tsx';
+
+const most = 100;
+
+/** What a day asks for: what goes out and comes back, what is late, and what waits for this member. */
+export function TodayPage() {
+  return (
+    <Page title="Today" lead={formatDay(Date.now())}>
+      <div class="sections two today">
+        {canRead('action.reserve', 'action.checkout') && <Bookings />}
+        <Work />
+        {canRead('content.items') && <LowStock />}
+      </div>
+    </Page>
+  );
+}
+
+function Bookings() {
+  const end = new Date(startOfDay(Date.now(), 1)).toISOString();
+  const loaded = useLoad(
+    async (signal) => {
+      const [reservations, checkouts] = await Promise.all([
+        canRead('action.reserve') ? readGoingOut(end, signal) : undefined,
+        canRead('action.checkout') ? readOut(signal) : undefined,
+      ]);
+      return { reservations, checkouts };
+    },
+    [end],
+  );
+  return (
+    <WithData loaded={loaded} lines={6}>
+      {({ reservations, checkouts }) => (
+        <BookingsToday
+          reservations={reservations}
+          checkouts={checkouts}
+          end={Date.parse(end)}
+          onChange={loaded.reload}
+        />
+      )}
+    </WithData>
+  );
+}
+
+/** The open reservations of today, those that should have been picked up by now included. */
+async function readGoingOut(end: string, signal: AbortSignal): Promise<Reservation[]> {
+  const from = new Date().toISOString();
+  const query = {
+    classification: 'open',
+    from,
+    to: end,
+    order: 'start_time',
+    limit: most,
+  } as const;
+  return (await page(api, '/v1/reservations', { query, signal })).data;
+}
+
+/** What is out, the longest overdue first. */
+async function readOut(signal: AbortSignal): Promise<Checkout[]> {
+  const query = { status: 'open', order: 'due_time', limit: most } as const;
+  return (await page(api, '/v1/checkouts', { query, signal })).data;
+}
+
+function Work() {
+  const userId = signedIn().user.id;
+  const loaded = useLoad(
+    async (signal) => {
+      const [inspections, issues] = await Promise.all([
+        canRead('content.items')
+          ? page(api, '/v1/items', {
+              query: { inspection_before: dueBefore(), order: 'next_inspection_on', limit: 20 },
+              signal,
+            })
+          : undefined,
+        canRead('action.issue')
+          ? page(api, '/v1/issues', {
+              query: { user_id: userId, order: '-created_at', limit: most },
+              signal,
+            })
+          : undefined,
+      ]);
+      return {
+        inspections: inspections && {
+          items: inspections.data,
+          total: inspections.meta.pagination.total,
+        },
+        issues: issues?.data.filter(({ status }) => status !== 'closed'),
+      };
+    },
+    [userId],
+  );
+  return (
+    <WithData loaded={loaded} lines={6}>
+      {(work) => <WorkToday {...work} />}
+    </WithData>
+  );
+}
+
+/** Inspections that are due today, or were. */
+const dueBefore = () => dayOf(startOfDay(Date.now(), 1));

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { newAccount } from '../support/account.ts';
+import { newVisitor, signIn, useBrowser } from './support/browser.ts';
+
+useBrowser();
+
+const minute = 60_000;
+const inMinutes = (count: number) => new Date(Date.now() + count * minute).toISOString();
+
+test('the first page says what goes out, comes back, is late or waits, by at most four calls', async () => {
+  const { api, ownerEmail } = await newAccount({ plan: 'enterprise' });
+  const make = async (path: string, body: object): Promise<number> =>
+    (await api.post(path, body)).body.data.id;
+  const lamp = await make('/v1/items', { name: 'Lamp', inspection_interval_days: 30 });
+  const inspection = { name: 'Check', kind: 'inspection', time: inMinutes(-60 * 24 * 60) };
+  await make('/v1/events', { ...inspection, iid: [lamp] });
+  const drum = await make('/v1/items', { name: 'Drum kit' });
+  const low = { inventory_enabled: true, inventory_minimum: 5 };
+  await make('/v1/items', { name: 'Gaffer tape', ...low });
+  const { body: me } = await api.get('/v1/directory/users');
+  const user_id = me.data.find((one: { email?: string; name: string }) => one.name)?.id;
+  await make('/v1/issues', { name: 'Flickers', iid: [lamp], user_id });
+  const times = { start_time: inMinutes(-5), end_time: inMinutes(3000) };
+  await make('/v1/reservations', { name: 'Matinee', iid: [drum], ...times });
+  const taken = { name: 'Rehearsal', iid: [lamp], occurred_at: inMinutes(-120) };
+  await make('/v1/checkouts', { ...taken, due_time: inMinutes(-60) });
+  const page = await (await newVisitor()).newPage();
+  await page.goto('/');
+  const asked: string[] = [];
+  await signIn(page, ownerEmail);
+  page.on('request', (request) => {
+    if (/\/v1\/(items|issues|reservations|checkouts)/.test(request.url()))
+      asked.push(request.url());
+  });
+  await page.getByRole('region', { name: 'Overdue' }).getByText('Rehearsal').waitFor();
+  await page.getByRole('region', { name: 'Inspections due' }).getByText('Lamp').waitFor();
+  await page.getByRole('region', { name: 'My issues' }).getByText('Flickers').waitFor();
+  expect(asked.length).toBeLessThanOrEqual(4);
+  await page.getByRole('button', { name: 'Look it up' }).click();
+  await page.getByRole('region', { name: 'Low in stock' }).getByText('Gaffer tape').waitFor();
+  await page.getByRole('button', { name: 'Check out Matinee' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Check out 1 item' }).click();
+  await page.getByText('Matinee checked out.').waitFor();
+  await page.getByRole('link', { name: 'Today' }).click();
+  await page.getByRole('button', { name: 'Check in Rehearsal' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Check in' }).click();
+  await page.getByText('Nothing is overdue.').waitFor();
+});
