@@ -6,8 +6,8 @@ import type { Plugin } from 'esbuild';
  * Leaves out of the bundles what the SDK carries and a function never runs: of its own package.json all
  * but the version, a SHA-256 in JavaScript for a Node without one, the rate limiter of a way to try
  * again that is not ours, a question for the region, which a function knows, and headers for a tracing that
- * is not configured; and of the regions all but the pattern that each is known by, too. Together 14 KB in
- * every function.
+ * is not configured; of the regions all but the pattern that each is known by; and the classes of errors of
+ * backups, exports and tables, which are no operations of rows. Together 23 KB in every function.
  */
 export const leanSdk: Plugin = {
   name: 'lean-sdk',
@@ -22,6 +22,15 @@ export const leanSdk: Plugin = {
       if (contents.length === source.length) throw new Error(`${path} lists no regions.`);
       return { contents, loader: 'js' };
     });
+    build.onLoad(
+      { filter: /client-dynamodb[/\\]dist-es[/\\]schemas[/\\]schemas_0\.js$/ },
+      async ({ path }) => {
+        const source = await readFile(path, 'utf8');
+        const contents = source.replace(tableErrors, '');
+        if (contents.length === source.length) throw new Error(`${path} registers no errors.`);
+        return { contents, loader: 'js' };
+      },
+    );
     const unused =
       /\/(Sha256Js|DefaultRateLimiter|getInstanceMetadataRegion|recursionDetectionMiddleware)$/;
     build.onResolve({ filter: unused }, () => ({
@@ -29,3 +38,6 @@ export const leanSdk: Plugin = {
     }));
   },
 };
+
+const tableErrors =
+  /n0_registry\.registerError\(((Backup|ContinuousBackups|DuplicateItem|Export|GlobalTable|Import|Index|InvalidExport|InvalidRestore|PointInTime|Policy|Replica|ResourceInUse|Table)\w*)\$, \1\);/g;

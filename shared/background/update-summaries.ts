@@ -1,3 +1,4 @@
+import { quantitiesOf } from '#shared/families/items/booked-quantities.ts';
 import { bookingsOf } from '#shared/families/items/booked-windows.ts';
 import {
   packSummary,
@@ -69,8 +70,14 @@ function openBookings(accountId: number, record: ItemRecord): NamedRowKey[] {
   const reserved = bookingsOf(record).map(({ reservation }) =>
     rowKey.record(accountId, 'reservation', reservation),
   );
+  const parts = quantitiesOf(record).map(({ holder }) =>
+    'checkout_id' in holder
+      ? rowKey.record(accountId, 'checkout', holder.checkout_id)
+      : rowKey.record(accountId, 'reservation', holder.reservation_id),
+  );
   const { checkout_id: out } = record;
-  return out === null ? reserved : [...reserved, rowKey.record(accountId, 'checkout', out)];
+  const whole = out === null ? [] : [rowKey.record(accountId, 'checkout', out)];
+  return [...reserved, ...parts, ...whole];
 }
 
 async function updateSummary(key: NamedRowKey, item: StoredSummary): Promise<void> {

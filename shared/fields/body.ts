@@ -27,8 +27,11 @@ export function createBody<S extends FieldSpecs>(
 }
 
 /** The body of a PATCH: absent fields stay absent. */
-export function updateBody<S extends FieldSpecs>(specs: S): Body<UpdateValues<S>> {
-  return bodyOf<UpdateValues<S>>(specs, 'update');
+export function updateBody<S extends FieldSpecs>(
+  specs: S,
+  check?: BodyCheck<UpdateValues<S>>,
+): Body<UpdateValues<S>> {
+  return bodyOf<UpdateValues<S>>(specs, 'update', check);
 }
 
 function bodyOf<Out>(

@@ -70,10 +70,10 @@ export function entriesForm(min: number, max: number): string {
 }
 
 /** The most items per record, so that a write of all of them fits a transaction. */
-const mostItems = 40;
+export const itemsMax = 40;
 
-export function itemIds(): Field<number[]> {
-  return list(id(), { min: 1, max: mostItems });
+export function itemIds(min = 1): Field<number[]> {
+  return list(id(), { min, max: itemsMax });
 }
 
 /** In characters, as for a unique_id. */

@@ -9,4 +9,13 @@ export interface SummarisedItem {
   expiration_date: string | null;
   next_inspection_on: string | null;
   isDeleted: boolean;
+  /** What is booked of its stock; known where a record holds a quantity of it. */
+  stock?: StockSummary;
+}
+
+/** How much of an item there is, and in which quantities it is booked. */
+export interface StockSummary {
+  inventory_quantity: number | null;
+  booked_quantities: string[];
+  buffer_minutes: number;
 }

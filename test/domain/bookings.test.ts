@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  bookingsOf,
-  nextReservation,
-  withBooking,
-  withoutBooking,
-} from '#shared/families/items/booked-windows.ts';
+import { bookingsOf, withBooking, withoutBooking } from '#shared/families/items/booked-windows.ts';
+import { nextReservation } from '#shared/families/items/next-reservation.ts';
 
 const booking = (reservation: number, day: number, days = 1) => ({
   reservation,
@@ -44,7 +40,8 @@ test('a reservation that is dropped takes no other with it', () => {
 
 test('the next reservation is the earliest that ends in the future', () => {
   const bookings = packed(booking(1, 1), booking(2, 3), booking(3, 2));
-  const next = (now: string) => nextReservation({ bookings }, now)?.id ?? null;
+  const next = (now: string) =>
+    nextReservation({ bookings, booked_quantities: [] }, now)?.id ?? null;
   expect(next('2026-05-02T07:59:59Z')).toBe(1);
   expect(next('2026-05-02T08:00:00Z')).toBe(3);
   expect(next('2026-05-04T08:00:00Z')).toBeNull();

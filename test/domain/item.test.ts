@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import {
   depreciatedValue,
   isDisplayed,
-  isItemOverdue,
   itemProblems,
   mergeItem,
 } from '#shared/families/items/item.ts';
+import { isItemOverdue } from '#shared/families/items/lateness.ts';
 import { displays } from '#shared/families/items/queries.ts';
 import { type ItemRecord, item } from '#shared/families/items/record.ts';
 

@@ -31,3 +31,39 @@ export function checkOut(api: Client, iid: number[], minutes = 60, fields: objec
 export function openIssue(api: Client, iid: number[], fields: object = {}) {
   return api.post('/v1/issues', { name: 'Issue', iid, ...fields });
 }
+
+/** Creates an item with a stock of so many; its id. */
+export async function newStock(api: Client, quantity: number, fields: object = {}) {
+  const stock = { inventory_enabled: true, inventory_quantity: quantity };
+  const { body } = await api.post('/v1/items', { name: 'Chairs', ...stock, ...fields });
+  return Number(body.data.id);
+}
+
+/** Reserves a quantity of a stock from and to so many minutes from now. */
+export function reserveLine(
+  api: Client,
+  [item_id, quantity]: [number, number],
+  from: number,
+  to: number,
+  fields: object = {},
+) {
+  const window = { start_time: inMinutes(from), end_time: inMinutes(to) };
+  const lines = [{ item_id, quantity }];
+  return api.post('/v1/reservations', { name: 'Reservation', lines, ...window, ...fields });
+}
+
+/** Checks a quantity of a stock out, due in so many minutes. */
+export function checkOutLine(
+  api: Client,
+  [item_id, quantity]: [number, number],
+  minutes = 60,
+  fields: object = {},
+) {
+  const lines = [{ item_id, quantity }];
+  return api.post('/v1/checkouts', {
+    name: 'Checkout',
+    lines,
+    due_time: inMinutes(minutes),
+    ...fields,
+  });
+}

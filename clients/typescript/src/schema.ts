@@ -418,7 +418,7 @@ export interface paths {
         put?: never;
         /**
          * Give a checkout another due time
-         * @description Changes the due time of the items that are still out. Refused if it overlaps a reservation.
+         * @description Changes the due time of the items that are still out. Refused if it overlaps a reservation, or leaves too little of a stock for one.
          *
          *     Needs the scope `checkouts:write`, and the permission `action.checkout`.
          */
@@ -2119,6 +2119,21 @@ export interface components {
             /** @description The visible identifier of the item. */
             unique_id: string | null;
         };
+        /** @description A quantity on a checkout. */
+        CheckedOutLine: {
+            /** @description How much was used up. */
+            consumed: number;
+            /** @description The stock item. */
+            item: components["schemas"]["ItemSummary"];
+            /** @description The id of the stock item. */
+            item_id: number;
+            /** @description How much is still out. */
+            outstanding: number;
+            /** @description The quantity that went out. */
+            quantity: number;
+            /** @description How much came back. */
+            returned: number;
+        };
         /** @description One check-in. */
         CheckIn: {
             /**
@@ -2139,6 +2154,8 @@ export interface components {
             issue_id: number | null;
             /** @description The items of which something was said alone. */
             items: components["schemas"]["CheckInItem"][];
+            /** @description The quantities that came back; absent where none did. */
+            lines?: components["schemas"]["CheckInLine"][];
             /** @description The id of the location that they were put to; null for the home of each. */
             location_id: number | null;
             /**
@@ -2160,6 +2177,15 @@ export interface components {
             issue_id: number | null;
             /** @description The id of the item. */
             item_id: number;
+        };
+        /** @description A quantity that a check-in settled. */
+        CheckInLine: {
+            /** @description How much of it was used up. */
+            consumed: number;
+            /** @description The id of the stock item. */
+            item_id: number;
+            /** @description The quantity that is out no more. */
+            quantity: number;
         };
         /** @description A checkout of items. */
         Checkout: {
@@ -2197,10 +2223,12 @@ export interface components {
             external_ref: string | null;
             /** @description Counted per account and resource, from 1. No id is given twice. */
             readonly id: number;
-            /** @description The ids of the items. Duplicates collapse in their order. */
+            /** @description The ids of the items. Duplicates collapse in their order. A stock item here is all of its stock. */
             iid: number[];
             /** @description The items, with when each of them came back. */
             readonly items: components["schemas"]["CheckedOutItem"][];
+            /** @description Quantities of stock items, together with `iid` at most 40 entries. */
+            lines: components["schemas"]["CheckedOutLine"][];
             /** @description The id and the name of the location that the items move to. */
             readonly location: components["schemas"]["Named"] | null;
             /** @description The id of the location that the items move to. */
@@ -2247,7 +2275,7 @@ export interface components {
              * @enum {string|null}
              */
             condition?: "inoperative" | null;
-            /** @description The ids of the items that come back; all that are out if absent, as `items` is. */
+            /** @description The ids of the items that come back; all that is out if absent, as `items` and `lines` are. */
             iid?: number[] | null;
             /** @description An issue to report on the returned items. */
             issue?: {
@@ -2285,6 +2313,18 @@ export interface components {
                 /** @description A scanned label of the item; or its id. */
                 qr?: string | null;
             }[] | null;
+            /** @description Quantities that come back, or were used up. */
+            lines?: {
+                /**
+                 * @description How much of the quantity was used up: it leaves the stock. Needs what a stock movement needs.
+                 * @default 0
+                 */
+                consumed?: number | null;
+                /** @description The id of the stock item. */
+                item_id: number;
+                /** @description How much is out no more, with what was consumed. */
+                quantity: number;
+            }[] | null;
             /** @description The id of the location that they are put to; the home of each if absent. */
             location_id?: number | null;
             /**
@@ -2310,6 +2350,16 @@ export interface components {
             external_ref?: string | null;
             /** @description The ids of the items, 40 at most; or else `qr`. */
             iid?: number[] | null;
+            /**
+             * @description Quantities of stock items, together with `iid` at most 40 entries.
+             * @default []
+             */
+            lines?: {
+                /** @description The id of an item with `inventory_enabled`. */
+                item_id: number;
+                /** @description How much of its stock, with 3 decimals at most. */
+                quantity: number;
+            }[] | null;
             /** @description The id of the location that the items move to. */
             location_id?: number | null;
             /** @description The name of the checkout. */
@@ -2372,10 +2422,12 @@ export interface components {
             external_ref: string | null;
             /** @description Nothing was written, so that there is no id. */
             id: null;
-            /** @description The ids of the items. Duplicates collapse in their order. */
+            /** @description The ids of the items. Duplicates collapse in their order. A stock item here is all of its stock. */
             iid: number[];
             /** @description The items, with when each of them came back. */
             readonly items: components["schemas"]["CheckedOutItem"][];
+            /** @description Quantities of stock items, together with `iid` at most 40 entries. */
+            lines: components["schemas"]["CheckedOutLine"][];
             /** @description The id and the name of the location that the items move to. */
             readonly location: components["schemas"]["Named"] | null;
             /** @description The id of the location that the items move to. */
@@ -2528,8 +2580,15 @@ export interface components {
              * @description When the items are due back, at least 5 minutes ahead. Default: the end of the reservation.
              */
             due_time?: string | null;
-            /** @description The ids of the items to check out; all if absent. The others become free. */
+            /** @description The ids of the items to check out; all if absent, as `lines` is. The others become free. */
             iid?: number[] | null;
+            /** @description The quantities to check out. The rest becomes free. */
+            lines?: {
+                /** @description The id of an item with `inventory_enabled`. */
+                item_id: number;
+                /** @description How much of its stock, with 3 decimals at most. */
+                quantity: number;
+            }[] | null;
             /** @description Remarks, for the reservation and its history. */
             remarks?: string | null;
         };
@@ -3413,7 +3472,7 @@ export interface components {
             readonly inventory_low: boolean;
             /** @description The quantity at which stock counts as low, at most 3 decimals. */
             inventory_minimum: number | null;
-            /** @description Quantity in stock, at most 3 decimals. Changed by the inventory operation. */
+            /** @description Quantity in stock, with what is out of it, at most 3 decimals. Changed by the inventory operation. */
             inventory_quantity: number | null;
             /** @description The unit of the quantity, such as m or pcs. */
             inventory_unit: string | null;
@@ -3456,6 +3515,10 @@ export interface components {
             readonly pictures_count: number;
             /** @description The labels on the item, compared exactly. Unique over items and locations. */
             qr: string[];
+            /** @description The quantity of the stock that is neither out nor reserved now; 0 unless it is operative, null for an item without stock. */
+            readonly quantity_available: number | null;
+            /** @description The quantity of the stock that is out; null for an item without stock. */
+            readonly quantity_out: number | null;
             /** @description The id and the name of the member who looks after the item. */
             readonly responsible_user: components["schemas"]["Named"] | null;
             /** @description The id of the member who looks after the item. */
@@ -3543,7 +3606,7 @@ export interface components {
             inventory_enabled?: boolean | null;
             /** @description The quantity at which stock counts as low, at most 3 decimals. */
             inventory_minimum?: number | null;
-            /** @description Quantity in stock, at most 3 decimals. Changed by the inventory operation. */
+            /** @description Quantity in stock, with what is out of it, at most 3 decimals. Changed by the inventory operation. */
             inventory_quantity?: number | null;
             /** @description The unit of the quantity, such as m or pcs. */
             inventory_unit?: string | null;
@@ -3854,7 +3917,7 @@ export interface components {
             readonly inventory_low: boolean;
             /** @description The quantity at which stock counts as low, at most 3 decimals. */
             inventory_minimum: number | null;
-            /** @description Quantity in stock, at most 3 decimals. Changed by the inventory operation. */
+            /** @description Quantity in stock, with what is out of it, at most 3 decimals. Changed by the inventory operation. */
             inventory_quantity: number | null;
             /** @description The unit of the quantity, such as m or pcs. */
             inventory_unit: string | null;
@@ -3897,6 +3960,10 @@ export interface components {
             readonly pictures_count: number;
             /** @description The labels on the item, compared exactly. Unique over items and locations. */
             qr: string[];
+            /** @description The quantity of the stock that is neither out nor reserved now; 0 unless it is operative, null for an item without stock. */
+            readonly quantity_available: number | null;
+            /** @description The quantity of the stock that is out; null for an item without stock. */
+            readonly quantity_out: number | null;
             /** @description The id and the name of the member who looks after the item. */
             readonly responsible_user: components["schemas"]["Named"] | null;
             /** @description The id of the member who looks after the item. */
@@ -4141,6 +4208,13 @@ export interface components {
         LabelsLookup: {
             /** @description Scanned labels, or web addresses with labels, at most 100. */
             qr: string[];
+        };
+        /** @description A quantity of a stock item. */
+        Line: {
+            /** @description The id of the stock item. */
+            item_id: number;
+            /** @description The quantity. */
+            quantity: number;
         };
         /** @description What there is to say of a page. */
         ListMeta: {
@@ -4693,10 +4767,12 @@ export interface components {
             external_ref: string | null;
             /** @description Counted per account and resource, from 1. No id is given twice. */
             readonly id: number;
-            /** @description The ids of the items. Duplicates collapse in their order. */
+            /** @description The ids of the items. Duplicates collapse in their order. A stock item here is all of its stock. */
             iid: number[];
             /** @description The items, with their names. */
             readonly items: components["schemas"]["ItemSummary"][];
+            /** @description Quantities of stock items, together with `iid` at most 40 entries. */
+            lines: components["schemas"]["ShownLine"][];
             /** @description The id and the name of the location where the items are to be used. */
             readonly location: components["schemas"]["Named"] | null;
             /** @description The id of the location where the items are to be used. */
@@ -4705,6 +4781,8 @@ export interface components {
             name: string;
             /** @description The ids of the items that were released without being checked out. */
             readonly released_iid: number[];
+            /** @description The quantities that were released without being checked out. */
+            readonly released_lines: components["schemas"]["Line"][];
             /** @description The reference of a series of reservations. */
             series_ref: string | null;
             /**
@@ -4753,6 +4831,16 @@ export interface components {
             external_ref?: string | null;
             /** @description The ids of the items, 40 at most; or else `qr`. */
             iid?: number[] | null;
+            /**
+             * @description Quantities of stock items, together with `iid` at most 40 entries.
+             * @default []
+             */
+            lines?: {
+                /** @description The id of an item with `inventory_enabled`. */
+                item_id: number;
+                /** @description How much of its stock, with 3 decimals at most. */
+                quantity: number;
+            }[] | null;
             /** @description The id of the location where the items are to be used. */
             location_id?: number | null;
             /** @description The name of the reservation. */
@@ -4822,10 +4910,12 @@ export interface components {
             external_ref: string | null;
             /** @description Nothing was written, so that there is no id. */
             id: null;
-            /** @description The ids of the items. Duplicates collapse in their order. */
+            /** @description The ids of the items. Duplicates collapse in their order. A stock item here is all of its stock. */
             iid: number[];
             /** @description The items, with their names. */
             readonly items: components["schemas"]["ItemSummary"][];
+            /** @description Quantities of stock items, together with `iid` at most 40 entries. */
+            lines: components["schemas"]["ShownLine"][];
             /** @description The id and the name of the location where the items are to be used. */
             readonly location: components["schemas"]["Named"] | null;
             /** @description The id of the location where the items are to be used. */
@@ -4834,6 +4924,8 @@ export interface components {
             name: string;
             /** @description The ids of the items that were released without being checked out. */
             readonly released_iid: number[];
+            /** @description The quantities that were released without being checked out. */
+            readonly released_lines: components["schemas"]["Line"][];
             /** @description The reference of a series of reservations. */
             series_ref: string | null;
             /**
@@ -4877,8 +4969,15 @@ export interface components {
             end_time?: string;
             /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
             external_ref?: string | null;
-            /** @description The ids of the items. Duplicates collapse in their order. */
+            /** @description The ids of the items. Duplicates collapse in their order. A stock item here is all of its stock. */
             iid?: number[];
+            /** @description Quantities of stock items, together with `iid` at most 40 entries. */
+            lines?: {
+                /** @description The id of an item with `inventory_enabled`. */
+                item_id: number;
+                /** @description How much of its stock, with 3 decimals at most. */
+                quantity: number;
+            }[] | null;
             /** @description The id of the location where the items are to be used. */
             location_id?: number | null;
             /** @description The name of the reservation. */
@@ -4927,6 +5026,15 @@ export interface components {
             id: number;
             /** @description The name of the account. */
             name: string;
+        };
+        /** @description A quantity of a stock item on a record. */
+        ShownLine: {
+            /** @description The stock item. */
+            item: components["schemas"]["ItemSummary"];
+            /** @description The id of the stock item. */
+            item_id: number;
+            /** @description The quantity. */
+            quantity: number;
         };
         /** @description The tokens of a session and its member. */
         SignedIn: {
@@ -5145,7 +5253,7 @@ export interface components {
              * @description The reason, for programs.
              * @enum {string}
              */
-            code: "item_inoperative" | "item_overdue" | "item_expired" | "item_inspection_overdue";
+            code: "item_inoperative" | "item_overdue" | "item_expired" | "item_inspection_overdue" | "stock_short";
             /** @description The id of the item. */
             item_id: number;
             /** @description The reason, for people. */
@@ -7671,7 +7779,7 @@ export interface operations {
                 /** @description The record with this external reference, ignoring case. */
                 external_ref?: string;
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
-                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "due_time" | "user_id" | "user" | "contact_id" | "contact" | "location_id" | "location" | "description" | "reservation_id" | "reservation" | "external_ref" | "checked_out_at" | "items" | "outstanding_iid" | "returned_iid" | "overdue" | "partial" | "warnings" | "status" | "closed_at" | "checkins")[];
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "lines" | "due_time" | "user_id" | "user" | "contact_id" | "contact" | "location_id" | "location" | "description" | "reservation_id" | "reservation" | "external_ref" | "checked_out_at" | "items" | "outstanding_iid" | "returned_iid" | "overdue" | "partial" | "warnings" | "status" | "closed_at" | "checkins")[];
                 /** @description Only those of which something was out after this time. */
                 from?: string;
                 /** @description With `updated_since`: what was deleted since, too, as `{id, deleted_at}`. */
@@ -7902,6 +8010,10 @@ export interface operations {
              *
              *     `item_discarded`: An item is discarded.
              *
+             *     `inventory_not_enabled`: Inventory is not enabled for this item.
+             *
+             *     `insufficient_inventory`: Not enough in stock.
+             *
              *     `items_unavailable`: Some items are not available.
              *
              *     `contact_blocked`: The contact is blocked.
@@ -7951,7 +8063,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
-                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "due_time" | "user_id" | "user" | "contact_id" | "contact" | "location_id" | "location" | "description" | "reservation_id" | "reservation" | "external_ref" | "checked_out_at" | "items" | "outstanding_iid" | "returned_iid" | "overdue" | "partial" | "warnings" | "status" | "closed_at" | "checkins")[];
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "lines" | "due_time" | "user_id" | "user" | "contact_id" | "contact" | "location_id" | "location" | "description" | "reservation_id" | "reservation" | "external_ref" | "checked_out_at" | "items" | "outstanding_iid" | "returned_iid" | "overdue" | "partial" | "warnings" | "status" | "closed_at" | "checkins")[];
             };
             header?: {
                 /** @description Answer 304 if what is asked for still has this `ETag`; a list, or `*`, is taken, too. */
@@ -8372,6 +8484,10 @@ export interface operations {
              *     `checkout_closed`: The checkout is closed.
              *
              *     `item_reserved`: An item is reserved.
+             *
+             *     `insufficient_inventory`: Not enough in stock.
+             *
+             *     `items_unavailable`: Some items are not available.
              */
             422: {
                 headers: {
@@ -12585,7 +12701,7 @@ export interface operations {
                 /** @description The record with this external reference, ignoring case. */
                 external_ref?: string;
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
-                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "unique_id" | "type" | "description" | "manufacturer" | "model" | "serial_number" | "location_id" | "location" | "home_location_id" | "home_location" | "responsible_user_id" | "responsible_user" | "supplier_id" | "supplier" | "acquisition_date" | "expiration_date" | "acquisition_value" | "salvage_value" | "inventory_enabled" | "inventory_unit" | "inventory_minimum" | "inspection_interval_days" | "buffer_minutes" | "qr" | "tags" | "custom_fields" | "external_ref" | "condition" | "inventory_quantity" | "condition_remarks" | "condition_changed_at" | "condition_changed_by" | "last_inventory_at" | "last_inventory_by" | "last_inspection_on" | "checkout_id" | "checkout" | "due_time" | "open_issues_count" | "pictures_count" | "files_count" | "availability" | "overdue" | "holder" | "expired" | "next_inspection_on" | "next_reservation" | "depreciated_value" | "inventory_low" | "main_picture")[];
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "unique_id" | "type" | "description" | "manufacturer" | "model" | "serial_number" | "location_id" | "location" | "home_location_id" | "home_location" | "responsible_user_id" | "responsible_user" | "supplier_id" | "supplier" | "acquisition_date" | "expiration_date" | "acquisition_value" | "salvage_value" | "inventory_enabled" | "inventory_unit" | "inventory_minimum" | "inspection_interval_days" | "buffer_minutes" | "qr" | "tags" | "custom_fields" | "external_ref" | "condition" | "inventory_quantity" | "condition_remarks" | "condition_changed_at" | "condition_changed_by" | "last_inventory_at" | "last_inventory_by" | "last_inspection_on" | "checkout_id" | "checkout" | "due_time" | "open_issues_count" | "pictures_count" | "files_count" | "availability" | "overdue" | "holder" | "expired" | "next_inspection_on" | "next_reservation" | "depreciated_value" | "inventory_low" | "quantity_out" | "quantity_available" | "main_picture")[];
                 /** @description Only those that an open issue names. */
                 has_open_issues?: true;
                 /** @description Only those that belong to this location, or to one of several, by commas. */
@@ -12975,7 +13091,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
-                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "unique_id" | "type" | "description" | "manufacturer" | "model" | "serial_number" | "location_id" | "location" | "home_location_id" | "home_location" | "responsible_user_id" | "responsible_user" | "supplier_id" | "supplier" | "acquisition_date" | "expiration_date" | "acquisition_value" | "salvage_value" | "inventory_enabled" | "inventory_unit" | "inventory_minimum" | "inspection_interval_days" | "buffer_minutes" | "qr" | "tags" | "custom_fields" | "external_ref" | "condition" | "inventory_quantity" | "condition_remarks" | "condition_changed_at" | "condition_changed_by" | "last_inventory_at" | "last_inventory_by" | "last_inspection_on" | "checkout_id" | "checkout" | "due_time" | "open_issues_count" | "pictures_count" | "files_count" | "availability" | "overdue" | "holder" | "expired" | "next_inspection_on" | "next_reservation" | "depreciated_value" | "inventory_low" | "main_picture")[];
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "unique_id" | "type" | "description" | "manufacturer" | "model" | "serial_number" | "location_id" | "location" | "home_location_id" | "home_location" | "responsible_user_id" | "responsible_user" | "supplier_id" | "supplier" | "acquisition_date" | "expiration_date" | "acquisition_value" | "salvage_value" | "inventory_enabled" | "inventory_unit" | "inventory_minimum" | "inspection_interval_days" | "buffer_minutes" | "qr" | "tags" | "custom_fields" | "external_ref" | "condition" | "inventory_quantity" | "condition_remarks" | "condition_changed_at" | "condition_changed_by" | "last_inventory_at" | "last_inventory_by" | "last_inspection_on" | "checkout_id" | "checkout" | "due_time" | "open_issues_count" | "pictures_count" | "files_count" | "availability" | "overdue" | "holder" | "expired" | "next_inspection_on" | "next_reservation" | "depreciated_value" | "inventory_low" | "quantity_out" | "quantity_available" | "main_picture")[];
             };
             header?: {
                 /** @description Answer 304 if what is asked for still has this `ETag`; a list, or `*`, is taken, too. */
@@ -14987,7 +15103,7 @@ export interface operations {
                 /** @description The record with this external reference, ignoring case. */
                 external_ref?: string;
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
-                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "unique_id" | "type" | "description" | "manufacturer" | "model" | "serial_number" | "location_id" | "location" | "home_location_id" | "home_location" | "responsible_user_id" | "responsible_user" | "supplier_id" | "supplier" | "acquisition_date" | "expiration_date" | "acquisition_value" | "salvage_value" | "inventory_enabled" | "inventory_unit" | "inventory_minimum" | "inspection_interval_days" | "buffer_minutes" | "qr" | "tags" | "custom_fields" | "external_ref" | "condition" | "inventory_quantity" | "condition_remarks" | "condition_changed_at" | "condition_changed_by" | "last_inventory_at" | "last_inventory_by" | "last_inspection_on" | "checkout_id" | "checkout" | "due_time" | "open_issues_count" | "pictures_count" | "files_count" | "availability" | "overdue" | "holder" | "expired" | "next_inspection_on" | "next_reservation" | "depreciated_value" | "inventory_low" | "main_picture")[];
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "unique_id" | "type" | "description" | "manufacturer" | "model" | "serial_number" | "location_id" | "location" | "home_location_id" | "home_location" | "responsible_user_id" | "responsible_user" | "supplier_id" | "supplier" | "acquisition_date" | "expiration_date" | "acquisition_value" | "salvage_value" | "inventory_enabled" | "inventory_unit" | "inventory_minimum" | "inspection_interval_days" | "buffer_minutes" | "qr" | "tags" | "custom_fields" | "external_ref" | "condition" | "inventory_quantity" | "condition_remarks" | "condition_changed_at" | "condition_changed_by" | "last_inventory_at" | "last_inventory_by" | "last_inspection_on" | "checkout_id" | "checkout" | "due_time" | "open_issues_count" | "pictures_count" | "files_count" | "availability" | "overdue" | "holder" | "expired" | "next_inspection_on" | "next_reservation" | "depreciated_value" | "inventory_low" | "quantity_out" | "quantity_available" | "main_picture")[];
                 /** @description Only those that an open issue names. */
                 has_open_issues?: true;
                 /** @description Only those that belong to this location, or to one of several, by commas. */
@@ -17804,7 +17920,7 @@ export interface operations {
                 /** @description The record with this external reference, ignoring case. */
                 external_ref?: string;
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
-                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "start_time" | "end_time" | "user_id" | "user" | "contact_id" | "contact" | "location_id" | "location" | "description" | "external_ref" | "series_ref" | "auto_complete" | "items" | "status" | "completed_as" | "completed_at" | "completed_by" | "completion_remarks" | "checkout_id" | "checkout" | "event_id" | "event" | "released_iid" | "classification" | "warnings")[];
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "lines" | "start_time" | "end_time" | "user_id" | "user" | "contact_id" | "contact" | "location_id" | "location" | "description" | "external_ref" | "series_ref" | "auto_complete" | "items" | "status" | "completed_as" | "completed_at" | "completed_by" | "completion_remarks" | "checkout_id" | "checkout" | "event_id" | "event" | "released_iid" | "released_lines" | "classification" | "warnings")[];
                 /** @description Only those that end after this time. */
                 from?: string;
                 /** @description With `updated_since`: what was deleted since, too, as `{id, deleted_at}`. */
@@ -18037,6 +18153,10 @@ export interface operations {
              *
              *     `item_discarded`: An item is discarded.
              *
+             *     `inventory_not_enabled`: Inventory is not enabled for this item.
+             *
+             *     `insufficient_inventory`: Not enough in stock.
+             *
              *     `items_unavailable`: Some items are not available.
              *
              *     `contact_blocked`: The contact is blocked.
@@ -18180,7 +18300,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
-                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "start_time" | "end_time" | "user_id" | "user" | "contact_id" | "contact" | "location_id" | "location" | "description" | "external_ref" | "series_ref" | "auto_complete" | "items" | "status" | "completed_as" | "completed_at" | "completed_by" | "completion_remarks" | "checkout_id" | "checkout" | "event_id" | "event" | "released_iid" | "classification" | "warnings")[];
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "lines" | "start_time" | "end_time" | "user_id" | "user" | "contact_id" | "contact" | "location_id" | "location" | "description" | "external_ref" | "series_ref" | "auto_complete" | "items" | "status" | "completed_as" | "completed_at" | "completed_by" | "completion_remarks" | "checkout_id" | "checkout" | "event_id" | "event" | "released_iid" | "released_lines" | "classification" | "warnings")[];
             };
             header?: {
                 /** @description Answer 304 if what is asked for still has this `ETag`; a list, or `*`, is taken, too. */
@@ -18524,6 +18644,10 @@ export interface operations {
              *
              *     `item_discarded`: An item is discarded.
              *
+             *     `inventory_not_enabled`: Inventory is not enabled for this item.
+             *
+             *     `insufficient_inventory`: Not enough in stock.
+             *
              *     `items_unavailable`: Some items are not available.
              *
              *     `contact_blocked`: The contact is blocked.
@@ -18704,6 +18828,10 @@ export interface operations {
              *     `item_reserved`: An item is reserved.
              *
              *     `item_discarded`: An item is discarded.
+             *
+             *     `inventory_not_enabled`: Inventory is not enabled for this item.
+             *
+             *     `insufficient_inventory`: Not enough in stock.
              *
              *     `items_unavailable`: Some items are not available.
              *
@@ -18904,6 +19032,10 @@ export interface operations {
              *     `item_reserved`: An item is reserved.
              *
              *     `item_discarded`: An item is discarded.
+             *
+             *     `inventory_not_enabled`: Inventory is not enabled for this item.
+             *
+             *     `insufficient_inventory`: Not enough in stock.
              *
              *     `items_unavailable`: Some items are not available.
              *
@@ -19129,6 +19261,10 @@ export interface operations {
              *     `item_reserved`: An item is reserved.
              *
              *     `item_discarded`: An item is discarded.
+             *
+             *     `inventory_not_enabled`: Inventory is not enabled for this item.
+             *
+             *     `insufficient_inventory`: Not enough in stock.
              *
              *     `items_unavailable`: Some items are not available.
              *

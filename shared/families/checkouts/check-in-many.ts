@@ -44,7 +44,7 @@ export async function checkInItems(
   assertNoProblems(...own, ...missing, found.problems);
   const items = named.items.filter(({ checkout_id }) => checkout_id !== null);
   const inside = named.items.filter(({ checkout_id }) => checkout_id === null);
-  const absent = inside.map(({ id }) => notOut(id));
+  const absent = inside.map(notOut);
   if (!isPartial) assertOut(asSent(selection, absent));
   const gone = named.problems.iid ?? [];
   const refused = isPartial ? [...unknownOf(selection), ...gone, ...absent] : [];

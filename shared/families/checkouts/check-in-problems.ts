@@ -1,6 +1,8 @@
 import type { Call } from '#shared/call.ts';
 import { ApiError, type FieldProblem, type Fields } from '#shared/errors.ts';
 import { foreignItemProblems } from '#shared/families/bookings/refusals.ts';
+import type { ItemRecord } from '#shared/families/items/record.ts';
+import { quantityOut } from '#shared/families/items/stock.ts';
 import { bytesOf } from '#shared/table/row-size.ts';
 import { returnsOf } from './checkout.ts';
 import { type CheckoutRecord, startOf } from './record.ts';
@@ -50,8 +52,13 @@ export function returnTimeProblems(
 }
 
 /** The problem of an item that is not out, for a return from wherever it is. */
-export function notOut(id: number): FieldProblem {
-  return { code: 'item_not_out', message: `Item ${id} is not out.`, item_id: id };
+export function notOut(item: Pick<ItemRecord, 'id' | 'booked_quantities'>): FieldProblem {
+  const { id } = item;
+  const isOutInPart = quantityOut(item) > 0;
+  const message = isOutInPart
+    ? `Item ${id} is out by quantity: return quantities on their checkouts.`
+    : `Item ${id} is not out.`;
+  return { code: 'item_not_out', message, item_id: id };
 }
 
 /** @throws ApiError `already_checked_in` */

@@ -2,6 +2,7 @@ import type { CredentialCall } from '#shared/auth/caller.ts';
 import type { Answer } from '#shared/call.ts';
 import { mergeFields } from '#shared/errors.ts';
 import { countBooking } from '#shared/families/bookings/counts.ts';
+import { itemIdsOf } from '#shared/families/items/lines.ts';
 import { readItems } from '#shared/families/items/named-items.ts';
 import { callAt, occurrenceProblems } from '#shared/records/occurrence.ts';
 import { readForWrite } from '#shared/records/read.ts';
@@ -19,10 +20,18 @@ import {
 import { outstandingOf } from './checkout.ts';
 import { checkoutView } from './checkout-view.ts';
 import type { Checkout } from './fields.ts';
+import {
+  assertLinesOut,
+  refusedLines,
+  returnedLineProblems,
+  returnSizeProblems,
+  wholeReturn,
+} from './lines.ts';
 import type { CheckInQuery, CheckoutCheckIn } from './operation-fields.ts';
 import { checkout } from './record.ts';
-import { issueProblems, requireReturnRoutes, returnOf } from './return.ts';
+import { issueProblems, quantityProblems, requireReturnRoutes, returnOf } from './return.ts';
 import { reportIssues, returnChanges, returnItems } from './return-items.ts';
+import { returnLines } from './return-lines.ts';
 import { selectReturned } from './select-returned.ts';
 
 /**
@@ -32,49 +41,65 @@ import { selectReturned } from './select-returned.ts';
 export async function checkIn(
   arrival: CredentialCall,
   id: number,
-  { iid: named, ...body }: CheckoutCheckIn,
+  { iid: named, lines: sentLines, ...body }: CheckoutCheckIn,
   { dry_run: isDryRun = false, partial: isPartial = false }: CheckInQuery,
 ): Promise<Answer<Checkout>> {
   const call = callAt(arrival, body.occurred_at);
-  requireReturnRoutes(call, body);
+  requireReturnRoutes(call, body, sentLines ?? []);
   const before = await readForWrite(call, checkout, id);
-  const isSelected = named !== null || body.items !== null;
+  const isSelected = named !== null || body.items !== null || sentLines !== null;
+  const asked = isSelected ? (sentLines ?? []) : wholeReturn(before);
   const selection = await selectReturned(call, {
     iid: isSelected ? named : outstandingOf(before),
     items: body.items,
   });
-  const refused = isPartial ? refusedOf(selection, before) : [];
-  const out = new Set(refused.map(({ item_id }) => item_id));
+  const refusedItems = isPartial ? refusedOf(selection, before) : [];
+  const out = new Set(refusedItems.map(({ item_id }) => item_id));
   const iid = selection.iid.filter((one) => !out.has(one));
-  const details = await returnOf(call, body, selection, { iid, isDryRun });
+  const notBack = isPartial ? refusedLines(asked, before) : new Map();
+  const lines = asked.filter((line) => !notBack.has(line));
+  const refused = [...refusedItems, ...notBack.values()];
+  const details = await returnOf(call, body, selection, { iid, lines, isDryRun });
   const occasion = { action: 'checkin', remarks: body.remarks } as const;
-  const isWritten = iid.length > 0;
+  const isWritten = iid.length + lines.length > 0;
   const changes = isWritten ? returnChanges(call, before, iid, details) : {};
-  return updateReading(call, checkoutView, before, changes, () => readItems(call, iid), {
-    occasion,
-    isDryRun,
-    isWritten,
-    ...(refused.length > 0 ? { meta: { refused } } : {}),
-    references: sentReferences(checkout, { location_id: body.location_id }),
-    problems: (after) =>
-      mergeFields(
-        occurrenceProblems(call),
-        returnTimeProblems(call, [before]),
-        selection.problems,
-        issueProblems(body, selection),
-        isPartial ? {} : selection.unknown,
-        isPartial ? {} : foreignProblems(selection, before),
-        remarksProblems(after),
-      ),
-    decide: (after, { read: { items } }) => {
-      assertNotClosed(before);
-      assertNotReturned(selection, iid, before);
-      const cause = { resource: 'checkout', id } as const;
-      const groups = [{ items, occasion: { ...occasion, cause } }];
-      const { writes, effects } = returnItems(call, groups, details);
-      return joinWrites(writes, reportIssues(call, items, details, effects), {
-        counters: countBooking(call, 'open_checkouts_count', before, after),
-      });
+  return updateReading(
+    call,
+    checkoutView,
+    before,
+    changes,
+    () => readItems(call, itemIdsOf({ iid, lines })),
+    {
+      occasion,
+      isDryRun,
+      isWritten,
+      ...(refused.length > 0 ? { meta: { refused } } : {}),
+      references: sentReferences(checkout, { location_id: body.location_id }),
+      problems: (after) =>
+        mergeFields(
+          occurrenceProblems(call),
+          returnTimeProblems(call, [before]),
+          selection.problems,
+          issueProblems(body, selection),
+          isPartial ? {} : selection.unknown,
+          isPartial ? {} : foreignProblems(selection, before),
+          isPartial ? {} : returnedLineProblems(asked, before),
+          returnSizeProblems(selection.iid, asked),
+          quantityProblems(body, { iid, lines }),
+          remarksProblems(after),
+        ),
+      decide: (after, { read: { items } }) => {
+        assertNotClosed(before);
+        assertNotReturned(selection, iid, before);
+        assertLinesOut(lines, before);
+        const own = { ...occasion, cause: { resource: 'checkout', id } as const };
+        const whole = items.filter((one) => iid.includes(one.id));
+        const { writes, effects } = returnItems(call, [{ items: whole, occasion: own }], details);
+        const issues = reportIssues(call, whole, details, effects);
+        return joinWrites(writes, returnLines(call, after, lines, items, own), issues, {
+          counters: countBooking(call, 'open_checkouts_count', before, after),
+        });
+      },
     },
-  });
+  );
 }

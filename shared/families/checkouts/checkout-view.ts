@@ -1,9 +1,10 @@
 import { summariesOfBookings } from '#shared/families/items/item-summaries.ts';
-import { chosen, showWithItems } from '#shared/families/items/summaries.ts';
+import { chosen, shownLines, showWithItems } from '#shared/families/items/summaries.ts';
 import { warningsOf } from '#shared/families/items/warnings.ts';
 import type { View } from '#shared/records/view.ts';
-import { isCheckoutOverdue, outstandingOf, returnsOf } from './checkout.ts';
+import { isCheckoutOverdue, outstandingIds, outstandingOf, returnsOf } from './checkout.ts';
 import type { Checkout } from './fields.ts';
+import { progressOf } from './lines.ts';
 import { type CheckoutRecord, checkout, startOf } from './record.ts';
 
 export const checkoutView = {
@@ -13,6 +14,7 @@ export const checkoutView = {
     const { id, status, iid, due_time: end } = record;
     const returns = returnsOf(record);
     const outstanding = outstandingOf(record);
+    const isAllOut = outstanding.length === iid.length && returned(record).length === 0;
     return {
       ...shown,
       checked_out_at: startOf(record),
@@ -20,11 +22,20 @@ export const checkoutView = {
         const { at = null, by = null } = returns.get(one.id) ?? {};
         return { ...one, checked_in_at: at, checked_in_by: by };
       }),
+      lines: shownLines(record.lines, summaries).map((line) => ({
+        ...line,
+        ...progressOf(record, line),
+      })),
       outstanding_iid: outstanding,
       returned_iid: iid.filter((one) => returns.has(one)),
       overdue: isCheckoutOverdue(record, now),
-      partial: status === 'open' && outstanding.length < iid.length,
-      warnings: warningsOf(chosen(summaries, outstanding), { now, end, checkout: id }),
+      partial: status === 'open' && !isAllOut,
+      warnings: warningsOf(chosen(summaries, outstandingIds(record)), { now, end, checkout: id }),
     };
   }),
 } satisfies View<CheckoutRecord, Checkout>;
+
+/** The lines of which something came back. */
+function returned(record: CheckoutRecord) {
+  return record.lines.filter((line) => progressOf(record, line).outstanding < line.quantity);
+}

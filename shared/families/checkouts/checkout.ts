@@ -1,7 +1,9 @@
 import type { Actor } from '#shared/actor.ts';
 import type { Call } from '#shared/call.ts';
 import type { Fields } from '#shared/errors.ts';
+import { itemIdsOf } from '#shared/families/items/lines.ts';
 import { formatInstant, secondsBetween } from '#shared/time.ts';
+import { outstandingLines } from './lines.ts';
 import { type CheckoutRecord, startOf } from './record.ts';
 
 /** In seconds, from the request to the due time (specification, Limits). */
@@ -37,6 +39,11 @@ export function returnsOf({ checkins }: CheckoutRecord): Map<number, { at: strin
 export function outstandingOf(record: CheckoutRecord): number[] {
   const returns = returnsOf(record);
   return record.iid.filter((id) => !returns.has(id));
+}
+
+/** The ids of all items of which something is still out. */
+export function outstandingIds(record: CheckoutRecord): number[] {
+  return itemIdsOf({ iid: outstandingOf(record), lines: outstandingLines(record) });
 }
 
 /** Whether an open checkout is overdue, from one second after its due time. */

@@ -1,21 +1,22 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { mergeFields } from '#shared/errors.ts';
+import { clashesOfCheckout } from '#shared/families/bookings/clashes.ts';
 import { countBooking } from '#shared/families/bookings/counts.ts';
+import { foreignLineProblems, remainingLines } from '#shared/families/bookings/foreign-lines.ts';
+import { readBooked, sentProblems } from '#shared/families/bookings/read-booked.ts';
 import { readHolders } from '#shared/families/bookings/read-holders.ts';
 import { assertNotBlocked, foreignItemProblems } from '#shared/families/bookings/refusals.ts';
-import { checkoutClashes } from '#shared/families/items/availability.ts';
 import { assertNoClashes } from '#shared/families/items/clashes.ts';
 import { storedSummaries } from '#shared/families/items/item-summaries.ts';
-import { sentItemProblems } from '#shared/families/items/named-items.ts';
+import { itemIdsOf } from '#shared/families/items/lines.ts';
 import { summariesOf } from '#shared/families/items/summaries.ts';
 import { freeItems } from '#shared/families/reservations/booked-items.ts';
 import { assertNotCompleted, completionChanges } from '#shared/families/reservations/close.ts';
 import type { CompleteAsCheckout } from '#shared/families/reservations/completion-fields.ts';
 import type { Reservation } from '#shared/families/reservations/fields.ts';
-import { readCompletion } from '#shared/families/reservations/read-completion.ts';
 import { type ReservationRecord, reservation } from '#shared/families/reservations/record.ts';
 import { reservationView } from '#shared/families/reservations/reservation-view.ts';
-import type { Current } from '#shared/records/read.ts';
+import { type Current, nextId } from '#shared/records/read.ts';
 import { sentReferences } from '#shared/records/references.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { updateReading } from '#shared/records/update.ts';
@@ -33,22 +34,26 @@ export function completeAsCheckout(
   isDryRun: boolean,
 ): Promise<Answer<Reservation>> {
   const { now } = call;
-  const { remarks, iid = null } = body;
-  const checkedOutIds = iid ?? before.iid;
+  const { remarks } = body;
+  const taken = takenOf(before, body);
   const due = body.due_time ?? before.end_time;
   const occasion = { action: 'complete', remarks } as const;
   const changes = completionChanges(call, {
     completed_as: 'checkout',
     completion_remarks: remarks,
-    released_iid: before.iid.filter((id) => !checkedOutIds.includes(id)),
+    released_iid: before.iid.filter((id) => !taken.iid.includes(id)),
+    released_lines: remainingLines(before.lines, taken.lines),
   });
-  const named = [...new Set([...checkedOutIds, ...before.iid])];
+  const takenIds = new Set(itemIdsOf(taken));
   const read = async () => {
-    const found = await readCompletion(call, named, isDryRun ? null : 'checkout');
-    const out = found.items.filter((one) => checkedOutIds.includes(one.id));
-    const rest = found.items.filter((one) => !checkedOutIds.includes(one.id));
-    const clashes = checkoutClashes(out, due, { now, except: before.id });
-    return { ...found, out, rest, clashes: await readHolders(call, clashes) };
+    const [found, id] = await Promise.all([
+      readBooked(call, taken, itemIdsOf(before)),
+      isDryRun ? null : nextId(call, 'checkout'),
+    ]);
+    const out = found.items.filter((one) => takenIds.has(one.id));
+    const rest = found.items.filter((one) => !takenIds.has(one.id));
+    const clashes = clashesOfCheckout(taken, out, due, { now, except: before.id });
+    return { ...found, id, out, rest, clashes: await readHolders(call, clashes) };
   };
   return updateReading(call, reservationView, before, changes, read, {
     occasion,
@@ -58,8 +63,9 @@ export function completeAsCheckout(
     problems: (_after, { items, problems }) =>
       mergeFields(
         dueProblems(due, call),
-        sentItemProblems(checkedOutIds, problems),
-        foreignItemProblems(existing(checkedOutIds, items), { resource: 'reservation', ...before }),
+        sentProblems(taken, problems),
+        foreignItemProblems(existing(taken.iid, items), { resource: 'reservation', ...before }),
+        foreignLineProblems(taken.lines, before),
       ),
     decide: (after, { isContactBlocked, names, read: { items, id, out, rest, clashes } }) => {
       assertNotCompleted(before);
@@ -68,9 +74,9 @@ export function completeAsCheckout(
       const summaries = summariesOf(items);
       const newCheckout = newRecord(call, checkout, id ?? 0, {
         ...checkoutOf(before),
-        iid: checkedOutIds,
+        ...taken,
         due_time: due,
-        ...storedSummaries(checkedOutIds, summaries),
+        ...storedSummaries([...takenIds], summaries),
       });
       const counters = [
         ...countBooking(call, 'open_reservations_count', before, after),
@@ -95,6 +101,12 @@ export function completeAsCheckout(
 
 function checkoutOf({ id, name, contact_id, user_id, location_id }: ReservationRecord) {
   return { name, contact_id, user_id, location_id, reservation_id: id };
+}
+
+/** What of a reservation goes out: what is named, or all of it. */
+function takenOf(before: ReservationRecord, { iid, lines }: CompleteAsCheckout) {
+  if (iid === null && lines === null) return { iid: before.iid, lines: before.lines };
+  return { iid: iid ?? [], lines: lines ?? [] };
 }
 
 function existing(iid: readonly number[], items: readonly { id: number }[]): number[] {

@@ -1,14 +1,17 @@
 import type { CredentialCall } from '#shared/auth/caller.ts';
 import type { Answer, Call } from '#shared/call.ts';
 import { type Fields, mergeFields } from '#shared/errors.ts';
+import { clashesOfCheckout } from '#shared/families/bookings/clashes.ts';
 import { countBooking } from '#shared/families/bookings/counts.ts';
+import { foreignLineProblems, remainingLines } from '#shared/families/bookings/foreign-lines.ts';
+import { readBooked, roomProblems } from '#shared/families/bookings/read-booked.ts';
 import { readHolders } from '#shared/families/bookings/read-holders.ts';
 import { assertNotBlocked, foreignItemProblems } from '#shared/families/bookings/refusals.ts';
 import { selectBooked } from '#shared/families/bookings/select-booked.ts';
-import { checkoutClashes } from '#shared/families/items/availability.ts';
 import { assertNoClashes } from '#shared/families/items/clashes.ts';
 import { withSummaries } from '#shared/families/items/item-summaries.ts';
 import { withLabels } from '#shared/families/items/labels.ts';
+import { type Contents, itemIdsOf } from '#shared/families/items/lines.ts';
 import { readItems } from '#shared/families/items/named-items.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import { write as reservationWrite } from '#shared/families/reservations/access.ts';
@@ -40,7 +43,6 @@ export async function checkOut(
   if (reservation_id !== null) requireAccess(call, reservationWrite);
   const { content: booking, selection, unknown } = await selectBooked(call, body);
   const content = { ...booking, checked_out_at: occurred_at };
-  const { iid } = content;
   return createReading(call, checkoutView, content, () => readTaking(call, content), {
     isDryRun,
     problems: (_draft, { booked, items, problems }) =>
@@ -49,7 +51,8 @@ export async function checkOut(
         dueProblems(due_time, call),
         unknown,
         problems,
-        foreignProblems(booked, iid, items),
+        roomProblems(content, items, booked ? [{ reservation_id: booked.id }] : []),
+        foreignProblems(booked, content, items),
       ),
     decide: (record, { isContactBlocked, names, read: { booked, items, rest, clashes } }) => {
       if (booked) assertNotCompleted(booked);
@@ -70,15 +73,17 @@ export async function checkOut(
   });
 }
 
-type Taking = Pick<CheckoutRecord, 'iid' | 'due_time' | 'reservation_id'>;
+type Taking = Pick<CheckoutRecord, 'iid' | 'lines' | 'due_time' | 'reservation_id'>;
 
-async function readTaking(call: Call, { iid, due_time, reservation_id }: Taking) {
+async function readTaking(call: Call, taking: Taking) {
+  const { due_time, reservation_id } = taking;
   const [{ items, problems }, [booked]] = await Promise.all([
-    readItems(call, iid),
+    readBooked(call, taking),
     readLinked(call, reservation, reservation_id === null ? [] : [reservation_id]),
   ]);
-  const left = booked?.iid.filter((id) => !iid.includes(id)) ?? [];
-  const clashes = checkoutClashes(items, due_time, {
+  const taken = new Set(itemIdsOf(taking));
+  const left = booked ? itemIdsOf(booked).filter((id) => !taken.has(id)) : [];
+  const clashes = clashesOfCheckout(taking, items, due_time, {
     now: call.now,
     since: call.occurredAt,
     except: booked?.id,
@@ -93,26 +98,30 @@ async function readTaking(call: Call, { iid, due_time, reservation_id }: Taking)
 /** Missing items are already reported, so they are skipped here. */
 function foreignProblems(
   booked: ReservationRecord | undefined,
-  iid: readonly number[],
+  { iid, lines }: Contents,
   items: readonly ItemRecord[],
 ): Fields {
   if (!booked) return {};
   const found = iid.filter((id) => items.some((one) => one.id === id));
-  return foreignItemProblems(found, { resource: 'reservation', ...booked });
+  return mergeFields(
+    foreignItemProblems(found, { resource: 'reservation', ...booked }),
+    foreignLineProblems(lines, booked),
+  );
 }
 
 /** Completes the reservation of a checkout. The items that it leaves become free. */
 function complete(
   call: Call,
   before: Current<ReservationRecord>,
-  { id }: CheckoutRecord,
+  { id, iid, lines }: CheckoutRecord,
   rest: readonly Current<ItemRecord>[],
 ): Transaction {
   const occasion = { action: 'complete' } as const;
   const changes = completionChanges(call, {
     completed_as: 'checkout',
     checkout_id: id,
-    released_iid: rest.map((one) => one.id),
+    released_iid: before.iid.filter((one) => !iid.includes(one)),
+    released_lines: remainingLines(before.lines, lines),
   });
   const after = nextVersion<ReservationRecord>(call, before, changes);
   const counters = countBooking(call, 'open_reservations_count', before, after);

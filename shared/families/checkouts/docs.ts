@@ -1,10 +1,12 @@
-import { selectedTexts } from '#shared/families/items/docs.ts';
+import { linesText, selectedTexts } from '#shared/families/items/docs.ts';
 import { commonResponses } from '#shared/fields/common-docs.ts';
 import { familyDocs, request, response, textsOf } from '#shared/fields/docs.ts';
 import {
   CheckedOutItem,
+  CheckedOutLine,
   CheckIn,
   CheckInItem,
+  CheckInLine,
   Checkout,
   checkoutFields,
   checkoutStored,
@@ -67,6 +69,20 @@ export default familyDocs({
       issue_id:
         'The id of the issue that was reported on them, except those with one of their own.',
       items: 'The items of which something was said alone.',
+      lines: 'The quantities that came back; absent where none did.',
+    }),
+    CheckedOutLine: response(CheckedOutLine, 'A quantity on a checkout.', {
+      item_id: 'The id of the stock item.',
+      item: 'The stock item.',
+      quantity: 'The quantity that went out.',
+      returned: 'How much came back.',
+      consumed: 'How much was used up.',
+      outstanding: 'How much is still out.',
+    }),
+    CheckInLine: response(CheckInLine, 'A quantity that a check-in settled.', {
+      item_id: 'The id of the stock item.',
+      quantity: 'The quantity that is out no more.',
+      consumed: 'How much of it was used up.',
     }),
     CheckInItem: response(CheckInItem, 'What a check-in said of a single item.', {
       item_id: 'The id of the item.',
@@ -75,11 +91,23 @@ export default familyDocs({
     }),
   },
   requests: {
-    CheckoutCreate: request(CheckoutCreate, 'A new checkout.', texts, selectedTexts),
+    CheckoutCreate: request(CheckoutCreate, 'A new checkout.', texts, {
+      ...selectedTexts,
+      lines: linesText,
+    }),
     CheckoutCheckIn: request(CheckoutCheckIn, 'A return of items.', texts, {
       remarks,
-      iid: 'The ids of the items that come back; all that are out if absent, as `items` is.',
+      iid: 'The ids of the items that come back; all that is out if absent, as `items` and `lines` are.',
       items,
+      lines: {
+        description: 'Quantities that come back, or were used up.',
+        fields: {
+          item_id: 'The id of the stock item.',
+          quantity: 'How much is out no more, with what was consumed.',
+          consumed:
+            'How much of the quantity was used up: it leaves the stock. Needs what a stock movement needs.',
+        },
+      },
       location_id,
       condition,
       issue,

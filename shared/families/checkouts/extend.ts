@@ -1,16 +1,20 @@
 import type { Answer, Call } from '#shared/call.ts';
+import { clashesOfExtension } from '#shared/families/bookings/clashes.ts';
 import { readHolders } from '#shared/families/bookings/read-holders.ts';
-import { extensionClashes } from '#shared/families/items/availability.ts';
+import { withQuantity } from '#shared/families/items/booked-quantities.ts';
 import { assertNoClashes } from '#shared/families/items/clashes.ts';
+import { lineOf } from '#shared/families/items/lines.ts';
 import { editItems, readItems } from '#shared/families/items/named-items.ts';
+import type { ItemRecord } from '#shared/families/items/record.ts';
 import { readForWrite } from '#shared/records/read.ts';
 import { updateReading } from '#shared/records/update.ts';
 import { assertNotClosed } from './assert-not-closed.ts';
-import { dueProblems, outstandingOf } from './checkout.ts';
+import { dueProblems, outstandingIds, outstandingOf } from './checkout.ts';
 import { checkoutView } from './checkout-view.ts';
 import type { Checkout } from './fields.ts';
+import { outstandingLines } from './lines.ts';
 import type { CheckoutExtend } from './operation-fields.ts';
-import { checkout } from './record.ts';
+import { type CheckoutRecord, checkout, startOf } from './record.ts';
 
 /** Sets an earlier or later due time for the items that are still out. */
 export async function extendCheckout(
@@ -22,8 +26,9 @@ export async function extendCheckout(
   const before = await readForWrite(call, checkout, id);
   const occasion = { action: 'extend', remarks } as const;
   const read = async () => {
-    const { items } = await readItems(call, outstandingOf(before));
-    const clashes = extensionClashes(items, due_time, call.now);
+    const { items } = await readItems(call, outstandingIds(before));
+    const out = { ...before, iid: outstandingOf(before), lines: outstandingLines(before) };
+    const clashes = clashesOfExtension(out, items, due_time, call.now);
     return { items, clashes: await readHolders(call, clashes) };
   };
   return updateReading(call, checkoutView, before, { due_time }, read, {
@@ -34,7 +39,17 @@ export async function extendCheckout(
       assertNotClosed(before);
       assertNoClashes(clashes);
       const cause = { resource: 'checkout', id } as const;
-      return editItems(call, items, () => ({ due_time }), { ...occasion, cause });
+      const edit = (item: ItemRecord) => dueAt(before, item, due_time);
+      return editItems(call, items, edit, { ...occasion, cause });
     },
   });
+}
+
+/** The new due time of an item that is still out, or of the quantity of it that is. */
+function dueAt(record: CheckoutRecord, item: ItemRecord, end: string): Partial<ItemRecord> {
+  const line = lineOf({ lines: outstandingLines(record) }, item.id);
+  if (!line) return { due_time: end };
+  const { quantity } = line;
+  const booked = { holder: { checkout_id: record.id }, start: startOf(record), end, quantity };
+  return { booked_quantities: withQuantity(item.booked_quantities, booked) };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Actor } from '#shared/actor.ts';
+import { Line, lineList, ShownLine } from '#shared/families/items/line-fields.ts';
 import { itemIds } from '#shared/fields/collections.ts';
 import { type FieldSpecs, optional, required } from '#shared/fields/field.ts';
 import { Id, Instant, ItemSummary, recordShape } from '#shared/fields/record.ts';
@@ -13,6 +14,7 @@ export const checkoutStatuses = ['open', 'closed'] as const;
 export const checkoutFields = {
   name: required(text(200)),
   iid: required(itemIds()),
+  lines: lineList(),
   due_time: required(instant()),
   user_id: optional(reference('user')),
   contact_id: optional(reference('contact')),
@@ -29,6 +31,9 @@ export const CheckInItem = z.strictObject({
   issue_id: z.nullable(Id),
 });
 
+/** A quantity that came back, and how much of it was consumed. */
+export const CheckInLine = z.extend(Line, { consumed: z.number() });
+
 /** One return of items, as requested. */
 export const CheckIn = z.strictObject({
   at: Instant,
@@ -40,6 +45,7 @@ export const CheckIn = z.strictObject({
   condition: z.nullable(z.literal('inoperative')),
   issue_id: z.nullable(Id),
   items: z.array(CheckInItem),
+  lines: z.optional(z.array(CheckInLine)),
 });
 export type CheckIn = z.infer<typeof CheckIn>;
 
@@ -56,11 +62,19 @@ export const CheckedOutItem = z.extend(ItemSummary, {
   checked_in_by: z.nullable(Actor),
 });
 
+/** A line of a checkout, and what became of it. */
+export const CheckedOutLine = z.extend(ShownLine, {
+  returned: z.number(),
+  consumed: z.number(),
+  outstanding: z.number(),
+});
+
 export const Checkout = z.strictObject({
   ...recordShape,
   ...responseOf(checkoutFields),
   checked_out_at: Instant,
   items: z.array(CheckedOutItem),
+  lines: z.array(CheckedOutLine),
   outstanding_iid: z.array(Id),
   returned_iid: z.array(Id),
   overdue: z.boolean(),
@@ -73,7 +87,8 @@ export type Checkout = z.infer<typeof Checkout>;
 /** Field descriptions; for a reference, what it refers to. */
 export const checkoutTexts = {
   name: 'The name of the checkout.',
-  iid: 'The ids of the items. Duplicates collapse in their order.',
+  iid: 'The ids of the items. Duplicates collapse in their order. A stock item here is all of its stock.',
+  lines: 'Quantities of stock items, together with `iid` at most 40 entries.',
   due_time: 'When the items are due back: at least 5 minutes after the request.',
   user: 'the member who has the items',
   contact: 'the contact who has the items',

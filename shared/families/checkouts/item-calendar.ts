@@ -1,7 +1,7 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { bookingsOf } from '#shared/families/items/booked-windows.ts';
 import type { CalendarEntry, CalendarQuery } from '#shared/families/items/calendar-fields.ts';
-import { isItemOverdue } from '#shared/families/items/item.ts';
+import { isItemOverdue } from '#shared/families/items/lateness.ts';
 import { type ItemRecord, item } from '#shared/families/items/record.ts';
 import { type ReservationRecord, reservation } from '#shared/families/reservations/record.ts';
 import { classify } from '#shared/families/reservations/reservation.ts';

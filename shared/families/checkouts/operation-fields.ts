@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { lineFields } from '#shared/families/items/line-fields.ts';
 import {
+  assertBooked,
   assertOneSelection,
   mostSelected,
   selectedItems,
@@ -16,7 +18,7 @@ import {
 import { flagParameter } from '#shared/fields/parameters.ts';
 import type { Refuse } from '#shared/fields/problems.ts';
 import { longestWebAddress, longText, text } from '#shared/fields/texts.ts';
-import { boolean, choice, id, instant, reference } from '#shared/fields/values.ts';
+import { boolean, choice, id, instant, number, reference } from '#shared/fields/values.ts';
 import { checkoutFields } from './fields.ts';
 
 const checkoutCreateFields = {
@@ -24,7 +26,7 @@ const checkoutCreateFields = {
   ...selectedItems,
   occurred_at: optional(instant()),
 } satisfies FieldSpecs;
-export const CheckoutCreate = createBody(checkoutCreateFields, assertOneSelection);
+export const CheckoutCreate = createBody(checkoutCreateFields, assertBooked);
 export type CheckoutCreate = CreateValues<typeof checkoutCreateFields>;
 
 const reportFields = {
@@ -68,7 +70,26 @@ const returnFields = {
   ...conditionFields,
 } satisfies FieldSpecs;
 
-const checkInFields = { ...returnFields, iid: optional(itemIds()) } satisfies FieldSpecs;
+const returnedLineFields = {
+  ...lineFields,
+  consumed: defaulted(number({ decimals: 3 }), 0),
+} satisfies FieldSpecs;
+/** A quantity that comes back, and how much of it was consumed. */
+export type ReturnedLine = CreateValues<typeof returnedLineFields>;
+
+function assertConsumed({ quantity, consumed }: ReturnedLine, refuse: Refuse): void {
+  if (consumed <= quantity) return;
+  refuse('invalid_value', 'Must not be above quantity, of which it is a part.', ['consumed']);
+}
+
+const checkInFields = {
+  ...returnFields,
+  iid: optional(itemIds()),
+  lines: optionalNestedList(createBody(returnedLineFields, assertConsumed), {
+    min: 1,
+    max: mostSelected,
+  }),
+} satisfies FieldSpecs;
 export const CheckoutCheckIn = createBody(checkInFields);
 export type CheckoutCheckIn = CreateValues<typeof checkInFields>;
 

@@ -39,7 +39,8 @@ export const checkout = resource<CheckoutRecord, (typeof checkoutOrders)[number]
       start: startOf(record),
       end: record.closed_at ?? record.due_time,
       isOpen: record.closed_at === null,
-      iid: [],
+      // Quantities of an item may overlap, so that only the span finds those near a window.
+      iid: record.lines.map(({ item_id }) => item_id),
     }),
     // Open checkouts only, so that a search for overdue ones skips the closed ones.
     ...inIndex(

@@ -95,7 +95,9 @@ async function returnPart(
   const { items } = await readItems(call, iid);
   const still = items.filter(({ checkout_id }) => checkout_id === id);
   const left = new Set(still.map((item) => item.id));
-  const refused = iid.filter((one) => !left.has(one)).map(notOut);
+  const refused = iid
+    .filter((one) => !left.has(one))
+    .map((one) => notOut(items.find((item) => item.id === one) ?? gone(one)));
   const [planned] = await planReturns(call, still, details);
   if (!planned) return { refused };
   const part = { after: planned.after, refused };
@@ -110,6 +112,11 @@ async function returnPart(
   );
   await commit(writer, transaction, answer);
   return part;
+}
+
+/** An item that was deleted since the plan. */
+function gone(id: number) {
+  return { id, booked_quantities: [] };
 }
 
 /** The issue for the items of all parts, which is written with the first one. */

@@ -13,7 +13,7 @@ import type { Current } from '#shared/records/read.ts';
 import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
 import { newRecord } from '#shared/records/versions.ts';
 import { insertion } from '#shared/records/writes.ts';
-import { outstandingOf, returnsOf } from './checkout.ts';
+import { outstandingIds } from './checkout.ts';
 import type { CheckIn } from './fields.ts';
 import type { CheckoutRecord } from './record.ts';
 import { type Return, saidOf } from './return.ts';
@@ -25,7 +25,7 @@ export function returnChanges(
   iid: number[],
   details: Return,
 ): Partial<CheckoutRecord> {
-  const { remarks, location_id, condition, own, issueId, ownIssueIds } = details;
+  const { remarks, location_id, condition, own, lines, issueId, ownIssueIds } = details;
   const isForSome = iid.some((id) => !own.get(id)?.issue);
   const called: CheckIn = {
     at: now,
@@ -41,11 +41,12 @@ export function returnChanges(
       if (single === null && reported === null) return [];
       return [{ item_id: id, condition: single, issue_id: ownIssueIds.get(id) ?? null }];
     }),
+    ...(lines.length > 0 ? { lines: [...lines] } : {}),
   };
   const checkins = [...before.checkins, called];
   const returned = { ...before, checkins };
-  if (outstandingOf(returned).length > 0) return { checkins };
-  const times = [...returnsOf(returned).values()].map(({ at }) => at);
+  if (outstandingIds(returned).length > 0) return { checkins };
+  const times = checkins.map(({ at, occurred_at }) => occurred_at ?? at);
   return { checkins, status: 'closed', closed_at: times.sort().at(-1) ?? now };
 }
 

@@ -2,28 +2,49 @@ import type { CredentialCall } from '#shared/auth/caller.ts';
 import type { Call } from '#shared/call.ts';
 import type { Fields } from '#shared/errors.ts';
 import { write as issueWrite } from '#shared/families/issues/access.ts';
-import { setsCondition } from '#shared/families/items/access.ts';
+import { movesStock, setsCondition } from '#shared/families/items/access.ts';
 import { nextIds } from '#shared/records/read.ts';
 import { requireAccess } from '#shared/routes/require-access.ts';
-import type { CheckoutCheckIn, ReturnCondition } from './operation-fields.ts';
+import type { CheckoutCheckIn, ReturnCondition, ReturnedLine } from './operation-fields.ts';
 import type { ReturnSelection } from './select-returned.ts';
 
-type ReturnBody = Omit<CheckoutCheckIn, 'iid'>;
+type ReturnBody = Omit<CheckoutCheckIn, 'iid' | 'lines'>;
 
 /** The details of a return: what holds for all of its items, and for single ones. */
 export interface Return extends Omit<ReturnBody, 'items'> {
   own: ReadonlyMap<number, ReturnCondition>;
+  /** The quantities that come back; only in the return of one checkout. */
+  lines: readonly ReturnedLine[];
   /** The id of the issue for all items; null if there is none, and in a dry run. */
   issueId: number | null;
   /** The ids of the issues of single items; none in a dry run. */
   ownIssueIds: ReadonlyMap<number, number>;
 }
 
-/** Reporting a condition or an issue needs the permissions of those endpoints. */
-export function requireReturnRoutes(call: CredentialCall, body: ReturnBody): void {
+/** Reporting a condition or an issue, and consuming stock, need the permissions of those endpoints. */
+export function requireReturnRoutes(
+  call: CredentialCall,
+  body: ReturnBody,
+  lines: readonly ReturnedLine[] = [],
+): void {
   const all = [body, ...(body.items ?? [])];
   if (all.some(({ condition }) => condition !== null)) requireAccess(call, setsCondition);
   if (all.some(({ issue }) => issue !== null)) requireAccess(call, issueWrite);
+  if (lines.some(({ consumed }) => consumed > 0)) requireAccess(call, movesStock);
+}
+
+/** Problems of what is said of whole items, where only quantities come back. */
+export function quantityProblems(
+  { condition, issue }: ReturnBody,
+  { iid, lines }: { iid: readonly number[]; lines: readonly ReturnedLine[] },
+): Fields {
+  if (iid.length > 0 || lines.length === 0) return {};
+  const message = 'Must be left out where only quantities come back: it is said of whole items.';
+  const problem = [{ code: 'invalid_value' as const, message }];
+  return {
+    ...(condition === null ? {} : { condition: problem }),
+    ...(issue === null ? {} : { issue: problem }),
+  };
 }
 
 /** The problem of an issue for all items, where each has one of its own. */
@@ -38,16 +59,18 @@ export async function returnOf(
   call: Call,
   { items: _sent, ...body }: ReturnBody,
   { own }: Pick<ReturnSelection, 'own'>,
-  { iid, isDryRun }: { iid: readonly number[]; isDryRun: boolean },
+  returned: { iid: readonly number[]; lines?: readonly ReturnedLine[]; isDryRun: boolean },
 ): Promise<Return> {
+  const { iid, lines = [], isDryRun } = returned;
   const single = iid.filter((id) => own.get(id)?.issue);
   const isForAll = body.issue !== null && single.length < iid.length;
   const count = single.length + (isForAll ? 1 : 0);
-  if (isDryRun || count === 0) return { ...body, own, issueId: null, ownIssueIds: new Map() };
+  if (isDryRun || count === 0)
+    return { ...body, own, lines, issueId: null, ownIssueIds: new Map() };
   const last = await nextIds(call, 'issue', count);
   const first = last - single.length + 1;
   const ownIssueIds = new Map(single.map((id, place) => [id, first + place]));
-  return { ...body, own, issueId: isForAll ? last - count + 1 : null, ownIssueIds };
+  return { ...body, own, lines, issueId: isForAll ? last - count + 1 : null, ownIssueIds };
 }
 
 /** What a return says of an item: its own condition and issue come before those for all. */

@@ -78,8 +78,9 @@ export const extend = route(write, {
   path: '/v1/checkouts/{id}/extend',
   summary: 'Give a checkout another due time',
   description:
-    'Changes the due time of the items that are still out. Refused if it overlaps a reservation.',
-  refuses: ['checkout_closed', 'item_reserved'],
+    'Changes the due time of the items that are still out. Refused if it overlaps a reservation, or ' +
+    'leaves too little of a stock for one.',
+  refuses: ['checkout_closed', 'item_reserved', 'insufficient_inventory', 'items_unavailable'],
   query: DryRunQuery,
   body: CheckoutExtend,
   data: Checkout,

@@ -1,5 +1,7 @@
 import type { Call } from '#shared/call.ts';
+import { withoutQuantity, withQuantity } from '#shared/families/items/booked-quantities.ts';
 import { withoutBooking } from '#shared/families/items/booked-windows.ts';
+import { lineOf } from '#shared/families/items/lines.ts';
 import { editItems } from '#shared/families/items/named-items.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import { momentOf } from '#shared/records/occurrence.ts';
@@ -15,14 +17,34 @@ export function takeItems(
 ): Transaction {
   const { id, due_time, location_id, reservation_id, contact_id, user_id } = record;
   const own = { resource: 'checkout', id } as const;
-  const edit = ({ bookings }: ItemRecord) => ({
+  const unreserved = ({ bookings, booked_quantities }: ItemRecord): Partial<ItemRecord> => {
+    if (reservation_id === null) return {};
+    return {
+      bookings: withoutBooking(bookings, reservation_id),
+      booked_quantities: withoutQuantity(booked_quantities, { reservation_id }),
+    };
+  };
+  const whole = (item: ItemRecord) => ({
+    ...unreserved(item),
     checkout_id: id,
     checked_out_at: momentOf(call),
     due_time,
     holder_contact_id: contact_id,
     holder_user_id: contact_id === null ? user_id : null,
     ...(location_id === null ? {} : { location_id }),
-    ...(reservation_id === null ? {} : { bookings: withoutBooking(bookings, reservation_id) }),
   });
+  const edit = (item: ItemRecord) => {
+    const line = lineOf(record, item.id);
+    if (!line) return whole(item);
+    const freed = unreserved(item);
+    const { booked_quantities = item.booked_quantities } = freed;
+    const out = { holder: { checkout_id: id }, start: momentOf(call), end: due_time };
+    const booked = { ...out, quantity: line.quantity };
+    return {
+      ...freed,
+      booked_quantities: withQuantity(booked_quantities, booked),
+      is_lent_in_part: true,
+    };
+  };
   return editItems(call, items, edit, { action: 'create', cause: own, naming: own });
 }

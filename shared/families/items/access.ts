@@ -9,4 +9,8 @@ export const setsCondition = {
   ...write,
   permissions: ['content.items', 'action.condition'],
 } as const;
+export const movesStock = {
+  ...write,
+  permissions: ['content.items', 'action.inventory'],
+} as const;
 export const moves = { ...write, permissions: ['content.items', 'action.location'] } as const;

@@ -1,8 +1,9 @@
 import { abridged } from '#shared/errors.ts';
 import { addSeconds, secondsBetween } from '#shared/time.ts';
+import { quantitiesOf } from './booked-quantities.ts';
 import { bookingsOf } from './booked-windows.ts';
 import { type Clash, conditionClash, type Occupancy, occupancyClash } from './clashes.ts';
-import { isItemOverdue } from './item.ts';
+import { isItemOverdue } from './lateness.ts';
 import type { ItemRecord } from './record.ts';
 
 /** Half-open: windows that touch do not clash. */
@@ -15,8 +16,11 @@ export function overlaps(a: Window, b: Window): boolean {
   return a.start < b.end && b.start < a.end;
 }
 
+type OutFields = Pick<ItemRecord, 'checkout_id' | 'checked_out_at' | 'due_time'>;
+type BookingFields = OutFields & Pick<ItemRecord, 'bookings' | 'booked_quantities'>;
+
 /** The time for which a checked-out item is taken: until its due time, or now if that is later. */
-export function outWindow(item: ItemRecord, now: string): Occupancy | undefined {
+export function outWindow(item: OutFields, now: string): Occupancy | undefined {
   const { checkout_id, checked_out_at: start, due_time: due } = item;
   if (checkout_id === null || start === null || due === null) return undefined;
   const taking = { code: 'item_checked_out', holder: { checkout_id }, start } as const;
@@ -25,8 +29,35 @@ export function outWindow(item: ItemRecord, now: string): Occupancy | undefined 
     : { ...taking, end: due };
 }
 
+/** The times for which an item is out, whole or in part. */
+function outWindows(item: BookingFields, now: string): Occupancy[] {
+  const out = outWindow(item, now);
+  return [
+    ...(out ? [out] : []),
+    ...bookedQuantities(item, now).filter(({ code }) => code === 'item_checked_out'),
+  ];
+}
+
+/** The quantities of an item that are out or reserved. */
+function bookedQuantities(item: BookingFields, now: string): Occupancy[] {
+  if (item.booked_quantities.length === 0) return [];
+  return quantitiesOf(item).map(({ holder, start, end, quantity }) => {
+    if ('reservation_id' in holder) return { code: 'item_reserved', holder, start, end, quantity };
+    const taking = { code: 'item_checked_out', holder, start, quantity } as const;
+    return now > end ? { ...taking, end: now, overdueSince: end } : { ...taking, end };
+  });
+}
+
+/** All that takes an item, whole or in part: checkouts and reservations. */
+export function occupanciesOf(item: BookingFields, now: string): Occupancy[] {
+  return [...outWindows(item, now), ...reservedWindows(item, undefined, now)];
+}
+
 /** Adds the item's buffer, which keeps it free before and after each booking. */
-function widened({ start, end }: Window, { buffer_minutes: buffer }: ItemRecord): Window {
+export function widened(
+  { start, end }: Window,
+  { buffer_minutes: buffer }: Pick<ItemRecord, 'buffer_minutes'>,
+): Window {
   if (buffer === 0) return { start, end };
   return { start: addSeconds(start, -buffer * 60), end: addSeconds(end, buffer * 60) };
 }
@@ -42,26 +73,33 @@ function clashing(
 /** Whether an item is free for a whole window: operative, not reserved, and due back by then or overdue. */
 export function isFree(item: ItemRecord, window: Window, now: string): boolean {
   if (item.condition !== 'operative') return false;
-  const out = outWindow(item, now);
-  const occupancies = [...(out ? [out] : []), ...reservedWindows(item, undefined)];
-  return clashing(item, occupancies, window).length === 0;
+  return clashing(item, occupanciesOf(item, now), window).length === 0;
 }
 
-function reservedWindows(item: ItemRecord, except: number | undefined): Occupancy[] {
-  return bookingsOf(item)
+/** The times for which an item is reserved, whole or in part. */
+function reservedWindows(
+  item: BookingFields,
+  except: number | undefined,
+  now: string,
+): Occupancy[] {
+  const whole = bookingsOf(item)
     .filter(({ reservation }) => reservation !== except)
-    .map(({ reservation, start, end }) => {
+    .map(({ reservation, start, end }): Occupancy => {
       return { code: 'item_reserved', holder: { reservation_id: reservation }, start, end };
     });
+  const parts = bookedQuantities(item, now).filter(
+    ({ holder }) => 'reservation_id' in holder && holder.reservation_id !== except,
+  );
+  return [...whole, ...parts];
 }
 
-interface ClashContext {
+export interface ClashContext {
   now: string;
   /** The reservation that is updated or completed, which does not clash with itself. */
   except?: number | undefined;
 }
 
-interface CheckoutContext extends ClashContext {
+export interface CheckoutContext extends ClashContext {
   /** When the items went out, if the request said so. */
   since?: string | undefined;
 }
@@ -81,31 +119,33 @@ export function reservationClashes(
 ): Clash[] {
   return clashesOf(items, (item) => {
     if (item.condition === 'discarded') return [conditionClash(item, 'item_discarded')];
-    const out = outWindow(item, now);
-    const occupancies = [...(out ? [out] : []), ...reservedWindows(item, except)];
+    const occupancies = [...outWindows(item, now), ...reservedWindows(item, except, now)];
     const next = nextAvailable(item, occupancies, window);
     return clashing(item, occupancies, window).map((one) => occupancyClash(item, one, next));
   });
 }
 
-/**
- * The clashes of a checkout of items until `due`: from now, or since it happened, and then until now at
- * least.
- */
+/** The window of a checkout until `due`: from now, or since it happened, and then until now at least. */
+export function checkoutWindow(due: string, { now, since = now }: CheckoutContext): Window {
+  return { start: since, end: due > now || since === now ? due : now };
+}
+
+/** The clashes of a checkout of items until `due`. */
 export function checkoutClashes(
   items: readonly ItemRecord[],
   due: string,
-  { now, since = now, except }: CheckoutContext,
+  context: CheckoutContext,
 ): Clash[] {
-  const window = { start: since, end: due > now || since === now ? due : now };
+  const { now, except } = context;
+  const window = checkoutWindow(due, context);
   return clashesOf(items, (item) => {
     if (item.condition === 'discarded') return [conditionClash(item, 'item_discarded')];
-    const out = outWindow(item, now);
-    const reserved = reservedWindows(item, except);
-    const next = nextAvailable(item, [...(out ? [out] : []), ...reserved], window);
+    const out = outWindows(item, now);
+    const reserved = reservedWindows(item, except, now);
+    const next = nextAvailable(item, [...out, ...reserved], window);
     return [
       ...(item.condition === 'inoperative' ? [conditionClash(item, 'item_inoperative')] : []),
-      ...(out ? [occupancyClash(item, out, next)] : []),
+      ...out.map((one) => occupancyClash(item, one, next)),
       ...clashing(item, reserved, window).map((one) => occupancyClash(item, one, next)),
     ];
   });
@@ -115,7 +155,7 @@ export function checkoutClashes(
 export function extensionClashes(items: readonly ItemRecord[], due: string, now: string): Clash[] {
   const window = { start: now, end: due };
   return clashesOf(items, (item) => {
-    const reserved = reservedWindows(item, undefined);
+    const reserved = reservedWindows(item, undefined, now);
     const next = nextAvailable(item, reserved, window);
     return clashing(item, reserved, window).map((one) => occupancyClash(item, one, next));
   });

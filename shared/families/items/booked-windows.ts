@@ -31,12 +31,6 @@ export function withoutBooking(packed: readonly string[], reservation: number): 
   return packed.filter((one) => unpack(one).reservation !== reservation);
 }
 
-/** The earliest open reservation that ends in the future. */
-export function nextReservation(item: Pick<ItemRecord, 'bookings'>, now: string) {
-  const next = bookingsOf(item).find(({ end }) => end > now);
-  return next ? { id: next.reservation, start_time: next.start, end_time: next.end } : null;
-}
-
 function pack({ reservation, start, end }: BookedWindow): string {
   const seconds = Date.parse(start) / 1000;
   const length = Date.parse(end) / 1000 - seconds;

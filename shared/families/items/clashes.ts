@@ -2,7 +2,8 @@ import { ApiError, type FieldProblem } from '#shared/errors.ts';
 import { type Names, named } from '#shared/records/reference-names.ts';
 import type { ItemRecord } from './record.ts';
 
-type Holder = { checkout_id: number } | { reservation_id: number };
+/** The booking that holds an item. */
+export type Holder = { checkout_id: number } | { reservation_id: number };
 
 /** A half-open time at which an item is taken, and the record that takes it. */
 export interface Occupancy {
@@ -10,16 +11,29 @@ export interface Occupancy {
   holder: Holder;
   start: string;
   end: string;
+  /** The quantity that it takes; absent where it takes the item whole. */
+  quantity?: number;
   /** The due time of an overdue item. */
   overdueSince?: string;
 }
 
 /** Why an item cannot be booked, as the error reports it. */
 export type Clash = FieldProblem &
-  Partial<Record<'checkout_id' | 'reservation_id', number>> & {
-    code: Occupancy['code'] | 'item_inoperative' | 'item_discarded';
+  HolderIds & {
+    code:
+      | Occupancy['code']
+      | 'item_inoperative'
+      | 'item_discarded'
+      | 'inventory_not_enabled'
+      | 'insufficient_inventory';
     next_available_at: string | null;
+    /** Who has a stock of which too little is free. */
+    holders?: readonly (HolderIds & Record<string, unknown>)[];
+    /** Where the error reports it; by default at `iid`. */
+    path?: string;
   };
+
+type HolderIds = Partial<Record<'checkout_id' | 'reservation_id', number>>;
 
 export function conditionClash(
   item: ItemRecord,
@@ -47,7 +61,7 @@ export function occupancyClash(
   };
 }
 
-function identityOf({ id, name, unique_id }: ItemRecord) {
+export function identityOf({ id, name, unique_id }: ItemRecord) {
   return { item_id: id, name, unique_id };
 }
 
@@ -60,7 +74,8 @@ function messageOf({ id }: ItemRecord, { holder, overdueSince }: Occupancy): str
 }
 
 export function holdersOf(clashes: readonly Clash[]) {
-  return clashes.flatMap(({ checkout_id, reservation_id }) => [
+  const all = clashes.flatMap((clash) => [clash, ...(clash.holders ?? [])]);
+  return all.flatMap(({ checkout_id, reservation_id }: HolderIds) => [
     ...(checkout_id === undefined ? [] : [{ resource: 'checkout' as const, id: checkout_id }]),
     ...(reservation_id === undefined
       ? []
@@ -71,12 +86,23 @@ export function holdersOf(clashes: readonly Clash[]) {
 /** Adds to each clash the id and name of the checkout or reservation that holds the item. */
 export function withHolders(clashes: readonly Clash[], names: Names): Clash[] {
   return clashes.map((clash) => {
-    const holders = holdersOf([clash]).map(({ resource, id }) => [
-      resource,
-      named(names, resource, id),
-    ]);
-    return { ...clash, ...Object.fromEntries(holders) };
+    const { holders } = clash;
+    return {
+      ...withHolder(clash, names),
+      ...(holders ? { holders: holders.map((one) => withHolder(one, names)) } : {}),
+    };
   });
+}
+
+function withHolder<T extends HolderIds>(one: T, names: Names): T {
+  const { checkout_id, reservation_id } = one;
+  return {
+    ...one,
+    ...(checkout_id === undefined ? {} : { checkout: named(names, 'checkout', checkout_id) }),
+    ...(reservation_id === undefined
+      ? {}
+      : { reservation: named(names, 'reservation', reservation_id) }),
+  };
 }
 
 /** Refuses a booking that clashes, with the code of its clashes if they share one. */
@@ -86,5 +112,11 @@ export function assertNoClashes(clashes: readonly Clash[]): void {
   const codes = new Set(clashes.map(({ code }) => code));
   const code = codes.size === 1 ? first.code : 'items_unavailable';
   const message = clashes.length === 1 ? { message: first.message } : {};
-  throw new ApiError(code, { ...message, fields: { iid: [...clashes] } });
+  const paths = Map.groupBy(clashes, ({ path = 'iid' }) => path);
+  const fields = [...paths].map(([path, group]) => [path, group.map(withoutPath)]);
+  throw new ApiError(code, { ...message, fields: Object.fromEntries(fields) });
+}
+
+function withoutPath({ path: _path, ...problem }: Clash): FieldProblem {
+  return problem;
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '#shared/actor.ts';
+import { quantitiesOf } from './booked-quantities.ts';
 import { bookingsOf } from './booked-windows.ts';
 import type { ItemCondition } from './fields.ts';
 import type { ItemRecord } from './record.ts';
@@ -44,12 +45,21 @@ export function decideCondition(
   };
 }
 
-/** The checkout of an item, and its open reservations that end in the future. */
+/** The checkouts of an item, and its open reservations that end in the future, whole or in part. */
 export function bookingsInUse(item: ItemRecord, now: string) {
   const held = bookingsOf(item).filter(({ end }) => end > now);
+  const parts = quantitiesOf(item);
   return {
-    checkouts: item.checkout_id === null ? [] : [item.checkout_id],
-    reservations: held.map(({ reservation }) => reservation),
+    checkouts: [
+      ...(item.checkout_id === null ? [] : [item.checkout_id]),
+      ...parts.flatMap(({ holder }) => ('checkout_id' in holder ? holder.checkout_id : [])),
+    ],
+    reservations: [
+      ...held.map(({ reservation }) => reservation),
+      ...parts.flatMap(({ holder, end }) =>
+        'reservation_id' in holder && end > now ? holder.reservation_id : [],
+      ),
+    ],
   };
 }
 

@@ -12,6 +12,7 @@ import {
 } from './batch-fields.ts';
 import { CalendarEntry } from './calendar-fields.ts';
 import { Item, ItemCreate, ItemUpdate, itemFields, itemStored, itemTexts } from './fields.ts';
+import { Line, ShownLine } from './line-fields.ts';
 import { ConditionBody, MoveBody, StockMovement, StockTake } from './operation-fields.ts';
 import { ItemValue } from './values.ts';
 
@@ -22,6 +23,14 @@ const remarks = 'Remarks, for the history of the item.';
 export const selectedTexts = {
   iid: 'The ids of the items, 40 at most; or else `qr`.',
   qr: 'Scanned labels of the items, or web addresses with the labels, at most 40. Instead of `iid`.',
+};
+
+export const linesText = {
+  description: 'Quantities of stock items, together with `iid` at most 40 entries.',
+  fields: {
+    item_id: 'The id of an item with `inventory_enabled`.',
+    quantity: 'How much of its stock, with 3 decimals at most.',
+  },
 };
 
 export default familyDocs({
@@ -46,6 +55,15 @@ export default familyDocs({
       type: 'A contact, or a member.',
       id: 'The id of the contact or the member.',
       name: 'The name of the contact or the member.',
+    }),
+    Line: response(Line, 'A quantity of a stock item.', {
+      item_id: 'The id of the stock item.',
+      quantity: 'The quantity.',
+    }),
+    ShownLine: response(ShownLine, 'A quantity of a stock item on a record.', {
+      item_id: 'The id of the stock item.',
+      item: 'The stock item.',
+      quantity: 'The quantity.',
     }),
     ItemValue: response(ItemValue, 'A value that items have in a field.', {
       value: 'The value, in the spelling used most. Of a supplier, the name.',

@@ -109,6 +109,8 @@ export const Item = z.strictObject({
   next_reservation: z.nullable(NextReservation),
   depreciated_value: z.nullable(z.number()),
   inventory_low: z.boolean(),
+  quantity_out: z.nullable(z.number()),
+  quantity_available: z.nullable(z.number()),
   main_picture: z.nullable(MainPicture),
 });
 export type Item = z.infer<typeof Item>;
@@ -132,7 +134,8 @@ export const itemTexts = {
   salvage_value:
     'The value at the end of use, at most 2 decimals. Not above the acquisition value.',
   inventory_enabled: 'Whether the item has a stock quantity.',
-  inventory_quantity: 'Quantity in stock, at most 3 decimals. Changed by the inventory operation.',
+  inventory_quantity:
+    'Quantity in stock, with what is out of it, at most 3 decimals. Changed by the inventory operation.',
   inventory_unit: 'The unit of the quantity, such as m or pcs.',
   inventory_minimum: 'The quantity at which stock counts as low, at most 3 decimals.',
   inspection_interval_days: 'Days between two inspections.',
@@ -161,6 +164,10 @@ export const itemTexts = {
   overdue: 'Whether the item is out past its due time.',
   next_reservation: 'The next open reservation of the item that has not ended.',
   depreciated_value: 'The present value, by straight-line depreciation.',
+  quantity_out: 'The quantity of the stock that is out; null for an item without stock.',
+  quantity_available:
+    'The quantity of the stock that is neither out nor reserved now; 0 unless it is operative, null for an ' +
+    'item without stock.',
   inventory_low: 'Whether the stock is at its minimum or below.',
   main_picture: 'The main picture of the item.',
 } as const;

@@ -2,12 +2,13 @@ import { ApiError, type Fields } from '#shared/errors.ts';
 import { largestNumber } from '#shared/fields/values.ts';
 import type { StockMovement } from './operation-fields.ts';
 import type { ItemRecord } from './record.ts';
+import { quantityOut } from './stock.ts';
 
 /**
  * The stock after a movement, to three decimals.
  * @throws ApiError `inventory_not_enabled`; `conflict` where another stock was expected;
  * `validation_failed` beyond the largest number; `insufficient_inventory` with the present
- * quantity.
+ * quantity, below 0 or below what is out of it.
  */
 export function stockAfter(item: ItemRecord, movement: StockMovement): number {
   if (!item.inventory_enabled) throw new ApiError('inventory_not_enabled');
@@ -27,11 +28,14 @@ export function stockAfter(item: ItemRecord, movement: StockMovement): number {
     const fields = { quantity: [{ code: 'invalid_value' as const, message }] };
     throw new ApiError('validation_failed', { fields });
   }
-  if (after >= 0) return after;
-  const message = `Only ${present} in stock.`;
+  const out = quantityOut(item);
+  if (after >= out) return after;
+  const message =
+    out > 0 ? `Only ${present} in stock, and ${out} of it out.` : `Only ${present} in stock.`;
+  const detail = { quantity: present, ...(out > 0 ? { quantity_out: out } : {}) };
   throw new ApiError('insufficient_inventory', {
     message,
-    fields: { quantity: [{ code: 'insufficient_inventory', message, quantity: present }] },
+    fields: { quantity: [{ code: 'insufficient_inventory', message, ...detail }] },
   });
 }
 

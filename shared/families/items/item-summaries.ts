@@ -1,19 +1,22 @@
 import type { Call } from '#shared/call.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
-import type { SummarisedItem } from '#shared/records/item-summary.ts';
+import type { StockSummary, SummarisedItem } from '#shared/records/item-summary.ts';
 import type { KnownRecords, Summaries } from '#shared/records/view.ts';
 import { indexes } from '#shared/table/indexes.ts';
 import { findRows, queryRows } from '#shared/table/read.ts';
 import { partition, rowKey } from '#shared/table/rows.ts';
 import { idOf } from '#shared/table/sort-key.ts';
+import type { Line } from './line-fields.ts';
+import { itemIdsOf } from './lines.ts';
 import { packSummary, type StoredSummary, unpackSummary } from './packed-summary.ts';
 import type { ItemRecord } from './record.ts';
 import { type ItemState, outStates } from './state.ts';
-import { summariesOf } from './summaries.ts';
+import { stockAttributes, stockOfRow, summariesOf } from './summaries.ts';
 
 /** A record that names items and stores their summaries. */
 interface RecordWithItems extends BaseRecord {
   iid: number[];
+  lines?: Line[];
   item_summaries: string[];
 }
 
@@ -26,15 +29,19 @@ export function storedSummaries(
 }
 
 /** Adds to a record the summaries of its items, which its answer needs as well. */
-export function withSummaries<R extends { iid: readonly number[] }>(
+export function withSummaries<R extends { iid: readonly number[]; lines?: readonly Line[] }>(
   record: R,
   items: readonly ItemRecord[],
 ): { record: R & { item_summaries: string[] }; known: { items: Summaries } } {
   const summaries = summariesOf(items);
   return {
-    record: { ...record, ...storedSummaries(record.iid, summaries) },
+    record: { ...record, ...storedSummaries(namedIn(record), summaries) },
     known: { items: summaries },
   };
+}
+
+function namedIn({ iid, lines = [] }: { iid: readonly number[]; lines?: readonly Line[] }) {
+  return itemIdsOf({ iid, lines });
 }
 
 const notOut = { checkout_id: null, due_time: null };
@@ -56,16 +63,34 @@ export async function summariesOfBookings(
   records: readonly (RecordWithItems & { status: string })[],
 ): Promise<KnownRecords> {
   if (records.every(({ status }) => status !== 'open')) return summariesOfRecords(call, records);
-  const ids = new Set(records.flatMap(({ iid }) => iid));
-  const [overdue, inoperative] = await Promise.all([readOverdue(call, ids), readInoperative(call)]);
+  const ids = new Set(records.flatMap(namedIn));
+  const [overdue, inoperative, stocks] = await Promise.all([
+    readOverdue(call, ids),
+    readInoperative(call),
+    readStocks(call, records),
+  ]);
   if (!overdue) return {};
   const conditionOf = ({ id, condition }: StoredSummary) => {
     if (!inoperative || condition === 'discarded') return condition;
     return inoperative.has(id) ? 'inoperative' : 'operative';
   };
   return knownItems(records, (one) => {
-    return { ...one, ...(overdue.get(one.id) ?? notOut), condition: conditionOf(one) };
+    const stock = stocks.get(one.id);
+    const current = { ...one, ...(overdue.get(one.id) ?? notOut), condition: conditionOf(one) };
+    return stock ? { ...current, stock } : current;
   });
+}
+
+/** What is booked of the stocks of which open records hold quantities. */
+async function readStocks(
+  { caller: { accountId } }: Call,
+  records: readonly (RecordWithItems & { status: string })[],
+): Promise<Map<number, StockSummary>> {
+  const open = records.filter(({ status }) => status === 'open');
+  const ids = new Set(open.flatMap(({ lines = [] }) => lines.map(({ item_id }) => item_id)));
+  const keys = [...ids].map((id) => rowKey.record(accountId, 'item', id));
+  const rows = await findRows(keys, { attributes: ['id', ...stockAttributes] });
+  return new Map(rows.map((row) => [Number(row.id), stockOfRow(row)]));
 }
 
 function knownItems(

@@ -7,11 +7,14 @@ import { sentChanges } from '#shared/records/versions.ts';
 import type { MainPicture } from '#shared/resources/files.ts';
 import type { Content } from '#shared/resources/resource.ts';
 import { daysBetween } from '#shared/time.ts';
-import { nextReservation } from './booked-windows.ts';
+
 import type { Item, ItemCreate, ItemUpdate } from './fields.ts';
+import { isExpired, isItemOverdue } from './lateness.ts';
 import { nextInspection } from './next-inspection.ts';
+import { nextReservation } from './next-reservation.ts';
 import type { Display } from './queries.ts';
 import { type ItemRecord, isLow, item } from './record.ts';
+import { shownStock } from './shown-stock.ts';
 
 export function newItem(body: ItemCreate): Partial<Content<ItemRecord>> {
   return { ...body, custom_fields: mergeCustomFields({}, body.custom_fields ?? {}) };
@@ -60,6 +63,10 @@ export function itemProblems(
         : ['acquisition_date', 'Must not be after the expiration date.'];
     fields[path] = [{ code: 'end_before_start', message }];
   }
+  if (!item.inventory_enabled && item.booked_quantities.length > 0) {
+    const message = 'Must stay true: quantities of the item are out or reserved.';
+    fields.inventory_enabled = [{ code: 'invalid_value', message }];
+  }
   if (Object.keys(item.custom_fields).length > customFieldsMax) {
     fields.custom_fields = [{ code: 'too_many', message: tooManyCustomFields }];
   }
@@ -101,6 +108,8 @@ export function presentItem(
   const {
     checked_out_at,
     bookings,
+    booked_quantities,
+    is_lent_in_part,
     holds,
     hold_overridden,
     main_picture_id,
@@ -120,6 +129,7 @@ export function presentItem(
     next_inspection_on: nextInspection(record),
     depreciated_value: depreciatedValue(record, now),
     inventory_low: isLow(record),
+    ...shownStock(record, now),
     main_picture: picture,
     next_reservation: nextReservation(record, now),
   };
@@ -130,31 +140,7 @@ function holderOf(contact: Named | null, user: Named | null): Item['holder'] {
   return user && { type: 'user', ...user };
 }
 
-/** Whether an item expired before the UTC day of `time`. */
-export function isExpired(
-  { expiration_date: expiration }: Pick<ItemRecord, 'expiration_date'>,
-  time: string,
-): boolean {
-  return expiration !== null && expiration < time.slice(0, 10);
-}
-
-/** Whether an item is to be inspected before the UTC day of `time`. */
-export function isInspectionOverdue(
-  { next_inspection_on: next }: Pick<Item, 'next_inspection_on'>,
-  time: string,
-): boolean {
-  return next !== null && next < time.slice(0, 10);
-}
-
 function availability({ condition, checkout_id }: ItemRecord): Item['availability'] {
   if (checkout_id !== null) return 'checked_out';
   return condition === 'operative' ? 'available' : 'unavailable';
-}
-
-/** Whether a checked-out item is overdue, from one second after its due time. */
-export function isItemOverdue(
-  { checkout_id, due_time }: Pick<ItemRecord, 'checkout_id' | 'due_time'>,
-  now: string,
-): boolean {
-  return checkout_id !== null && due_time !== null && now > due_time;
 }

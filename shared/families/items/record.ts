@@ -20,6 +20,10 @@ const fields = {
   holder_user_id: storedReference('user'),
   /** The open reservations of the item, packed; see `booked-windows.ts`. */
   bookings: stored(z.array(z.string()), []),
+  /** The quantities of its stock in open bookings, packed; see `booked-quantities.ts`. */
+  booked_quantities: stored(z.array(z.string()), []),
+  /** Whether quantities of it ever went out, so that its checkouts may have overlapped. */
+  is_lent_in_part: stored(z.boolean(), false),
   /** The open issues that hold the item inoperative, and whether a person has overridden them. */
   holds: stored(z.array(Id), []),
   hold_overridden: stored(z.boolean(), false),
@@ -94,6 +98,8 @@ export const item = resource<ItemRecord, (typeof itemOrders)[number]>(fields, {
     'open_issues_count',
     ...untrackedOfFiles,
     'bookings',
+    'booked_quantities',
+    'is_lent_in_part',
     'holds',
     'hold_overridden',
     'inspections_moved',

@@ -16,7 +16,7 @@ export async function removeItem(call: Call, id: number) {
   if (isInUse(record, call.now)) throw inUseError('item_in_use', await readItemUses(call, record));
   return removeRecord(call, item, record, {
     // Its files go, and what is booked of it is past.
-    changes: { ...noFiles, bookings: [] },
+    changes: { ...noFiles, bookings: [], booked_quantities: [] },
     conditions: [atZero('open_issues_count')],
     also: { counters: countUses(call, id, locationUses(record), []) },
   });

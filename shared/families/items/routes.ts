@@ -8,7 +8,7 @@ import {
   restoreDescription,
 } from '#shared/routes/descriptions.ts';
 import { route } from '#shared/routes/route.ts';
-import { moves, read, setsCondition, write } from './access.ts';
+import { moves, movesStock, read, setsCondition, write } from './access.ts';
 import {
   ItemsMove,
   ItemsStockTake,
@@ -124,7 +124,7 @@ export const lookupMany = route(read, {
   data: z.array(LabelMeaning),
 });
 
-export const takeStock = route(write, {
+export const takeStock = route(movesStock, {
   method: 'POST',
   path: '/v1/items/stocktake',
   summary: 'Note that several items were seen',
@@ -132,7 +132,6 @@ export const takeStock = route(write, {
     'All that was seen in one transaction. Where they are needs what a move needs, and their condition ' +
     'what setting it needs.',
   refuses: ['item_checked_out', 'item_reserved'],
-  permissions: ['content.items', 'action.inventory'],
   body: ItemsStockTake,
   bodyOf: Item,
   data: StocktakeResult,
@@ -156,7 +155,7 @@ export const move = route(moves, {
   data: Item,
 });
 
-export const takeInventory = route(write, {
+export const takeInventory = route(movesStock, {
   method: 'POST',
   path: '/v1/items/{id}/inventory',
   summary: 'Note that an item was seen, or move its stock',
@@ -164,7 +163,6 @@ export const takeInventory = route(write, {
     'Without `action` and `quantity` a stock-take: the item was seen now. With them, the stock moves ' +
     'by one conditional write.',
   refuses: ['inventory_not_enabled', 'insufficient_inventory', 'item_checked_out', 'item_reserved'],
-  permissions: ['content.items', 'action.inventory'],
   body: InventoryBody,
   data: Item,
 });

@@ -2,6 +2,7 @@ import { itemIds, listAsSent } from '#shared/fields/collections.ts';
 import { type CreateValues, type FieldSpecs, optional } from '#shared/fields/field.ts';
 import type { Refuse } from '#shared/fields/problems.ts';
 import { longestWebAddress, text } from '#shared/fields/texts.ts';
+import type { Line } from './line-fields.ts';
 
 /** The most items that one call books, sees or returns. */
 export const mostSelected = 40;
@@ -14,9 +15,19 @@ export const selectedItems = {
 export type SelectedItems = CreateValues<typeof selectedItems>;
 
 /** Refuses a body with both selections, or with neither. */
-export function assertOneSelection({ iid, qr }: SelectedItems, refuse: Refuse): void {
+export function assertOneSelection(body: SelectedItems, refuse: Refuse): void {
+  const { iid, qr } = body;
   if (iid === null && qr === null) refuse('required', 'Either iid or qr is required.', ['iid']);
-  if (iid !== null && qr !== null) {
+  assertNotBoth(body, refuse);
+}
+
+/** Refuses the body of a booking with both selections, or with nothing at all. */
+export function assertBooked(body: SelectedItems & { lines: Line[] }, refuse: Refuse): void {
+  if (body.lines.length === 0) assertOneSelection(body, refuse);
+  else assertNotBoth(body, refuse);
+}
+
+function assertNotBoth({ iid, qr }: SelectedItems, refuse: Refuse): void {
+  if (iid !== null && qr !== null)
     refuse('invalid_value', 'Must not be combined with iid.', ['qr']);
-  }
 }

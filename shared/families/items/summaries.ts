@@ -1,12 +1,14 @@
 import type { Call } from '#shared/call.ts';
 import type { BaseRecord, ItemSummary } from '#shared/fields/record.ts';
-import type { SummarisedItem } from '#shared/records/item-summary.ts';
+import type { StockSummary, SummarisedItem } from '#shared/records/item-summary.ts';
 import { readNames, referencesOf } from '#shared/records/names.ts';
 import { type Names, withNames } from '#shared/records/reference-names.ts';
 import type { KnownRecords, Summaries } from '#shared/records/view.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import { findRows } from '#shared/table/read.ts';
 import { type Row, rowKey } from '#shared/table/rows.ts';
+import type { Line, ShownLine } from './line-fields.ts';
+import { itemIdsOf } from './lines.ts';
 import { nextInspection } from './next-inspection.ts';
 import type { ItemRecord } from './record.ts';
 
@@ -16,8 +18,15 @@ export function summariesOf(items: readonly ItemRecord[]): Summaries {
 
 /** The summary of an item that was read whole. */
 export function summaryOf(item: ItemRecord, isDeleted = false): SummarisedItem & ItemRecord {
-  return { ...item, next_inspection_on: nextInspection(item), isDeleted };
+  return { ...item, next_inspection_on: nextInspection(item), isDeleted, stock: item };
 }
+
+/** The attributes of a row that say how much there is, and is booked. */
+export const stockAttributes = [
+  'inventory_quantity',
+  'booked_quantities',
+  'buffer_minutes',
+] as const satisfies readonly (keyof ItemRecord)[];
 
 const attributes = [
   'id',
@@ -30,6 +39,7 @@ const attributes = [
   'created_at',
   'inspection_interval_days',
   'last_inspection_on',
+  ...stockAttributes,
 ] as const satisfies readonly (keyof ItemRecord)[];
 
 /** Reads the summaries of items that records name, deleted ones included. */
@@ -73,6 +83,16 @@ function summaryOfRow(row: Row, isDeleted: boolean): SummarisedItem {
       last_inspection_on: text(row.last_inspection_on),
     }),
     isDeleted,
+    stock: stockOfRow(row),
+  };
+}
+
+export function stockOfRow(row: Row): StockSummary {
+  const { inventory_quantity: quantity, booked_quantities: booked, buffer_minutes: buffer } = row;
+  return {
+    inventory_quantity: quantity === undefined ? null : Number(quantity),
+    booked_quantities: Array.isArray(booked) ? booked.map(String) : [],
+    buffer_minutes: Number(buffer ?? 0),
   };
 }
 
@@ -83,6 +103,7 @@ export function chosen(summaries: Summaries, iid: readonly number[]): Summarised
 
 interface NamingRecord extends BaseRecord {
   iid: number[];
+  lines?: Line[];
 }
 
 /** The view of records that name items, with the names of all references. */
@@ -95,7 +116,7 @@ export function showWithItems<R extends NamingRecord, V>(
       readNames(call, referencesOf(resource, records), known.names),
       readSummaries(
         call,
-        records.flatMap(({ iid }) => iid),
+        records.flatMap(({ iid, lines = [] }) => itemIdsOf({ iid, lines })),
         known.items,
       ),
     ]);
@@ -115,9 +136,18 @@ function withItems<R extends NamingRecord>(
   names: Names,
   summaries: Summaries,
 ): ShownWithItems<R> {
-  const items = record.iid.map((id) => {
-    const { name = '', unique_id = null } = summaries.get(id) ?? {};
-    return { id, name, unique_id };
-  });
+  const items = record.iid.map((id) => itemOf(summaries, id));
   return { ...withNames(resource, record, names), items };
+}
+
+/** The lines of a record, with the names of their items. */
+export function shownLines(lines: readonly Line[], summaries: Summaries): ShownLine[] {
+  return lines.map(({ item_id, quantity }) => {
+    return { item_id, item: itemOf(summaries, item_id), quantity };
+  });
+}
+
+function itemOf(summaries: Summaries, id: number): ItemSummary {
+  const { name = '', unique_id = null } = summaries.get(id) ?? {};
+  return { id, name, unique_id };
 }

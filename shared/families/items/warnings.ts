@@ -1,6 +1,6 @@
 import type { Warning } from '#shared/fields/warning.ts';
 import type { SummarisedItem } from '#shared/records/item-summary.ts';
-import { isExpired, isInspectionOverdue, isItemOverdue } from './item.ts';
+import { isExpired, isInspectionOverdue, isItemOverdue } from './lateness.ts';
 
 interface WarningContext {
   now: string;

@@ -1,5 +1,7 @@
 import type { Call } from '#shared/call.ts';
+import { withoutQuantity, withQuantity } from '#shared/families/items/booked-quantities.ts';
 import { withBooking, withoutBooking } from '#shared/families/items/booked-windows.ts';
+import { itemIdsOf, lineOf } from '#shared/families/items/lines.ts';
 import { editItems, type ItemEdit } from '#shared/families/items/named-items.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import type { ReservationRecord } from '#shared/families/reservations/record.ts';
@@ -17,9 +19,7 @@ export function reserveItems(
   action: 'create' | 'restore' = 'create',
 ): Transaction {
   const own = { resource: 'reservation', id: record.id } as const;
-  const edit = ({ bookings }: ItemRecord) => ({
-    bookings: withBooking(bookings, windowOf(record)),
-  });
+  const edit = (item: ItemRecord) => reservedBy(record, item);
   return editItems(call, items, edit, { action, cause: own, naming: own });
 }
 
@@ -32,12 +32,11 @@ export function rebookItems(
 ): Transaction {
   const own = { resource: 'reservation', id: after.id } as const;
   const isMoved = after.start_time !== before.start_time || after.end_time !== before.end_time;
-  const isExchange = String(before.iid) !== String(after.iid);
-  const edit = ({ id, bookings }: ItemRecord): ItemEdit => {
-    if (!after.iid.includes(id)) return { bookings: withoutBooking(bookings, after.id) };
-    if (isMoved || !before.iid.includes(id)) {
-      return { bookings: withBooking(bookings, windowOf(after)) };
-    }
+  const isExchange = String(itemIdsOf(before)) !== String(itemIdsOf(after));
+  const edit = (item: ItemRecord): ItemEdit => {
+    const taken = takenOf(after, item.id);
+    if (taken === undefined) return freedFrom(after, item);
+    if (isMoved || takenOf(before, item.id) !== taken) return reservedBy(after, item);
     // When items are exchanged, those that stay get no entry: they would not fit the transaction.
     return isExchange ? 'left' : 'noted';
   };
@@ -47,17 +46,35 @@ export function rebookItems(
 /** Removes the window of a reservation from items, with further changes. */
 export function freeItems(
   call: Call,
-  { id }: ReservationRecord,
+  record: ReservationRecord,
   items: Items,
   occasion: Pick<Occasion, 'action' | 'remarks' | 'naming'>,
   also: (item: ItemRecord) => Partial<ItemRecord> = () => ({}),
 ): Transaction {
-  const edit = (item: ItemRecord) => {
-    return { bookings: withoutBooking(item.bookings, id), ...also(item) };
-  };
-  return editItems(call, items, edit, { ...occasion, cause: { resource: 'reservation', id } });
+  const edit = (item: ItemRecord) => ({ ...freedFrom(record, item), ...also(item) });
+  const cause = { resource: 'reservation', id: record.id } as const;
+  return editItems(call, items, edit, { ...occasion, cause });
 }
 
-function windowOf({ id, start_time, end_time }: ReservationRecord) {
-  return { reservation: id, start: start_time, end: end_time };
+/** What an item stores of a reservation of it, whole or by quantity. */
+function reservedBy(record: ReservationRecord, item: ItemRecord): Partial<ItemRecord> {
+  const { id, start_time: start, end_time: end } = record;
+  const { bookings, booked_quantities } = freedFrom(record, item);
+  const line = lineOf(record, item.id);
+  if (!line)
+    return { bookings: withBooking(bookings, { reservation: id, start, end }), booked_quantities };
+  const booked = { holder: { reservation_id: id }, start, end, quantity: line.quantity };
+  return { bookings, booked_quantities: withQuantity(booked_quantities, booked) };
+}
+
+function freedFrom({ id }: ReservationRecord, { bookings, booked_quantities }: ItemRecord) {
+  return {
+    bookings: withoutBooking(bookings, id),
+    booked_quantities: withoutQuantity(booked_quantities, { reservation_id: id }),
+  };
+}
+
+/** How much of an item a reservation takes. */
+function takenOf(record: ReservationRecord, id: number): number | 'whole' | undefined {
+  return record.iid.includes(id) ? 'whole' : lineOf(record, id)?.quantity;
 }

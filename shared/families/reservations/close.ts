@@ -4,7 +4,12 @@ import type { ReservationRecord } from './record.ts';
 
 type CompletionFields = Pick<
   ReservationRecord,
-  'completed_as' | 'checkout_id' | 'event_id' | 'completion_remarks' | 'released_iid'
+  | 'completed_as'
+  | 'checkout_id'
+  | 'event_id'
+  | 'completion_remarks'
+  | 'released_iid'
+  | 'released_lines'
 >;
 
 export function completionChanges(

@@ -3,6 +3,7 @@ import { countBooking } from '#shared/families/bookings/counts.ts';
 import { inspected } from '#shared/families/events/inspection.ts';
 import { event } from '#shared/families/events/record.ts';
 import { storedSummaries } from '#shared/families/items/item-summaries.ts';
+import { itemIdsOf } from '#shared/families/items/lines.ts';
 import { summariesOf } from '#shared/families/items/summaries.ts';
 import type { Current } from '#shared/records/read.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
@@ -25,7 +26,7 @@ export function completeAsEvent(
 ): Promise<Answer<Reservation>> {
   const occasion = { action: 'complete', remarks } as const;
   const changes = completionChanges(call, { completed_as: 'event', completion_remarks: remarks });
-  const read = () => readCompletion(call, before.iid, isDryRun ? null : 'event');
+  const read = () => readCompletion(call, itemIdsOf(before), isDryRun ? null : 'event');
   return updateReading(call, reservationView, before, changes, read, {
     occasion,
     isDryRun,
@@ -35,7 +36,7 @@ export function completeAsEvent(
       const summaries = summariesOf(items);
       const newEvent = newRecord(call, event, id ?? 0, {
         ...eventOf(before),
-        ...storedSummaries(before.iid, summaries),
+        ...storedSummaries(itemIdsOf(before), summaries),
         kind,
         cost,
       });
@@ -59,8 +60,10 @@ export function completeAsEvent(
   });
 }
 
-function eventOf({ id, start_time, ...reservation }: ReservationRecord) {
-  const { name, iid, end_time, contact_id, user_id, location_id } = reservation;
+/** The event of a reservation names all of its items, whether whole or by quantity. */
+function eventOf(reservation: ReservationRecord) {
+  const { id, name, start_time, end_time, contact_id, user_id, location_id } = reservation;
   const parties = { contact_id, user_id, location_id };
+  const iid = itemIdsOf(reservation);
   return { name, iid, time: start_time, end_time, ...parties, reservation_id: id };
 }

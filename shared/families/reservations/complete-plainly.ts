@@ -1,5 +1,6 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { countBooking } from '#shared/families/bookings/counts.ts';
+import { itemIdsOf } from '#shared/families/items/lines.ts';
 import { readItems } from '#shared/families/items/named-items.ts';
 import { summariesOf } from '#shared/families/items/summaries.ts';
 import type { Current } from '#shared/records/read.ts';
@@ -24,8 +25,9 @@ export function completePlainly(
     completed_as,
     completion_remarks: remarks,
     released_iid: before.iid,
+    released_lines: before.lines,
   });
-  const read = () => readItems(call, before.iid);
+  const read = () => readItems(call, itemIdsOf(before));
   return updateReading(call, reservationView, before, changes, read, {
     occasion,
     isDryRun,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { eventKindFields } from '#shared/families/events/fields.ts';
-import { type Body, createBody } from '#shared/fields/body.ts';
-import { itemIds } from '#shared/fields/collections.ts';
+import { lineFields } from '#shared/families/items/line-fields.ts';
+import { type Body, createBody, optionalNestedList } from '#shared/fields/body.ts';
+import { itemIds, itemsMax } from '#shared/fields/collections.ts';
 import {
   type CreateValues,
   defaulted,
@@ -33,6 +34,7 @@ const asCheckoutFields = {
   complete_as: required(choice(['checkout'])),
   due_time: optional(instant()),
   iid: optional(itemIds()),
+  lines: optionalNestedList(createBody(lineFields), { min: 1, max: itemsMax }),
 } satisfies FieldSpecs;
 export const CompleteAsCheckout = createBody(asCheckoutFields);
 export type CompleteAsCheckout = CreateValues<typeof asCheckoutFields>;

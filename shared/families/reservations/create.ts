@@ -1,14 +1,14 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { mergeFields } from '#shared/errors.ts';
+import { clashesOfReservation } from '#shared/families/bookings/clashes.ts';
 import { countBooking } from '#shared/families/bookings/counts.ts';
+import { readBooked, roomProblems } from '#shared/families/bookings/read-booked.ts';
 import { readHolders } from '#shared/families/bookings/read-holders.ts';
 import { assertNotBlocked } from '#shared/families/bookings/refusals.ts';
 import { selectBooked } from '#shared/families/bookings/select-booked.ts';
-import { reservationClashes } from '#shared/families/items/availability.ts';
 import { assertNoClashes } from '#shared/families/items/clashes.ts';
 import { withSummaries } from '#shared/families/items/item-summaries.ts';
 import { withLabels } from '#shared/families/items/labels.ts';
-import { readItems } from '#shared/families/items/named-items.ts';
 import { createReading } from '#shared/records/create.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { reserveItems } from './booked-items.ts';
@@ -27,14 +27,19 @@ export async function createReservation(
   const { now } = call;
   const { content, selection, unknown } = await selectBooked(call, body);
   const read = async ({ start_time: start, end_time: end }: ReservationRecord) => {
-    const named = await readItems(call, content.iid);
-    const clashes = reservationClashes(named.items, { start, end }, { now });
+    const named = await readBooked(call, content);
+    const clashes = clashesOfReservation(content, named.items, { start, end }, { now });
     return { ...named, clashes: withLabels(await readHolders(call, clashes), selection) };
   };
   return createReading(call, reservationView, content, read, {
     isDryRun,
     problems: (draft, named) =>
-      mergeFields(windowProblems(draft, now, true), unknown, named.problems),
+      mergeFields(
+        windowProblems(draft, now, true),
+        unknown,
+        named.problems,
+        roomProblems(content, named.items),
+      ),
     decide: (record, { isContactBlocked, read: { items, clashes } }) => {
       assertNotBlocked(isContactBlocked);
       assertNoClashes(clashes);

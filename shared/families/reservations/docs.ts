@@ -1,4 +1,4 @@
-import { selectedTexts } from '#shared/families/items/docs.ts';
+import { linesText, selectedTexts } from '#shared/families/items/docs.ts';
 import { familyDocs, request, response, textsOf } from '#shared/fields/docs.ts';
 import {
   Cancel,
@@ -35,12 +35,15 @@ export default familyDocs({
     }),
   },
   requests: {
-    ReservationCreate: request(ReservationCreate, 'A new reservation.', texts, selectedTexts),
+    ReservationCreate: request(ReservationCreate, 'A new reservation.', texts, {
+      ...selectedTexts,
+      lines: linesText,
+    }),
     ReservationUpdate: request(
       ReservationUpdate,
       'The fields of a reservation that change.',
       texts,
-      {},
+      { lines: linesText },
     ),
     CompletePlainly: request(
       CompletePlainly,
@@ -55,7 +58,8 @@ export default familyDocs({
       complete_as: 'Completion as a checkout.',
       due_time:
         'When the items are due back, at least 5 minutes ahead. Default: the end of the reservation.',
-      iid: 'The ids of the items to check out; all if absent. The others become free.',
+      iid: 'The ids of the items to check out; all if absent, as `lines` is. The others become free.',
+      lines: { ...linesText, description: 'The quantities to check out. The rest becomes free.' },
       remarks,
     }),
     Cancel: request(Cancel, 'Cancels a reservation and frees its items.', texts, {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Actor } from '#shared/actor.ts';
+import { Line, lineList, ShownLine } from '#shared/families/items/line-fields.ts';
 import { itemIds } from '#shared/fields/collections.ts';
 import { defaulted, type FieldSpecs, optional, required } from '#shared/fields/field.ts';
 import { Count, Id, Instant, ItemSummary, recordShape } from '#shared/fields/record.ts';
@@ -14,6 +15,7 @@ export const completions = ['unspecified', 'checkout', 'event', 'cancelled'] as 
 export const reservationFields = {
   name: required(text(200)),
   iid: required(itemIds()),
+  lines: lineList(),
   /** Half-open: the items are free again at the end. */
   start_time: required(instant()),
   end_time: required(instant()),
@@ -38,6 +40,8 @@ export const reservationStored = {
   event_id: storedReference('event'),
   /** The items that a completion freed without a checkout. */
   released_iid: stored(z.array(Id), []),
+  /** The quantities that a completion freed without a checkout. */
+  released_lines: stored(z.array(Line), []),
 };
 
 export const reservationOrders = ['id', 'start_time', 'end_time', 'created_at'] as const;
@@ -46,6 +50,7 @@ export const Reservation = z.strictObject({
   ...recordShape,
   ...responseOf(reservationFields),
   items: z.array(ItemSummary),
+  lines: z.array(ShownLine),
   ...responseOf(reservationStored),
   classification: z.enum(['upcoming', 'ongoing', 'overdue', 'completed']),
   warnings: z.array(Warning),
@@ -59,7 +64,8 @@ export type RemovedSeries = z.infer<typeof RemovedSeries>;
 /** Field descriptions; for a reference, what it refers to. */
 export const reservationTexts = {
   name: 'The name of the reservation.',
-  iid: 'The ids of the items. Duplicates collapse in their order.',
+  iid: 'The ids of the items. Duplicates collapse in their order. A stock item here is all of its stock.',
+  lines: 'Quantities of stock items, together with `iid` at most 40 entries.',
   start_time: 'Start of the reservation.',
   end_time: 'End of the reservation, exclusive: after its start and now, at most 366 days long.',
   user: 'the member who is to use the items',
@@ -77,6 +83,7 @@ export const reservationTexts = {
   checkout: 'the checkout that it became',
   event: 'the event that it became',
   released_iid: 'The ids of the items that were released without being checked out.',
+  released_lines: 'The quantities that were released without being checked out.',
   classification: 'Upcoming, ongoing, ended but still open, or completed.',
   warnings: 'Warnings about items; only for open reservations.',
 } as const;

@@ -1,5 +1,6 @@
 import type { Call } from '#shared/call.ts';
 import { countBooking } from '#shared/families/bookings/counts.ts';
+import { itemIdsOf } from '#shared/families/items/lines.ts';
 import { readItems } from '#shared/families/items/named-items.ts';
 import { noteOnItems, readItemVersions } from '#shared/families/items/notes.ts';
 import { type Current, readForWrite } from '#shared/records/read.ts';
@@ -20,11 +21,11 @@ export async function hideReservation(call: Call, record: Current<ReservationRec
 }
 
 async function itemsLeft(call: Call, record: Current<ReservationRecord>) {
-  const { id, iid, status } = record;
+  const { id, status } = record;
   if (status === 'open') {
-    const { items } = await readItems(call, iid);
+    const { items } = await readItems(call, itemIdsOf(record));
     return freeItems(call, record, items, { action: 'delete' });
   }
   const occasion = { action: 'delete', cause: { resource: 'reservation', id } } as const;
-  return noteOnItems(call, await readItemVersions(call, iid), occasion);
+  return noteOnItems(call, await readItemVersions(call, itemIdsOf(record)), occasion);
 }

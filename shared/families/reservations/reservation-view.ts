@@ -1,5 +1,7 @@
 import { summariesOfBookings } from '#shared/families/items/item-summaries.ts';
-import { chosen, showWithItems } from '#shared/families/items/summaries.ts';
+import { itemIdsOf } from '#shared/families/items/lines.ts';
+import { stockWarnings } from '#shared/families/items/stock-warnings.ts';
+import { chosen, shownLines, showWithItems } from '#shared/families/items/summaries.ts';
 import { warningsOf } from '#shared/families/items/warnings.ts';
 import type { View } from '#shared/records/view.ts';
 import type { Reservation } from './fields.ts';
@@ -12,11 +14,18 @@ export const reservationView = {
   show: showWithItems<ReservationRecord, Reservation>(
     reservation,
     (shown, record, summaries, now) => {
-      const { iid, status, end_time: end } = record;
+      const { status, start_time: start, end_time: end } = record;
       return {
         ...shown,
+        lines: shownLines(record.lines, summaries),
         classification: classify(record, now),
-        warnings: status === 'open' ? warningsOf(chosen(summaries, iid), { now, end }) : [],
+        warnings:
+          status === 'open'
+            ? [
+                ...warningsOf(chosen(summaries, itemIdsOf(record)), { now, end }),
+                ...stockWarnings(record.lines, summaries, { start, end }, now),
+              ]
+            : [],
       };
     },
   ),

@@ -1,11 +1,12 @@
 import type { Answer, Call } from '#shared/call.ts';
+import { mergeFields } from '#shared/errors.ts';
+import { clashesOfReservation } from '#shared/families/bookings/clashes.ts';
 import { countBooking } from '#shared/families/bookings/counts.ts';
+import { readBooked, roomProblems } from '#shared/families/bookings/read-booked.ts';
 import { readHolders } from '#shared/families/bookings/read-holders.ts';
 import { assertNotBlocked } from '#shared/families/bookings/refusals.ts';
-import { reservationClashes } from '#shared/families/items/availability.ts';
 import { assertNoClashes } from '#shared/families/items/clashes.ts';
 import { withSummaries } from '#shared/families/items/item-summaries.ts';
-import { readItems } from '#shared/families/items/named-items.ts';
 import { noteOnItems } from '#shared/families/items/notes.ts';
 import { restoreReading } from '#shared/records/restore.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
@@ -16,15 +17,18 @@ import { reservationView } from './reservation-view.ts';
 
 /** Restores a reservation. The items of an open one must be free. */
 export function restoreReservation(call: Call, id: number): Promise<Answer<Reservation>> {
-  const read = async ({ iid, status, start_time: start, end_time: end }: ReservationRecord) => {
-    const named = await readItems(call, iid);
+  const read = async (draft: ReservationRecord) => {
+    const { status, start_time: start, end_time: end } = draft;
+    const named = await readBooked(call, draft);
+    const window = { start, end };
     const clashes =
-      status === 'open' ? reservationClashes(named.items, { start, end }, { now: call.now }) : [];
+      status === 'open' ? clashesOfReservation(draft, named.items, window, { now: call.now }) : [];
     return { ...named, clashes: await readHolders(call, clashes) };
   };
   return restoreReading(call, reservationView, id, read, {
     unjudged: ['checkout_id', 'event_id'],
-    problems: (_draft, { problems }) => problems,
+    problems: (draft, { items, problems }) =>
+      mergeFields(problems, draft.status === 'open' ? roomProblems(draft, items) : {}),
     decide: (draft, { isContactBlocked, read: { items, clashes } }) => {
       const known = withSummaries(draft, items);
       const cause = { resource: 'reservation', id } as const;

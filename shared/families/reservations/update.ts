@@ -1,16 +1,14 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { mergeFields } from '#shared/errors.ts';
+import { clashesOfReservation } from '#shared/families/bookings/clashes.ts';
 import { countBooking } from '#shared/families/bookings/counts.ts';
+import { readBooked, roomProblems, sentProblems } from '#shared/families/bookings/read-booked.ts';
 import { readHolders } from '#shared/families/bookings/read-holders.ts';
 import { assertNotBlocked } from '#shared/families/bookings/refusals.ts';
-import { reservationClashes } from '#shared/families/items/availability.ts';
 import { assertNoClashes } from '#shared/families/items/clashes.ts';
 import { withSummaries } from '#shared/families/items/item-summaries.ts';
-import {
-  exchangeProblems,
-  readItems,
-  sentItemProblems,
-} from '#shared/families/items/named-items.ts';
+import { emptyProblems, itemIdsOf } from '#shared/families/items/lines.ts';
+import { exchangeProblems } from '#shared/families/items/named-items.ts';
 import { readForWrite } from '#shared/records/read.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { updateReading } from '#shared/records/update.ts';
@@ -37,20 +35,25 @@ export async function updateReservation(
   const before = await readForWrite(call, reservation, id);
   const changes = sentChanges(body);
   const isTimeSent = 'start_time' in changes || 'end_time' in changes;
-  const isJudged = isTimeSent || 'iid' in changes;
-  const read = async ({ iid, start_time: start, end_time: end }: ReservationRecord) => {
-    const named = await readItems(call, [...new Set([...iid, ...before.iid])]);
-    const itemsToReserve = isJudged ? named.items.filter((one) => iid.includes(one.id)) : [];
-    const clashes = reservationClashes(itemsToReserve, { start, end }, { now, except: id });
+  const isJudged = isTimeSent || 'iid' in changes || 'lines' in changes;
+  const own = [{ reservation_id: id }];
+  const read = async (after: ReservationRecord) => {
+    const { start_time: start, end_time: end } = after;
+    const named = await readBooked(call, after, itemIdsOf(before));
+    const clashes = isJudged
+      ? clashesOfReservation(after, named.items, { start, end }, { now, except: id })
+      : [];
     return { ...named, clashes: await readHolders(call, clashes) };
   };
   return updateReading(call, reservationView, before, changes, read, {
     isDryRun,
-    problems: (after, { problems }) =>
+    problems: (after, { items, problems }) =>
       mergeFields(
         isTimeSent ? windowProblems(after, now, 'end_time' in changes) : {},
-        sentItemProblems(changes.iid, problems),
-        exchangeProblems(before.iid, after.iid),
+        sentProblems(changes, problems),
+        isJudged ? roomProblems(after, items, own) : {},
+        'lines' in changes ? emptyProblems(after) : {},
+        exchangeProblems(itemIdsOf(before), itemIdsOf(after)),
       ),
     decide: (after, { isContactBlocked, read: { items, clashes } }) => {
       assertNotCompleted(before);

@@ -11,6 +11,7 @@ import { externalRefFilter } from './value-filters.ts';
 
 interface Party extends BaseRecord {
   iid: number[];
+  lines?: { item_id: number }[];
   contact_id: number | null;
   user_id: number | null;
   external_ref: string | null;
@@ -63,5 +64,7 @@ function itemFilter<R extends Party>(
     return new IdSet(rows.map((row) => idOf(row[indexAttributes[indexes.history.naming]])));
   };
   // The record may no longer name the item.
-  return { ids, keep: ({ iid }) => items.some((item) => iid.includes(item)) };
+  const isNamed = ({ iid, lines = [] }: R, item: number) =>
+    iid.includes(item) || lines.some(({ item_id }) => item_id === item);
+  return { ids, keep: (record) => items.some((item) => isNamed(record, item)) };
 }

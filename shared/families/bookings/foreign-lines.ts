@@ -1,0 +1,39 @@
+import type { FieldProblem, Fields } from '#shared/errors.ts';
+import type { Line } from '#shared/families/items/line-fields.ts';
+import { lineOf } from '#shared/families/items/lines.ts';
+
+/** The lines that a reservation does not hold, or holds less of. */
+export function foreignLineProblems(
+  lines: readonly Line[],
+  { id, lines: reserved }: { id: number; lines: readonly Line[] },
+): Fields {
+  const problems = lines.flatMap(({ item_id, quantity }, place): [string, FieldProblem[]][] => {
+    const held = lineOf({ lines: reserved }, item_id)?.quantity ?? 0;
+    if (quantity <= held) return [];
+    const detail = { item_id, reservation_id: id };
+    const problem: FieldProblem =
+      held === 0
+        ? {
+            code: 'not_on_reservation',
+            message: `Item ${item_id} is not on reservation ${id} by quantity.`,
+            ...detail,
+          }
+        : {
+            code: 'not_on_reservation',
+            message: `Reservation ${id} has ${held} of item ${item_id}.`,
+            ...detail,
+            reserved: held,
+          };
+    return [[`lines.${place}.${held === 0 ? 'item_id' : 'quantity'}`, [problem]]];
+  });
+  return Object.fromEntries(problems);
+}
+
+/** What is left of lines without others. */
+export function remainingLines(lines: readonly Line[], without: readonly Line[]): Line[] {
+  return lines.flatMap(({ item_id, quantity }) => {
+    const taken = lineOf({ lines: without }, item_id)?.quantity ?? 0;
+    const left = Math.round((quantity - taken) * 1000) / 1000;
+    return left > 0 ? [{ item_id, quantity: left }] : [];
+  });
+}

@@ -1,0 +1,80 @@
+import type { Call } from '#shared/call.ts';
+import { type FieldProblem, type Fields, mergeFields } from '#shared/errors.ts';
+import {
+  isHolder,
+  mostBookedQuantities,
+  quantitiesOf,
+} from '#shared/families/items/booked-quantities.ts';
+import type { Holder } from '#shared/families/items/clashes.ts';
+import type { Line } from '#shared/families/items/line-fields.ts';
+import { type Contents, contentsProblems, itemIdsOf } from '#shared/families/items/lines.ts';
+import {
+  type NamedItems,
+  readItems,
+  sentItemProblems,
+} from '#shared/families/items/named-items.ts';
+import type { ItemRecord } from '#shared/families/items/record.ts';
+
+/**
+ * Reads the live items that a booking names, for a write, and others with them. Each problem stands
+ * where the item was named: in `iid`, or in a line.
+ */
+export async function readBooked(
+  call: Call,
+  contents: Contents,
+  others: readonly number[] = [],
+): Promise<NamedItems> {
+  const ids = new Set([...itemIdsOf(contents), ...others]);
+  const { items, problems } = await readItems(call, [...ids]);
+  if (contents.lines.length === 0) return { items, problems };
+  const missing = new Map((problems.iid ?? []).map((one) => [Number(one.item_id), one]));
+  const iid = [...missing].flatMap(([id, one]) => (isInLine(contents, id) ? [] : [one]));
+  const inLines = problemsOfLines(contents, (id) => missing.get(id));
+  const whole = iid.length > 0 ? { iid } : {};
+  return { items, problems: mergeFields(whole, inLines, contentsProblems(contents)) };
+}
+
+/** Problems of the items and lines that a PATCH names, where it names any. */
+export function sentProblems(
+  { iid, lines }: { iid?: readonly number[]; lines?: readonly Line[] },
+  problems: Fields,
+): Fields {
+  const ofLines = Object.entries(problems).filter(([path]) => path.startsWith('lines'));
+  const isNamed = iid !== undefined || lines !== undefined;
+  return mergeFields(sentItemProblems(iid, problems), isNamed ? Object.fromEntries(ofLines) : {});
+}
+
+/** Problems of lines of items that more bookings hold than their rows have room for. */
+export function roomProblems(
+  contents: Contents,
+  items: readonly ItemRecord[],
+  own: readonly Holder[] = [],
+): Fields {
+  return problemsOfLines(contents, (id) => {
+    const item = items.find((one) => one.id === id);
+    if (!item || item.booked_quantities.length < mostBookedQuantities) return undefined;
+    const isIn = quantitiesOf(item).some((one) =>
+      own.some((holder) => isHolder(holder, one.holder)),
+    );
+    if (isIn) return undefined;
+    const message =
+      `Item ${id} has reached the limit of ${mostBookedQuantities} open bookings by quantity. ` +
+      'Complete those that have ended.';
+    return { code: 'too_many', message, item_id: id };
+  });
+}
+
+function problemsOfLines(
+  { lines }: Contents,
+  problemOf: (id: number) => FieldProblem | undefined,
+): Fields {
+  const problems = lines.flatMap(({ item_id }, place): [string, FieldProblem[]][] => {
+    const problem = problemOf(item_id);
+    return problem ? [[`lines.${place}.item_id`, [problem]]] : [];
+  });
+  return Object.fromEntries(problems);
+}
+
+function isInLine({ lines }: Contents, id: number): boolean {
+  return lines.some(({ item_id }) => item_id === id);
+}

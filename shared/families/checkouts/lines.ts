@@ -1,0 +1,120 @@
+import { ApiError, type FieldProblem, type Fields } from '#shared/errors.ts';
+import type { Line } from '#shared/families/items/line-fields.ts';
+import { itemsMax } from '#shared/fields/collections.ts';
+import type { ReturnedLine } from './operation-fields.ts';
+import type { CheckoutRecord } from './record.ts';
+
+/** Sums of thousandths are exact. */
+const rounded = (quantity: number) => Math.round(quantity * 1000) / 1000;
+
+/** What became of a line of a checkout. `returned` is what came back, without what was consumed. */
+interface LineProgress {
+  returned: number;
+  consumed: number;
+  outstanding: number;
+}
+
+export function progressOf(
+  { checkins }: CheckoutRecord,
+  { item_id, quantity }: Line,
+): LineProgress {
+  const settled = checkins
+    .flatMap(({ lines = [] }) => lines)
+    .filter((one) => one.item_id === item_id);
+  const sum = settled.reduce((total, one) => total + one.quantity, 0);
+  const consumed = rounded(settled.reduce((total, one) => total + one.consumed, 0));
+  return { returned: rounded(sum - consumed), consumed, outstanding: rounded(quantity - sum) };
+}
+
+/** The quantities that are still out. */
+export function outstandingLines(record: CheckoutRecord): Line[] {
+  return record.lines.flatMap((line) => {
+    const { outstanding } = progressOf(record, line);
+    return outstanding > 0 ? [{ item_id: line.item_id, quantity: outstanding }] : [];
+  });
+}
+
+/** A return of all quantities that are out. */
+export function wholeReturn(record: CheckoutRecord): ReturnedLine[] {
+  return outstandingLines(record).map((line) => ({ ...line, consumed: 0 }));
+}
+
+/** Problems of the lines of a return: of other checkouts, twice, or more than ever went out. */
+export function returnedLineProblems(
+  lines: readonly ReturnedLine[],
+  record: CheckoutRecord,
+): Fields {
+  return atPlaces(lines, (line, place) => foreignLine(line, record) ?? doubled(lines, place));
+}
+
+/** Problems of the size of a return. Each item and each line takes two rows of its transaction. */
+export function returnSizeProblems(iid: readonly number[], lines: readonly ReturnedLine[]): Fields {
+  if (lines.length === 0 || iid.length + lines.length <= itemsMax) return {};
+  const message = `Must have at most ${itemsMax} entries, together with the items.`;
+  return { lines: [{ code: 'too_many', message }] };
+}
+
+/** The lines of a return that cannot come back, for a partial one. */
+export function refusedLines(
+  lines: readonly ReturnedLine[],
+  record: CheckoutRecord,
+): Map<ReturnedLine, FieldProblem> {
+  const problems = lines.flatMap((line): [ReturnedLine, FieldProblem][] => {
+    const found = foreignLine(line, record) ?? settledLine(line, record);
+    return found ? [[line, found[1]]] : [];
+  });
+  return new Map(problems);
+}
+
+/** @throws ApiError `already_checked_in` where less is out than comes back */
+export function assertLinesOut(lines: readonly ReturnedLine[], record: CheckoutRecord): void {
+  const fields = atPlaces(lines, (line) => settledLine(line, record));
+  if (Object.keys(fields).length > 0) throw new ApiError('already_checked_in', { fields });
+}
+
+type Problem = [field: 'item_id' | 'quantity', problem: FieldProblem];
+
+function foreignLine(
+  { item_id, quantity }: ReturnedLine,
+  record: CheckoutRecord,
+): Problem | undefined {
+  const detail = { item_id, checkout_id: record.id };
+  const line = record.lines.find((one) => one.item_id === item_id);
+  if (!line) {
+    const message = `Item ${item_id} is not on checkout ${record.id} by quantity.`;
+    return ['item_id', { code: 'not_on_checkout', message, ...detail }];
+  }
+  if (quantity <= line.quantity) return undefined;
+  const message = `Only ${line.quantity} of item ${item_id} went out.`;
+  return ['quantity', { code: 'invalid_value', message, ...detail }];
+}
+
+function doubled(lines: readonly ReturnedLine[], place: number): Problem | undefined {
+  const item_id = lines[place]?.item_id;
+  if (lines.findIndex((one) => one.item_id === item_id) === place) return undefined;
+  const message = `Item ${item_id} is named twice.`;
+  return ['item_id', { code: 'invalid_value', message, item_id }];
+}
+
+function settledLine(
+  { item_id, quantity }: ReturnedLine,
+  record: CheckoutRecord,
+): Problem | undefined {
+  const line = record.lines.find((one) => one.item_id === item_id);
+  const outstanding = line ? progressOf(record, line).outstanding : 0;
+  if (!line || quantity <= outstanding) return undefined;
+  const message = `Only ${outstanding} of item ${item_id} is still out.`;
+  const detail = { item_id, checkout_id: record.id, outstanding };
+  return ['quantity', { code: 'already_checked_in', message, ...detail }];
+}
+
+function atPlaces(
+  lines: readonly ReturnedLine[],
+  problemOf: (line: ReturnedLine, place: number) => Problem | undefined,
+): Fields {
+  const found = lines.flatMap((line, place): [string, FieldProblem[]][] => {
+    const problem = problemOf(line, place);
+    return problem ? [[`lines.${place}.${problem[0]}`, [problem[1]]]] : [];
+  });
+  return Object.fromEntries(found);
+}

@@ -1,0 +1,72 @@
+import type { Window } from './availability.ts';
+import { type Clash, conditionClash, type Holder, identityOf, type Occupancy } from './clashes.ts';
+import type { Line } from './line-fields.ts';
+import type { Contents } from './lines.ts';
+import type { ItemRecord } from './record.ts';
+import { freeQuantity, nextFree, promisesIn, type StockContext } from './stock.ts';
+
+/** A refusal names at most this many holders of a stock, and how many there are. */
+const mostHolders = 5;
+
+/**
+ * Why lines cannot be booked for a window, each at its place: of an item that has no stock, cannot be
+ * used, or has less than is asked.
+ */
+export function lineClashes(
+  lines: Contents['lines'],
+  items: readonly ItemRecord[],
+  window: Window,
+  context: StockContext,
+): Clash[] {
+  return lines.flatMap((line, place) => {
+    const item = items.find(({ id }) => id === line.item_id);
+    // What is missing is reported already.
+    if (!item) return [];
+    const unusable = unusableClash(item, context);
+    if (unusable) return [{ ...unusable, path: `lines.${place}.item_id` }];
+    const short = shortClash(item, line, window, context);
+    return short ? [{ ...short, path: `lines.${place}.quantity` }] : [];
+  });
+}
+
+function unusableClash(item: ItemRecord, { isHandedOut = false }: StockContext): Clash | undefined {
+  const { id, condition } = item;
+  if (condition === 'discarded') return conditionClash(item, 'item_discarded');
+  if (condition === 'inoperative' && isHandedOut) return conditionClash(item, 'item_inoperative');
+  if (item.inventory_enabled) return undefined;
+  const message = `Inventory is not enabled for item ${id}.`;
+  return { code: 'inventory_not_enabled', message, ...identityOf(item), next_available_at: null };
+}
+
+function shortClash(
+  item: ItemRecord,
+  { quantity: requested }: Line,
+  window: Window,
+  context: StockContext,
+): Clash | undefined {
+  const available = freeQuantity(item, window, context);
+  if (requested <= available) return undefined;
+  const holders = promisesIn(item, window, context).sort((a, b) => (a.start < b.start ? -1 : 1));
+  const isUnfit = item.condition !== 'operative';
+  return {
+    code: 'insufficient_inventory',
+    message: `Item ${item.id} has ${available} free in this period, not ${requested}.`,
+    ...identityOf(item),
+    requested,
+    available,
+    next_available_at: isUnfit ? null : nextFree(item, { ...window, quantity: requested }, context),
+    holders: holders.slice(0, mostHolders).map((one) => holderOf(item, one)),
+    holders_count: holders.length,
+  };
+}
+
+function holderOf(item: ItemRecord, one: Occupancy): Holder & Record<string, unknown> {
+  const { holder, start, end, quantity = item.inventory_quantity ?? 0, overdueSince } = one;
+  return {
+    ...holder,
+    quantity,
+    start_time: start,
+    end_time: end,
+    ...(overdueSince === undefined ? {} : { overdue: true, due_time: overdueSince }),
+  };
+}

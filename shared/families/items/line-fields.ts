@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { createBody, nestedList } from '#shared/fields/body.ts';
+import { itemsMax } from '#shared/fields/collections.ts';
+import { type FieldSpec, type FieldSpecs, required } from '#shared/fields/field.ts';
+import { Id, ItemSummary } from '#shared/fields/record.ts';
+import { id, number } from '#shared/fields/values.ts';
+
+/** A quantity of the stock of an item. */
+export const Line = z.strictObject({ item_id: Id, quantity: z.number() });
+export type Line = z.infer<typeof Line>;
+
+/** A line in a response. */
+export const ShownLine = z.strictObject({ item_id: Id, item: ItemSummary, quantity: z.number() });
+export type ShownLine = z.infer<typeof ShownLine>;
+
+/** A quantity that moves: at least a thousandth. */
+export const movedQuantity = () => number({ decimals: 3, min: 0.001 });
+
+export const lineFields = {
+  item_id: required(id()),
+  quantity: required(movedQuantity()),
+} satisfies FieldSpecs;
+
+/** The lines of a record: none where they are absent. */
+export function lineList(): FieldSpec<Line[]> {
+  const spec = nestedList(createBody(lineFields), { min: 0, max: itemsMax });
+  return { ...spec, kind: 'optional', fallback: [], response: z.array(Line), default: [] };
+}

@@ -1,0 +1,42 @@
+import type { Fields } from '#shared/errors.ts';
+import { entriesForm, itemsMax } from '#shared/fields/collections.ts';
+import type { Line } from './line-fields.ts';
+
+/** What a record holds: whole items, and quantities of others. */
+export interface Contents {
+  iid: readonly number[];
+  lines: readonly Line[];
+}
+
+/** The ids of all items that a record holds, whole or in part. */
+export function itemIdsOf({ iid, lines }: Contents): number[] {
+  return lines.length === 0 ? [...iid] : [...iid, ...lines.map(({ item_id }) => item_id)];
+}
+
+export function lineOf({ lines }: Pick<Contents, 'lines'>, id: number): Line | undefined {
+  return lines.find(({ item_id }) => item_id === id);
+}
+
+/** The problem of a record that would be left without an item. */
+export function emptyProblems({ iid, lines }: Contents): Fields {
+  if (iid.length + lines.length > 0) return {};
+  return { lines: [{ code: 'too_short', message: entriesForm(1, itemsMax) }] };
+}
+
+/** Problems of contents as a whole: an item that is named twice, and too many entries. */
+export function contentsProblems({ iid, lines }: Contents): Fields {
+  if (lines.length === 0) return {};
+  const twice = lines.flatMap(({ item_id }, place): [string, Fields[string]][] => {
+    const isTwice = iid.includes(item_id) || lines.findIndex((l) => l.item_id === item_id) < place;
+    const message = `Item ${item_id} is named twice.`;
+    return isTwice
+      ? [[`lines.${place}.item_id`, [{ code: 'invalid_value', message, item_id }]]]
+      : [];
+  });
+  const message = `Must have at most ${itemsMax} entries, together with iid.`;
+  const isOver = iid.length + lines.length > itemsMax;
+  return {
+    ...(isOver ? { lines: [{ code: 'too_many', message }] } : {}),
+    ...Object.fromEntries(twice),
+  };
+}

@@ -1,0 +1,127 @@
+import type { StockSummary } from '#shared/records/item-summary.ts';
+import { addSeconds, secondsBetween } from '#shared/time.ts';
+import { occupanciesOf, overlaps, type Window, widened } from './availability.ts';
+import { isHolder, quantitiesOf } from './booked-quantities.ts';
+import type { Holder, Occupancy } from './clashes.ts';
+import type { ItemRecord } from './record.ts';
+
+/** What of a stock is judged, and what it does not clash with. */
+export interface StockContext {
+  now: string;
+  /** The booking that is written itself. */
+  except?: readonly Holder[];
+  /** Whether it is handed out now: what is out then counts, however long it is overdue. */
+  isHandedOut?: boolean;
+}
+
+/** The fields of an item that say how much of it there is, and how much is booked. */
+export type Stock = Pick<
+  ItemRecord,
+  | 'inventory_quantity'
+  | 'booked_quantities'
+  | 'bookings'
+  | 'buffer_minutes'
+  | 'checkout_id'
+  | 'checked_out_at'
+  | 'due_time'
+>;
+
+const notOut = { checkout_id: null, checked_out_at: null, due_time: null };
+
+/** Sums of thousandths are exact. */
+const thousandths = (quantity: number) => Math.round(quantity * 1000);
+const fromThousandths = (count: number) => count / 1000;
+
+/** What overlaps a window of a stock, each as long as it counts there. */
+export function promisesIn(stock: Stock, window: Window, context: StockContext): Occupancy[] {
+  const { now, except = [], isHandedOut = false } = context;
+  return occupanciesOf(stock, now)
+    .filter(({ holder }) => !except.some((one) => isHolder(one, holder)))
+    .map((one) => (isHandedOut && isOut(one) && one.end <= now ? lasting(one, now) : one))
+    .filter((one) => overlaps(widened(one, stock), window));
+}
+
+const isOut = ({ holder }: Occupancy) => 'checkout_id' in holder;
+const lasting = (one: Occupancy, now: string): Occupancy => ({ ...one, end: addSeconds(now, 1) });
+
+/** The quantity of a stock that nobody has or reserved at any moment of a window. */
+export function freeQuantity(stock: Stock, window: Window, context: StockContext): number {
+  const levels = levelsOf(stock, promisesIn(stock, window, context), window);
+  const most = Math.max(0, ...levels.map(({ count }) => count));
+  return fromThousandths(Math.max(0, thousandths(stock.inventory_quantity ?? 0) - most));
+}
+
+/**
+ * Whether more is booked by quantity within a window than there is; with `isOverdueAway`, if what is
+ * overdue does not come back.
+ */
+export function isShort(
+  summary: StockSummary,
+  window: Window,
+  now: string,
+  { isOverdueAway = false } = {},
+): boolean {
+  const stock = { ...summary, bookings: [], ...notOut };
+  const promises = occupanciesOf(stock, now).map((one) =>
+    isOverdueAway && one.overdueSince !== undefined ? { ...one, end: window.end } : one,
+  );
+  const levels = levelsOf(stock, promises, window);
+  return levels.some(({ count }) => count > thousandths(stock.inventory_quantity ?? 0));
+}
+
+/** The quantity of a stock that is out on checkouts by quantity. */
+export function quantityOut(stock: Pick<Stock, 'booked_quantities'>): number {
+  const out = quantitiesOf(stock).filter(({ holder }) => 'checkout_id' in holder);
+  return fromThousandths(out.reduce((sum, { quantity }) => sum + thousandths(quantity), 0));
+}
+
+/**
+ * The earliest start, not before the requested one, at which a quantity is free for the same length.
+ * Unknown where that needs what is overdue.
+ */
+export function nextFree(
+  stock: Stock,
+  asked: Window & { quantity: number },
+  context: StockContext,
+): string | null {
+  const limit = thousandths(stock.inventory_quantity ?? 0) - thousandths(asked.quantity);
+  const length = secondsBetween(asked.start, asked.end);
+  const ever: Window = { start: asked.start, end: '9000-01-01T00:00:00Z' };
+  const { now, except = [] } = context;
+  const promises = occupanciesOf(stock, now)
+    .filter(({ holder }) => !except.some((one) => isHolder(one, holder)))
+    // Nobody knows when it comes back.
+    .map((one) => (one.overdueSince === undefined ? one : { ...one, end: ever.end }));
+  let start = asked.start;
+  for (const level of levelsOf(stock, promises, ever)) {
+    if (level.count <= limit || level.end <= start) continue;
+    if (secondsBetween(start, level.start) >= length) break;
+    start = level.end;
+  }
+  return start === ever.end || limit < 0 ? null : start;
+}
+
+interface Level extends Window {
+  /** Thousandths that are promised. */
+  count: number;
+}
+
+/** How much is promised from moment to moment of a window. What takes the item whole takes all. */
+function levelsOf(stock: Stock, promises: readonly Occupancy[], window: Window): Level[] {
+  const changes = new Map<string, number>([[window.start, 0]]);
+  const add = (time: string, count: number) => changes.set(time, (changes.get(time) ?? 0) + count);
+  const all = Math.max(1, thousandths(stock.inventory_quantity ?? 0));
+  for (const one of promises) {
+    const { start, end } = widened(one, stock);
+    if (start >= window.end || end <= window.start) continue;
+    const count = one.quantity === undefined ? all : thousandths(one.quantity);
+    add(start > window.start ? start : window.start, count);
+    if (end < window.end) add(end, -count);
+  }
+  const times = [...changes.keys()].sort();
+  let count = 0;
+  return times.map((start, place) => {
+    count += changes.get(start) ?? 0;
+    return { start, end: times[place + 1] ?? window.end, count };
+  });
+}

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { expect, inject, test } from 'vitest';
+import { newAccount } from '../support/account.ts';
+import { newStock } from '../support/bookings.ts';
+import type { Answer } from '../support/exchange.ts';
+import type { Client } from '../support/http.ts';
+import { inMinutes } from '../support/time.ts';
+
+const callers = inject('isAtLength') ? 50 : 24;
+const quantity = callers - 8;
+const rounds = Number(process.env.RACE_ROUNDS ?? (inject('isAtLength') ? 8 : 1));
+
+/** A quantity of the stock for a time in minutes from now. */
+interface Promised {
+  quantity: number;
+  start: string;
+  end: string;
+}
+
+async function arrange() {
+  const account = await newAccount();
+  const keys = await Promise.all(Array.from({ length: 8 }, () => account.newKey()));
+  const clients = keys.map(({ api }) => api);
+  return { api: account.api, client: (place: number) => clients[place % 8] ?? account.api };
+}
+
+/** What a caller wants: windows overlap in many ways, and quantities are 1 to 5. */
+function wish(item_id: number, round: number, place: number) {
+  const quantity = 1 + ((place * 7 + round) % 5);
+  const start = 60 + ((place * 13 + round * 5) % 9) * 10;
+  const end = start + 10 + ((place * 11) % 5) * 10;
+  const isCheckout = place % 4 === 0;
+  return isCheckout
+    ? { path: '/v1/checkouts', quantity, item_id, start: inMinutes(0), end: inMinutes(end) }
+    : { path: '/v1/reservations', quantity, item_id, start: inMinutes(start), end: inMinutes(end) };
+}
+
+type Wish = ReturnType<typeof wish>;
+
+function ask(api: Client, { path, item_id, quantity, start, end }: Wish): Promise<Answer> {
+  const lines = [{ item_id, quantity }];
+  const times = path === '/v1/checkouts' ? { due_time: end } : { start_time: start, end_time: end };
+  return persist(api, path, { name: 'Show', lines, ...times });
+}
+
+/**
+ * Sends a call until the store had time for it, as clients do: under one key, so that it happens once
+ * however often it was sent.
+ */
+async function persist(api: Client, path: string, body: object): Promise<Answer> {
+  const headers = { 'idempotency-key': randomUUID() };
+  for (;;) {
+    const answer = await api.post(path, body, headers);
+    if (answer.status !== 503 && answer.body.error?.code !== 'conflict') return answer;
+  }
+}
+
+/** The most that is promised at one moment. */
+function fullest(promises: readonly Promised[], within?: { start: string; end: string }): number {
+  const starts = promises.map(({ start }) => start).concat(within ? within.start : []);
+  const moments = starts.filter((at) => !within || (within.start <= at && at < within.end));
+  const at = (moment: string) =>
+    promises
+      .filter(({ start, end }) => start <= moment && moment < end)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+  return Math.max(0, ...moments.map(at));
+}
+
+/** What is promised after each write, by the history of the item and the records that it names. */
+async function promisedByHistory(api: Client, item: number): Promise<Promised[][]> {
+  const { data: entries } = (await api.get(`/v1/items/${item}/history?limit=200`)).body;
+  const promised = new Map<string, Promised>();
+  const states: Promised[][] = [];
+  for (const { action, resource, resource_id: id } of entries.reverse()) {
+    const name = `${resource}#${id}`;
+    if (resource === 'item') continue;
+    if (action === 'create') {
+      const { data } = (await api.get(`/v1/${resource}s/${id}`)).body;
+      const [{ quantity }] = data.lines;
+      const { start_time = data.checked_out_at, end_time = data.due_time } = data;
+      promised.set(name, { quantity, start: start_time, end: end_time });
+    } else promised.delete(name);
+    states.push([...promised.values()]);
+  }
+  return states;
+}
+
+test(`of ${callers} who take 1 to 5 of ${quantity} at once, nobody gets what is not there, and nobody is refused what is`, async () => {
+  const { api, client } = await arrange();
+  for (let round = 0; round < rounds; round += 1) {
+    const item = await newStock(api, quantity);
+    const wishes = Array.from({ length: callers }, (_, place) => wish(item, round, place));
+    const answers = await Promise.all(wishes.map((one, place) => ask(client(place), one)));
+    const states = await promisedByHistory(api, item);
+    for (const state of states) expect(fullest(state)).toBeLessThanOrEqual(quantity);
+    const last = states.at(-1) ?? [];
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(last.length);
+    for (const [place, { status, body }] of answers.entries()) {
+      if (status === 201) continue;
+      expect(body.error.code).toBe('insufficient_inventory');
+      const refused = wishes[place];
+      // Nothing was given back, so what is free at the end was free at every moment before.
+      if (refused) expect(fullest(last, refused) + refused.quantity).toBeGreaterThan(quantity);
+    }
+  }
+});
+
+test('what some give back while others take is promised once at every moment', async () => {
+  const { api, client } = await arrange();
+  for (let round = 0; round < rounds; round += 1) {
+    const item = await newStock(api, quantity);
+    const early = await Promise.all(
+      Array.from({ length: 16 }, (_, place) => ask(client(place), wish(item, round, place))),
+    );
+    const givers = early.flatMap(({ status, headers, body }, place) =>
+      status === 201 && place % 2 === 0 ? [{ path: headers.location ?? '', id: body.data.id }] : [],
+    );
+    const give = (api: Client, { path }: { path: string }) =>
+      path.startsWith('/v1/checkouts') ? persist(api, `${path}/checkin`, {}) : api.delete(path);
+    const [given, taken] = await Promise.all([
+      Promise.all(givers.map((one, place) => give(client(place), one))),
+      Promise.all(
+        Array.from({ length: callers - 16 }, (_, place) =>
+          ask(client(place), wish(item, round, place + 16)),
+        ),
+      ),
+    ]);
+    expect(given.every(({ status }) => status === 201 || status === 204)).toBe(true);
+    const codes = new Set(taken.map(({ status, body }) => body.error?.code ?? status));
+    expect(codes.difference(new Set([201, 'insufficient_inventory']))).toEqual(new Set());
+    const { data } = (await api.get(`/v1/items/${item}`)).body;
+    const open = await Promise.all([
+      api.get(`/v1/reservations?item_id=${item}&status=open&limit=200`),
+      api.get(`/v1/checkouts?item_id=${item}&status=open&limit=200`),
+    ]);
+    const [reserved, out] = open.map(({ body }) => body.data);
+    const sum = out.reduce((total: number, one: { lines: { quantity: number }[] }) => {
+      return total + (one.lines[0]?.quantity ?? 0);
+    }, 0);
+    expect(data.quantity_out).toBe(sum);
+    const promises = [...reserved, ...out].map((one) => ({
+      quantity: one.lines[0].quantity,
+      start: one.start_time ?? one.checked_out_at,
+      end: one.end_time ?? one.due_time,
+    }));
+    expect(fullest(promises)).toBeLessThanOrEqual(quantity);
+  }
+});
+
+test('a quantity comes back once, however many return it at once', async () => {
+  const { api, client } = await arrange();
+  const item = await newStock(api, quantity);
+  const { body } = await ask(api, { ...wish(item, 0, 0), quantity: 10 });
+  const path = `/v1/checkouts/${body.data.id}/checkin`;
+  const lines = [{ item_id: item, quantity: 3, consumed: 1 }];
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, place) => persist(client(place), path, { lines })),
+  );
+  const codes = answers.map(({ status, body: one }) => one.error?.code ?? status);
+  expect(codes.filter((code) => code === 201)).toHaveLength(3);
+  expect(codes.filter((code) => code === 'already_checked_in')).toHaveLength(9);
+  const { data } = (await api.get(`/v1/items/${item}`)).body;
+  expect(data).toMatchObject({ inventory_quantity: quantity - 3, quantity_out: 1 });
+});
+
+test('a stock never shrinks below what is out, whoever picks while others take', async () => {
+  const { api, client } = await arrange();
+  for (let round = 0; round < rounds * 3; round += 1) {
+    const item = await newStock(api, 10);
+    const take = (place: number) => ask(client(place), { ...wish(item, round, 0), quantity: 2 });
+    const pick = (place: number) =>
+      persist(client(place), `/v1/items/${item}/inventory`, { action: 'pick', quantity: 2 });
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, place) => (place % 2 ? take(place) : pick(place))),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+    const { data } = (await api.get(`/v1/items/${item}`)).body;
+    expect(data.quantity_out).toBe(data.inventory_quantity);
+    expect(data.quantity_available).toBe(0);
+  }
+});
