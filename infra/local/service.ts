@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { variables } from '#shared/config.ts';
 import { followArrivals, leftUploads } from './arrivals.ts';
 import { createBucket } from './bucket.ts';
+import { bucketFolder, bucketName } from './bucket-files.ts';
 import { createGateway } from './gateway.ts';
 import { useOwnCredentials } from './own-credentials.ts';
 import { pushFile } from './push-file.ts';
@@ -54,8 +55,6 @@ interface LocalService {
 }
 
 const thisMachine = '127.0.0.1';
-/** What the bucket is called, in the folder of files. */
-const bucketName = 'equipment';
 
 /**
  * Starts the whole service on this machine: the store, the table as the template has it, the bundled
@@ -89,7 +88,7 @@ export async function startService(options: ServiceOptions): Promise<LocalServic
     process.env.NODE_PATH ??= join(projectFolder, 'node_modules');
     const { onArrival, stop: stopArrivals } = followArrivals(arrivals, logFolder);
     stops.push(stopArrivals);
-    const files = join(folder, 'files');
+    const files = bucketFolder(folder);
     const bucket = createBucket({ folder: files, name: bucketName, cors, onArrival });
     const bucketEndpoint = urlOf(host, await listen(bucket, 0, host));
     stops.push(() => closeServer(bucket));

@@ -13,6 +13,7 @@ import { listMembers } from '#shared/families/users/members.ts';
 import { retryOnConflict } from '#shared/records/commit.ts';
 import { formatInstant } from '#shared/time.ts';
 import { operatorCall } from '../operator.ts';
+import { addAccountDataCommands } from './account-data.ts';
 import { onStore } from './connection.ts';
 import { accountHelp, assertSomethingToSet, readBody, readId, readSwitch } from './options.ts';
 import { passwordVariable, readNewPassword, secretOption } from './secrets.ts';
@@ -109,6 +110,8 @@ export function addAccountCommands(program: Command): void {
         return { accounts };
       }),
     );
+
+  addAccountDataCommands(account);
 }
 
 async function readOwners(accountId: number) {

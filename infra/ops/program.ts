@@ -3,6 +3,7 @@ import { addAccountCommands } from './account.ts';
 import { addCanaryCommand } from './canary.ts';
 import { addImportCommands } from './import.ts';
 import { addKeyCommands } from './key.ts';
+import { addPurgeCommand } from './purge.ts';
 import { addPushCommands } from './push.ts';
 import { addReindexCommand } from './reindex.ts';
 import { addRestoreCommands } from './restore.ts';
@@ -35,5 +36,6 @@ export function addCommands(root = new Command('ops')): Command {
   addSwitchCommand(root);
   addRestoreCommands(root);
   addReindexCommand(root);
+  addPurgeCommand(root);
   return root;
 }

@@ -1,6 +1,7 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { Command } from 'commander';
 import { onStore } from './connection.ts';
-import { reindexTable } from './reindex/table.ts';
+import { reindexed, reindexRow } from './reindex-row.ts';
+import { rateOption, walkTable } from './walk-table.ts';
 
 export function addReindexCommand(program: Command): void {
   program
@@ -9,14 +10,11 @@ export function addReindexCommand(program: Command): void {
       'Bring all records to the current format, with their search terms, filters and indexes, while the ' +
         'service runs. A run that is stopped is continued by the next one.',
     )
-    .addOption(
-      new Option('--rate <rows>', 'rows a second, at most').argParser(readRate).default(200),
-    )
+    .addOption(rateOption())
     .action(onStore(async ({ rate }) => reindexTable(rate)));
 }
 
-function readRate(text: string): number {
-  const rate = Number(text);
-  if (Number.isInteger(rate) && rate >= 1) return rate;
-  throw new InvalidArgumentError('The rate is a whole number of rows a second, at least 1.');
+/** Brings all rows of the table to today's form, at most `rate` rows a second. */
+export function reindexTable(rate: number) {
+  return walkTable({ name: 'reindex', rate, kinds: reindexed, visit: reindexRow });
 }

@@ -111,8 +111,8 @@ export const rowKey = {
   mailed: (whose: string) => named('mailed', partition.mailed(whose), 'MAILED'),
   switch: (name: string) => named('switch', partition.switches(), name),
   sent: (name: string) => named('sent', partition.sent(name), 'SENT'),
-  /** How far `ops reindex` has come. */
-  reindexProgress: () => named('reindex', 'REINDEX', 'PROGRESS'),
+  /** How far a command of operators that walks the table has come. */
+  walkProgress: (name: string) => named('walk', 'WALK', name),
   scheduleProgress: (shard: number) => named('schedule', 'SCHEDULE', `PROGRESS#${shard}`),
   /** A task that was given up at a time (ISO 8601, UTC). */
   parked: (time: string, name: string) => named('parked', partition.parked(), `${time}#${name}`),
@@ -153,6 +153,11 @@ export function resourceOfPartition(pk: string): { account: number; resource: st
   return { account: accountOfPartition(pk), resource };
 }
 
+/** The record of an entry of a history: its partition ends with the id. */
+export function recordOfHistory({ pk }: RowKey): number {
+  return Number(pk.slice(pk.lastIndexOf('#') + 1));
+}
+
 /** The term of a row of search terms, and the id of the record that has it. */
 export function termOf({ sk }: RowKey): { term: string; id: number } {
   const end = sk.lastIndexOf('#');
@@ -175,6 +180,11 @@ export function fileOwnerOfPartition(pk: string): FileOwner {
 export function recipientOfPartition(pk: string): { accountId: number; userId: number } {
   const [, accountId, , userId] = pk.split('#').map(Number);
   return { accountId: accountId ?? 0, userId: userId ?? 0 };
+}
+
+/** The folded address of the partition of a login. */
+export function addressOfPartition(pk: string): string {
+  return pk.slice(partition.login('').length);
 }
 
 /** The token id of a session's partition. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { reindexTable } from '#infra/ops/reindex/table.ts';
+import { reindexTable } from '#infra/ops/reindex.ts';
 import { listCheckouts } from '#shared/families/checkouts/list.ts';
 import { CheckoutQuery } from '#shared/families/checkouts/queries.ts';
 import { listItems } from '#shared/families/items/list.ts';

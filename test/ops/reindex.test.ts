@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { reindexTable } from '#infra/ops/reindex/table.ts';
+import { reindexTable } from '#infra/ops/reindex.ts';
 import { createItem } from '#shared/families/items/create.ts';
 import { ItemCreate } from '#shared/families/items/fields.ts';
 import { listItems } from '#shared/families/items/list.ts';
@@ -48,7 +48,7 @@ test('a run that was stopped is continued', async () => {
   await newItems('Red lamp', 'Steel stand');
   const rows = await allRows();
   const after = { pk: String(rows[0]?.pk), sk: String(rows[0]?.sk) };
-  await putRows([{ ...rowKey.reindexProgress(), after }]);
+  await putRows([{ ...rowKey.walkProgress('reindex'), after }]);
   const report = await reindexTable(10_000);
   expect(report.resumed).toBe(true);
   const { resumed } = await reindexTable(10_000);

@@ -11,15 +11,9 @@ import { deleteRowIf, transact } from '#shared/table/write.ts';
 /** Rows of terms in one transaction, beside the check of their record (AWS: 100). */
 const termsAtOnce = 90;
 
-/** What was brought to today's form. */
-export interface Reindexed {
-  records: number;
-  terms_added: number;
-  terms_removed: number;
-  facets: number;
-}
-
-export const nothing: Reindexed = { records: 0, terms_added: 0, terms_removed: 0, facets: 0 };
+/** What is brought to today's form. */
+export const reindexed = ['records', 'terms_added', 'terms_removed', 'facets'] as const;
+type Reindexed = Record<(typeof reindexed)[number], number>;
 
 /**
  * Brings a row of the table to today's form: that of a record its format, keys of indexes, terms and

@@ -1,0 +1,45 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { eraseAccount } from './account-data/erase.ts';
+import { exportAccount } from './account-data/export.ts';
+import { objectReader } from './account-data/objects.ts';
+import { onStore } from './connection.ts';
+import { accountHelp, readId } from './options.ts';
+
+/** How long a closed account can be restored by taking its records from the table. */
+const erasableAfterDays = 30;
+
+/** Commands for all that there is of an account; they read the whole table, page by page. */
+export function addAccountDataCommands(account: Command): void {
+  account
+    .command('export')
+    .description(
+      'Write all of an account into a folder: records, deleted ones and histories as JSON lines, and its ' +
+        'files. Reads the whole table.',
+    )
+    .requiredOption('--account <id>', accountHelp, readId)
+    .requiredOption('--folder <path>', 'folder to write into (required)')
+    .action(
+      onStore(async ({ account: id, folder, stack }) =>
+        exportAccount(id, folder, await objectReader(stack)),
+      ),
+    );
+  account
+    .command('erase')
+    .description(
+      'Erase all of a closed account: its records, histories, files, and logins that sign in nowhere ' +
+        'else. Reads the whole table until nothing is found. Backups keep it until they end.',
+    )
+    .requiredOption('--account <id>', accountHelp, readId)
+    .addOption(
+      new Option('--after-days <days>', 'how long ago it has to have been closed')
+        .argParser(readDays)
+        .default(erasableAfterDays),
+    )
+    .action(onStore(async ({ account: id, afterDays }) => eraseAccount(id, afterDays)));
+}
+
+function readDays(text: string): number {
+  const days = Number(text);
+  if (/^\d{1,4}$/.test(text)) return days;
+  throw new InvalidArgumentError('The days are a whole number, at least 0.');
+}

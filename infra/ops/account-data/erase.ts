@@ -1,0 +1,95 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { idOfAddress } from '#shared/auth/token.ts';
+import { type Login, loginChange, readLogin } from '#shared/credentials/login.ts';
+import { getAccount } from '#shared/families/accounts/account.ts';
+import { readSubscriptions, subscriptionRemoval } from '#shared/families/push/subscriptions.ts';
+import { atVersion, type RowWrite } from '#shared/table/actions.ts';
+import { addressOfPartition, type Row, rowKey } from '#shared/table/rows.ts';
+import { sideBySide } from '#shared/table/side-by-side.ts';
+import { ConditionsFailed, deleteRows, transact } from '#shared/table/write.ts';
+import { operatorCall } from '../../operator.ts';
+import { rowsOfAccount } from './every-row.ts';
+
+const day = 24 * 60 * 60 * 1000;
+/** What follows deletions writes some rows itself; it is seconds behind. */
+const pauseMilliseconds = 3_000;
+const mostPasses = 20;
+
+/** What was erased, and how often the table was read. The last pass found nothing. */
+interface Erasure {
+  account_id: number;
+  rows: number;
+  logins: number;
+  passes: number;
+}
+
+/**
+ * Erases all that belongs to an account that was closed at least so many days ago: its rows, and by what
+ * follows their deletion its files; of logins their membership, and those without another one. It may be
+ * stopped and run again.
+ * @throws Error for an account that is open or was closed later
+ */
+export async function eraseAccount(account: number, afterDays: number): Promise<Erasure> {
+  await assertClosed(account, afterDays);
+  const erasure = { account_id: account, rows: 0, logins: 0, passes: 0 };
+  for (let found = 1; found > 0; await pause(found > 0 ? pauseMilliseconds : 0)) {
+    if (erasure.passes === mostPasses) throw new Error('Something still writes to the account.');
+    erasure.passes += 1;
+    found = 0;
+    for await (const rows of rowsOfAccount(account)) {
+      const logins = rows.filter(({ entity }) => entity === 'login');
+      const others = rows.filter(({ entity }) => entity !== 'login' && entity !== 'account');
+      await sideBySide(logins, (row) => leave(row, account));
+      await deleteRows(others);
+      erasure.logins += logins.length;
+      erasure.rows += others.length;
+      found += logins.length + others.length;
+    }
+  }
+  // Last: who erases it again has to find that it was closed.
+  await deleteRows([rowKey.account(account)]);
+  return { ...erasure, rows: erasure.rows + 1 };
+}
+
+async function assertClosed(account: number, afterDays: number): Promise<void> {
+  const { closed_at } = await getAccount(operatorCall(account));
+  if (closed_at === null) {
+    throw new Error(`Account ${account} is open. Close it first: ops account close.`);
+  }
+  const erasable = Date.parse(closed_at) + afterDays * day;
+  if (erasable <= Date.now()) return;
+  const time = new Date(erasable).toISOString();
+  throw new Error(`Account ${account} was closed at ${closed_at}. It may be erased from ${time}.`);
+}
+
+/** Takes an account from a login; one that signs in nowhere else goes, with its browsers. */
+async function leave({ pk }: Row, account: number): Promise<void> {
+  const login = await readLogin(addressOfPartition(pk));
+  if (!login) return;
+  const memberships = login.memberships.filter(({ account_id }) => account_id !== account);
+  try {
+    if (memberships.length > 0) {
+      const isLast = login.last_account_id === account;
+      const set = { memberships, ...(isLast ? { last_account_id: null } : {}) };
+      await transact([loginChange(login, set)]);
+    } else {
+      await transact(await loginRemoval(login));
+    }
+  } catch (error) {
+    // It changed meanwhile, and the next pass finds it again.
+    if (!(error instanceof ConditionsFailed)) throw error;
+  }
+}
+
+async function loginRemoval(login: Login): Promise<RowWrite[]> {
+  const browsers = await readSubscriptions(login.email);
+  const endpoints = browsers.all.flatMap(({ id }) =>
+    subscriptionRemoval(browsers, id).filter(({ kind }) => kind === 'delete'),
+  );
+  return [
+    { kind: 'delete', key: rowKey.login(login.email), condition: atVersion(login.version) },
+    { kind: 'delete', key: rowKey.push(login.email) },
+    { kind: 'delete', key: rowKey.reset(idOfAddress(login.email)) },
+    ...endpoints,
+  ];
+}

@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { createWriteStream, type WriteStream } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { finished } from 'node:stream/promises';
+import { fileKey } from '#shared/bucket/keys.ts';
+import { getAccount } from '#shared/families/accounts/account.ts';
+import { filesOf } from '#shared/families/files/file-set.ts';
+import { resourceNames } from '#shared/families.ts';
+import { contentOf } from '#shared/records/row.ts';
+import {
+  accountOfPartition,
+  fileOwnerOfPartition,
+  type Row,
+  recordOfHistory,
+  resourceOfPartition,
+} from '#shared/table/rows.ts';
+import { idOf } from '#shared/table/sort-key.ts';
+import { operatorCall } from '../../operator.ts';
+import { rowsOfAccount } from './every-row.ts';
+
+/** Reads an object of the bucket; undefined where it is gone. */
+export type ObjectReader = (key: string) => Promise<Uint8Array | undefined>;
+
+/** What of an account is exported, besides its files: rows for indexes, counts and secrets are not. */
+const exported = new Set<unknown>([
+  ...['account', ...resourceNames],
+  ...['deleted', 'history', 'audit', 'notification'],
+]);
+
+interface Export {
+  account_id: number;
+  folder: string;
+  /** Lines by the name of their file. */
+  lines: Record<string, number>;
+  files: number;
+}
+
+/**
+ * Writes all of an account into a folder: each kind of record as JSON lines, deleted ones and histories
+ * too, and files as they were uploaded. Hashes of passwords and keys are not exported.
+ * @throws Error for an unknown account
+ */
+export async function exportAccount(
+  account: number,
+  folder: string,
+  read: ObjectReader,
+): Promise<Export> {
+  await getAccount(operatorCall(account));
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const streams = new Map<string, WriteStream>();
+  const report: Export = { account_id: account, folder, lines: {}, files: 0 };
+  for await (const rows of rowsOfAccount(account)) {
+    for (const row of rows) {
+      if (row.entity === 'files') report.files += await exportFiles(row, folder, read);
+      if (!exported.has(row.entity)) continue;
+      const name = `${row.entity}.jsonl`;
+      const stream = streams.get(name) ?? createWriteStream(join(folder, name), { mode: 0o600 });
+      streams.set(name, stream);
+      report.lines[name] = (report.lines[name] ?? 0) + 1;
+      if (!stream.write(`${JSON.stringify(lineOf(row), plain)}\n`)) {
+        await once(stream, 'drain');
+      }
+    }
+  }
+  await Promise.all([...streams.values()].map((stream) => finished(stream.end())));
+  return report;
+}
+
+/** What a line says; histories and deleted records say what they are about. */
+function lineOf(row: Row): object {
+  const content = contentOf(row);
+  if (row.entity === 'deleted') {
+    return { resource: resourceOfPartition(row.pk).resource, ...content };
+  }
+  if (row.entity !== 'history') return content;
+  return { of: resourceOfPartition(row.pk).resource, of_id: recordOfHistory(row), ...content };
+}
+
+/** Sets are lists, and long numbers texts. */
+function plain(_name: string, value: unknown): unknown {
+  if (value instanceof Set) return [...value];
+  return typeof value === 'bigint' ? String(value) : value;
+}
+
+/** Writes the stored files of a record, each as `files/item-12/3 invoice.pdf`. Returns how many. */
+async function exportFiles(row: Row, folder: string, read: ObjectReader): Promise<number> {
+  const place = {
+    account: accountOfPartition(row.pk),
+    owner: fileOwnerOfPartition(row.pk),
+    id: idOf(row.sk),
+  };
+  let count = 0;
+  for (const { id, name, token, status } of filesOf(row)) {
+    if (status !== 'stored') continue;
+    const bytes = await read(fileKey({ ...place, file: id, token }));
+    // Removed since its row was read.
+    if (!bytes) continue;
+    const path = join(folder, 'files', `${place.owner}-${place.id}`, `${id} ${safe(name)}`);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await writeFile(path, bytes, { mode: 0o600 });
+    count += 1;
+  }
+  return count;
+}
+
+/** A name that leads to no other folder on any system. */
+const safe = (name: string) => name.replace(/[/\\:*?"<>|\p{Cc}]/gu, '_').slice(0, 200);

@@ -1,0 +1,91 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { InvalidArgumentError, Option } from 'commander';
+import { findRow } from '#shared/table/read.ts';
+import { type Row, type RowKey, rowKey } from '#shared/table/rows.ts';
+import { scanPage } from '#shared/table/scan.ts';
+import { sideBySide } from '#shared/table/side-by-side.ts';
+import { ConditionFailed, ConditionsFailed, deleteRow, putRows } from '#shared/table/write.ts';
+
+/** Rows that are read at once; where it ends is kept with each page. */
+const pageRows = 500;
+/** A record that changes so often between reading and writing it is left to the next run. */
+const attempts = 5;
+
+/** How many things of each kind were done. */
+type Counts<Kind extends string> = Record<Kind, number>;
+
+interface Walk<Kind extends string> {
+  /** The name of the walk: one that is stopped is continued by the next of its name. */
+  name: string;
+  /** Rows a second, at most. */
+  rate: number;
+  /** What is counted, and added up over the walk. */
+  kinds: readonly Kind[];
+  /** Does what is to be done about a row. It is called again with the row as it is after a lost race. */
+  visit: (row: Row) => Promise<Partial<Counts<Kind>>>;
+}
+
+type WalkReport<Kind extends string> = Counts<Kind> & {
+  /** Rows that were read. */
+  rows: number;
+  /** Whether an earlier walk was continued. */
+  resumed: boolean;
+};
+
+/** Visits all rows of the table at a bounded rate, while the service runs. */
+export async function walkTable<Kind extends string>({
+  name,
+  rate,
+  kinds,
+  visit,
+}: Walk<Kind>): Promise<WalkReport<Kind>> {
+  const progress = rowKey.walkProgress(name);
+  const kept = await findRow(progress, { consistent: true });
+  let after = kept?.after as RowKey | undefined;
+  const resumed = after !== undefined;
+  const counts = new Map<Kind, number>();
+  let count = 0;
+  do {
+    const limit = Math.min(pageRows, rate);
+    const paced = pause((limit / rate) * 1000);
+    const { rows, next } = await scanPage(after, limit);
+    for (const done of await sideBySide(rows, (row) => visitAgain(row, visit))) {
+      for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + (done[kind] ?? 0));
+    }
+    count += rows.length;
+    after = next;
+    if (after) await putRows([{ ...progress, after }]);
+    await paced;
+  } while (after);
+  await deleteRow(progress);
+  const totals = Object.fromEntries(kinds.map((kind) => [kind, counts.get(kind) ?? 0]));
+  return { rows: count, resumed, ...(totals as Counts<Kind>) };
+}
+
+async function visitAgain<Kind extends string>(
+  scanned: Row,
+  visit: Walk<Kind>['visit'],
+): Promise<Partial<Counts<Kind>>> {
+  let row: Row | undefined = scanned;
+  for (let attempt = 1; row && attempt <= attempts; attempt += 1) {
+    try {
+      return await visit(row);
+    } catch (error) {
+      // The record has changed meanwhile, and is looked at again.
+      if (!(error instanceof ConditionFailed || error instanceof ConditionsFailed)) throw error;
+      row = await findRow(row, { consistent: true });
+    }
+  }
+  return {};
+}
+
+/** The option of a command that walks the table. */
+export function rateOption(): Option {
+  return new Option('--rate <rows>', 'rows a second, at most').argParser(readRate).default(200);
+}
+
+function readRate(text: string): number {
+  const rate = Number(text);
+  if (Number.isInteger(rate) && rate >= 1) return rate;
+  throw new InvalidArgumentError('The rate is a whole number of rows a second, at least 1.');
+}

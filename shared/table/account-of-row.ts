@@ -1,0 +1,24 @@
+import { partition, type Row } from './rows.ts';
+
+/** Where keys of rows name their account. */
+const patterns = [
+  /^A#(\d+)#/,
+  /^IDEM#(?:KEY|SESSION|DEMO)#[^#]*#(\d+)#/,
+  /^SENT#(?:mail#(?:key|account|refused|returned)|notify|push#A)#(\d+)#/,
+];
+/** Tasks of the schedule are named by the row that they are about. */
+const taskPattern = /#(?:A|ACCOUNT)#(\d+)#/;
+
+/**
+ * The account that a row belongs to; undefined for those of the service, of addresses, and of logins, which
+ * may belong to several.
+ */
+export function accountOfRow({ pk, sk, account_id: named }: Row): number | undefined {
+  if (typeof named === 'number') return named;
+  if (pk === partition.accounts()) return Number(sk);
+  const isTask = pk.startsWith('SCHEDULE#') || pk === partition.parked();
+  const found = isTask
+    ? taskPattern.exec(sk)
+    : patterns.map((pattern) => pattern.exec(pk)).find((match) => match !== null);
+  return found?.[1] === undefined ? undefined : Number(found[1]);
+}

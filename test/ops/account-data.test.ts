@@ -1,0 +1,130 @@
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { operatorCall } from '#infra/operator.ts';
+import { eraseAccount } from '#infra/ops/account-data/erase.ts';
+import { rowsOfAccount } from '#infra/ops/account-data/every-row.ts';
+import { exportAccount } from '#infra/ops/account-data/export.ts';
+import { fileKey } from '#shared/bucket/keys.ts';
+import { readLogin } from '#shared/credentials/login.ts';
+import { AccountCreate } from '#shared/families/accounts/fields.ts';
+import { createItem } from '#shared/families/items/create.ts';
+import { ItemCreate } from '#shared/families/items/fields.ts';
+import { removeItem } from '#shared/families/items/remove.ts';
+import { closeAccount } from '#shared/families/operators/close-account.ts';
+import { createAccount, nextAccountId } from '#shared/families/operators/create-account.ts';
+import { createUser } from '#shared/families/operators/create-user.ts';
+import { UserCreate } from '#shared/families/users/fields.ts';
+import { rowKey } from '#shared/table/rows.ts';
+import { deleteRows, putRows } from '#shared/table/write.ts';
+import { newAddress } from '../support/members.ts';
+import { allRows, useOwnTable } from '../support/own-table.ts';
+import { refusal } from './cli.ts';
+
+beforeEach(useOwnTable);
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+const password = 'seven wooden lanterns';
+const file = { id: 1, name: 'a/b.pdf', status: 'stored', kind: 'document', size: 3, token: 'abc' };
+
+/** An account with an item that has a file, a deleted item, and a task that waits. */
+async function newAccount(name: string, email: string) {
+  const id = await nextAccountId();
+  const call = () => operatorCall(id);
+  const body = { name, plan: 'business', owner_email: email, owner_password: password };
+  await createAccount(call(), AccountCreate.schema.parse(body));
+  const newItem = async (item: string) =>
+    (await createItem(call(), ItemCreate.schema.parse({ name: item }))).data.id;
+  await newItem(`Lamp of ${name}`);
+  await removeItem(call(), await newItem('Lost cable'));
+  const time = '2030-01-01T00:00:00Z';
+  const of = rowKey.record(id, 'item', 1);
+  await putRows([
+    { ...rowKey.files(id, 'item', 1), files: [file], version: 1 },
+    { ...rowKey.scheduled(time, 1, `${of.pk}#${of.sk}#inspection`), of, kind: 'inspection' },
+    { ...rowKey.parked(time, `mails#${of.pk}#${of.sk}#1`), effect: 'mails' },
+    { ...rowKey.sent(`mail#account#${id}#access#2#${email}`), is_done: true },
+    { ...rowKey.idempotency('KEY#abc', id, 'one#two'), answer: { data: name } },
+  ]);
+  return { id, call };
+}
+
+const object = (account: number) =>
+  fileKey({ account, owner: 'item', id: 1, file: 1, token: file.token });
+
+test('an export has every record, deleted ones, histories and files of its account alone', async () => {
+  const { id } = await newAccount('Northlight', newAddress());
+  await newAccount('Southlight', newAddress());
+  const folder = join(mkdtempSync(join(tmpdir(), 'equipment-export-')), 'account');
+  const objects = new Map([[object(id), new TextEncoder().encode('pdf')]]);
+  const report = await exportAccount(id, folder, async (key) => objects.get(key));
+  const lines = (name: string) =>
+    readFileSync(join(folder, name), 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((one) => JSON.parse(one));
+  expect(lines('item.jsonl')).toMatchObject([{ id: 1, name: 'Lamp of Northlight' }]);
+  expect(lines('deleted.jsonl')).toMatchObject([{ resource: 'item', id: 2, name: 'Lost cable' }]);
+  expect(lines('account.jsonl')).toMatchObject([{ id, name: 'Northlight' }]);
+  expect(lines('user.jsonl')).toMatchObject([{ id: 1, role: 'owner' }]);
+  const histories = lines('history.jsonl').filter(({ of }) => of === 'item');
+  expect(histories.map(({ of_id, action }) => [of_id, action])).toEqual(
+    expect.arrayContaining([
+      [1, 'create'],
+      [2, 'create'],
+      [2, 'delete'],
+    ]),
+  );
+  expect(readdirSync(join(folder, 'files', 'item-1'))).toEqual(['1 a_b.pdf']);
+  expect(report).toMatchObject({ files: 1, lines: { 'item.jsonl': 1, 'deleted.jsonl': 1 } });
+  const all = readdirSync(folder).map((name) =>
+    name === 'files' ? '' : readFileSync(join(folder, name), 'utf8'),
+  );
+  expect(all.join('')).not.toContain('Southlight');
+  expect(all.join('')).not.toContain('password_hash');
+});
+
+test('nothing of an erased account is left, and nothing of another one is gone', async () => {
+  const [alone, both] = [newAddress(), newAddress()];
+  const other = await newAccount('Southlight', both);
+  const kept = (await allRows()).filter(({ entity }) => entity !== 'login');
+  const { id, call } = await newAccount('Northlight', alone);
+  const member = { name: 'Bo', email: both, role: 'member' };
+  await createUser(call(), UserCreate.schema.parse({ ...member, password: null }));
+  await closeAccount(call());
+  const report = await eraseAccount(id, 0);
+  expect(report).toMatchObject({ account_id: id, logins: 2, passes: 2 });
+  for await (const rows of rowsOfAccount(id)) expect(rows).toEqual([]);
+  const rows = (await allRows()).filter(({ entity }) => entity !== 'login');
+  const comparable = (all: typeof rows) => all.filter(({ pk }) => pk !== 'SEQUENCE');
+  expect(comparable(rows)).toEqual(comparable(kept));
+  expect(await readLogin(alone)).toBeUndefined();
+  expect((await readLogin(both))?.memberships).toMatchObject([{ account_id: other.id }]);
+});
+
+test('an account is erased once it has been closed for as long as is asked', async () => {
+  const { id, call } = await newAccount('Northlight', newAddress());
+  await expect(eraseAccount(id, 0)).rejects.toThrow('is open. Close it first');
+  await closeAccount(call());
+  await expect(eraseAccount(id, 30)).rejects.toThrow('It may be erased from');
+  const rows = (await allRows()).filter(({ pk }) => pk === `A#${id}#item`);
+  expect(rows).toHaveLength(1);
+});
+
+test('an erasure that was stopped is finished by the next', async () => {
+  const { id, call } = await newAccount('Northlight', newAddress());
+  await closeAccount(call());
+  const some = (await allRows()).filter(({ pk }) => pk.startsWith(`A#${id}#`));
+  await deleteRows(some.slice(0, some.length / 2));
+  await eraseAccount(id, 0);
+  for await (const rows of rowsOfAccount(id)) expect(rows).toEqual([]);
+  await expect(eraseAccount(id, 0)).rejects.toThrow(`There is no account ${id}`);
+});
+
+test('days are a whole number', async () => {
+  const days = ['--account', '1', '--after-days', '-1'];
+  expect(await refusal('account', 'erase', ...days)).toContain('a whole number');
+});

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { purgeTable } from '#infra/ops/purge.ts';
+import { createItem } from '#shared/families/items/create.ts';
+import { ItemCreate } from '#shared/families/items/fields.ts';
+import { listItems } from '#shared/families/items/list.ts';
+import { ItemQuery } from '#shared/families/items/queries.ts';
+import { removeItem } from '#shared/families/items/remove.ts';
+import { updateItem } from '#shared/families/items/update.ts';
+import { listHistory } from '#shared/records/lists/history.ts';
+import { allRows, callIn, useOwnTable } from '../support/own-table.ts';
+import { refusal } from './cli.ts';
+
+const account = 7;
+const day = 24 * 60 * 60 * 1000;
+const now = Date.parse('2030-06-01T00:00:00Z');
+const daysAgo = (days: number) => callIn(account, now - days * day);
+
+beforeEach(useOwnTable);
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+async function newItem(name: string, days: number): Promise<number> {
+  const { data } = await createItem(daysAgo(days), ItemCreate.schema.parse({ name }));
+  return data.id;
+}
+
+test('records that were deleted long ago go, with their histories; others stay', async () => {
+  const [old, recent] = [await newItem('Old lamp', 200), await newItem('Recent lamp', 200)];
+  await newItem('Lamp in use', 200);
+  await removeItem(daysAgo(100), old);
+  await removeItem(daysAgo(10), recent);
+  const report = await purgeTable({ deletedDays: 90 }, 10_000, now);
+  expect(report).toMatchObject({ deleted: 1, audit: 0 });
+  // Entries are visited before their record or after it: the next run finds the rest.
+  const { history } = await purgeTable({ deletedDays: 90 }, 10_000, now);
+  expect(report.history + history).toBe(2);
+  const rows = await allRows();
+  expect(rows.filter(({ entity }) => entity === 'deleted')).toMatchObject([{ id: recent }]);
+  expect(rows.filter(({ pk }) => pk === `A#${account}#item#${old}`)).toEqual([]);
+  const { data } = await listItems(daysAgo(0), ItemQuery.parse({ deleted: 'true' }));
+  expect(data).toMatchObject([{ id: recent }]);
+  expect(await purgeTable({ deletedDays: 90 }, 10_000, now)).toMatchObject({
+    ...{ deleted: 0, history: 0 },
+  });
+});
+
+test('entries of histories that are older than they are kept go; the record stays', async () => {
+  const id = await newItem('Lamp', 200);
+  await updateItem(daysAgo(100), id, { name: 'Red lamp' });
+  await updateItem(daysAgo(10), id, { name: 'Blue lamp' });
+  const report = await purgeTable({ historyDays: 50 }, 10_000, now);
+  expect(report).toMatchObject({ deleted: 0, history: 2 });
+  const page = { limit: undefined, offset: undefined, cursor: undefined };
+  const { data } = await listHistory(daysAgo(0), 'item', id, page);
+  expect(data).toMatchObject([{ action: 'update', version: 3 }]);
+});
+
+test('a purge says what is to be kept', async () => {
+  expect(await refusal('purge')).toContain('Say what to keep');
+  expect(await refusal('purge', '--deleted-days', '0')).toContain('at least 1');
+});
