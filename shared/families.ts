@@ -13,6 +13,7 @@ export const families = {
   push: { record: null, scopes: [] },
   items: { record: 'item', scopes: ['read', 'write'] },
   files: { record: null, scopes: [] },
+  kits: { record: 'kit', scopes: [] },
   locations: { record: 'location', scopes: ['read', 'write'] },
   contacts: { record: 'contact', scopes: ['read', 'write'] },
   users: { record: 'user', scopes: ['read'] },
@@ -38,7 +39,7 @@ export const resourceNames: readonly ResourceName[] = Object.values(families).fl
 );
 
 /** The resources whose records name items and store summaries of them. */
-export const resourcesWithItems = ['reservation', 'checkout', 'event', 'issue'] as const;
+export const resourcesWithItems = ['reservation', 'checkout', 'event', 'issue', 'kit'] as const;
 
 /** The resources whose records have pictures and files. */
 export const resourcesWithFiles = ['item', 'issue'] as const;

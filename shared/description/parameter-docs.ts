@@ -60,6 +60,9 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   available_from:
     'With `available_to`: those that are free for the whole window: operative, not out, not reserved.',
   available_to: 'The end of the window.',
+  quantity:
+    'With `available_from`: stock items of which so much is free for the whole window, in place of items that ' +
+    'are free as a whole.',
   email: 'Only those with exactly this e-mail address, ignoring case.',
   priority: 'Only those of this priority.',
   overdue: 'Only those that are past their deadline and not closed.',

@@ -3,7 +3,7 @@ import { isDate, parseInstant } from '#shared/time.ts';
 import type { Field, JsonSchema } from './field.ts';
 import { readPart, refuserOf } from './problems.ts';
 import { largestId } from './record.ts';
-import { dayForm, instantForm, wordForm } from './values.ts';
+import { dayForm, instantForm, largestNumber, wordForm } from './values.ts';
 
 const longestSearch = 200;
 
@@ -70,6 +70,16 @@ function readIds(json: JsonSchema, most: number) {
     if (!ids.every(isId)) return refuse('Must be ids, separated by commas.');
     if (new Set(ids).size > most) return refuse(`Must be at most ${most} ids.`);
     return [...new Set(ids.map(Number))];
+  });
+}
+
+/** A quantity above 0, with at most 3 decimals. */
+export function quantityParameter() {
+  const json = { type: 'number', minimum: 0.001, maximum: largestNumber };
+  return parameter(json, (value, refuse) => {
+    const quantity = /^\d{1,13}(\.\d{1,3})?$/.test(value) ? Number(value) : 0;
+    if (quantity > 0 && quantity <= largestNumber) return quantity;
+    return refuse(`Must be a number of at most 3 decimals from 0.001 to ${largestNumber}.`);
   });
 }
 

@@ -119,6 +119,14 @@ export function orderedWindow(from: string, to: string, { areBoth = false } = {}
   };
 }
 
+/** A parameter that means something only beside another. */
+export function neededBy(name: string, other: string) {
+  return (context: Context): void => {
+    if (context.value[name] === undefined || context.value[other] !== undefined) return;
+    refuseTogether(context, name, `Must be combined with ${other}.`);
+  };
+}
+
 function oneOrder(context: Context): void {
   const { order, sort, direction } = context.value;
   if (order === undefined || (sort === undefined && direction === undefined)) return;

@@ -282,6 +282,25 @@ export const exampleCalls: readonly ExampleCall[] = [
     () => '/v1/contacts/by-ref/CRM-88',
   ),
   byKey('contacts.history', undefined, on('contacts.create', '/v1/contacts/{id}/history')),
+  byKey('kits.create', () => ({
+    name: 'Dimmer set',
+    iid: [1],
+    tags: ['light'],
+    external_ref: 'SET-1',
+  })),
+  byKey('kits.update', () => ({ iid: [1, 2] }), on('kits.create', '/v1/kits/{id}')),
+  byKey('kits.get', undefined, on('kits.create', '/v1/kits/{id}')),
+  byKey(
+    'kits.list',
+    undefined,
+    () => `/v1/kits?available_from=${inHours(200)}&available_to=${inHours(204)}`,
+  ),
+  byKey(
+    'kits.putByRef',
+    () => ({ name: 'Dimmer set, large' }),
+    () => '/v1/kits/by-ref/SET-1',
+  ),
+  byKey('kits.history', undefined, on('kits.create', '/v1/kits/{id}/history')),
   byKey(
     'reservations.putByRef',
     () => ({

@@ -3,7 +3,7 @@ import { families } from '#shared/families.ts';
 /** The families that others import, and those that import them, lowest first. */
 const ordered = [
   ...['users', 'accounts', 'keys', 'session', 'auth', 'operators', 'push', 'notifications'],
-  ...['locations', 'contacts', 'comments', 'items', 'issues', 'files', 'events'],
+  ...['locations', 'contacts', 'comments', 'items', 'kits', 'issues', 'files', 'events'],
   ...['bookings', 'reservations', 'checkouts', 'service'],
 ];
 /** A family that no other imports needs no line here: it stands above those that it may import. */

@@ -1321,6 +1321,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/kits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List kits
+         * @description Needs the scope `items:read`, and the permission `content.items` or `view`.
+         */
+        get: operations["kits.list"];
+        put?: never;
+        /**
+         * Create a kit
+         * @description A kit names items and quantities that go together: `kit_ids` of a reservation or a checkout stand for what is in them when it is written.
+         *
+         *     Needs the scope `items:write`, and the permission `content.items`.
+         */
+        post: operations["kits.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/kits/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a kit
+         * @description Needs the scope `items:read`, and the permission `content.items` or `view`.
+         */
+        get: operations["kits.get"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a kit
+         * @description Its items stay, and so does what was booked by it.
+         *
+         *     Needs the scope `items:write`, and the permission `content.items`.
+         */
+        delete: operations["kits.remove"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a kit
+         * @description What was booked by it before stays as it is.
+         *
+         *     Needs the scope `items:write`, and the permission `content.items`.
+         */
+        patch: operations["kits.update"];
+        trace?: never;
+    };
+    "/v1/kits/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what happened to a kit
+         * @description Newest first; also of a record that was deleted.
+         *
+         *     Needs the scope `items:read`, and the permission `content.items` or `view`.
+         */
+        get: operations["kits.history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/kits/by-ref/{ref}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Create a kit, or change the one that has this reference
+         * @description Where no live record has the reference, one is created by the rules of a create; otherwise it changes as by a PATCH. Of two calls at once one creates it, and the other changes what it made.
+         *
+         *     Needs the scope `items:write`, and the permission `content.items`.
+         */
+        put: operations["kits.putByRef"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/locations": {
         parameters: {
             query?: never;
@@ -2008,7 +2110,7 @@ export interface components {
              * @description The kind of record that was written; the account itself, or a session.
              * @enum {string}
              */
-            resource: "key" | "notification" | "item" | "location" | "contact" | "user" | "reservation" | "checkout" | "event" | "issue" | "comment" | "account" | "session";
+            resource: "key" | "notification" | "item" | "kit" | "location" | "contact" | "user" | "reservation" | "checkout" | "event" | "issue" | "comment" | "account" | "session";
             /** @description The id of the record that was written. */
             resource_id: number;
         };
@@ -2057,6 +2159,8 @@ export interface components {
             name: string;
             /** @description Whether it is past its end, and still open. */
             overdue: boolean;
+            /** @description The quantity of a stock that it takes; null where it takes the item whole. */
+            quantity: number | null;
             /**
              * Format: date-time
              * @description Start of the period.
@@ -2227,6 +2331,10 @@ export interface components {
             iid: number[];
             /** @description The items, with when each of them came back. */
             readonly items: components["schemas"]["CheckedOutItem"][];
+            /** @description The ids of the kits that it was booked by. What was in them is among its items and lines. */
+            kit_ids: number[];
+            /** @description The kits, with their names. */
+            readonly kits: components["schemas"]["Named"][];
             /** @description Quantities of stock items, together with `iid` at most 40 entries. */
             lines: components["schemas"]["CheckedOutLine"][];
             /** @description The id and the name of the location that the items move to. */
@@ -2351,6 +2459,11 @@ export interface components {
             /** @description The ids of the items, 40 at most; or else `qr`. */
             iid?: number[] | null;
             /**
+             * @description The ids of kits: what is in them is added to `iid` and `lines` when this is written.
+             * @default []
+             */
+            kit_ids?: number[] | null;
+            /**
              * @description Quantities of stock items, together with `iid` at most 40 entries.
              * @default []
              */
@@ -2426,6 +2539,10 @@ export interface components {
             iid: number[];
             /** @description The items, with when each of them came back. */
             readonly items: components["schemas"]["CheckedOutItem"][];
+            /** @description The ids of the kits that it was booked by. What was in them is among its items and lines. */
+            kit_ids: number[];
+            /** @description The kits, with their names. */
+            readonly kits: components["schemas"]["Named"][];
             /** @description Quantities of stock items, together with `iid` at most 40 entries. */
             lines: components["schemas"]["CheckedOutLine"][];
             /** @description The id and the name of the location that the items move to. */
@@ -3107,7 +3224,7 @@ export interface components {
              * @description The kind of record that was written.
              * @enum {string}
              */
-            resource: "key" | "notification" | "item" | "location" | "contact" | "user" | "reservation" | "checkout" | "event" | "issue" | "comment";
+            resource: "key" | "notification" | "item" | "kit" | "location" | "contact" | "user" | "reservation" | "checkout" | "event" | "issue" | "comment";
             /** @description The id of the record that was written. */
             resource_id: number;
             /** @description The version that the record of this history has with the write. */
@@ -3476,6 +3593,8 @@ export interface components {
             inventory_quantity: number | null;
             /** @description The unit of the quantity, such as m or pcs. */
             inventory_unit: string | null;
+            /** @description Number of kits that the item belongs to. One that belongs to a kit cannot be deleted. */
+            readonly kits_count: number;
             /**
              * Format: date
              * @description The day (UTC) of the latest event of kind `inspection`.
@@ -3921,6 +4040,8 @@ export interface components {
             inventory_quantity: number | null;
             /** @description The unit of the quantity, such as m or pcs. */
             inventory_unit: string | null;
+            /** @description Number of kits that the item belongs to. One that belongs to a kit cannot be deleted. */
+            readonly kits_count: number;
             /**
              * Format: date
              * @description The day (UTC) of the latest event of kind `inspection`.
@@ -4187,6 +4308,92 @@ export interface components {
             readonly updated_by: components["schemas"]["Actor"];
             /** @description How many writes made the record what it is. It is the ETag, for If-Match. */
             readonly version: number;
+        };
+        /** @description Items and quantities that go together. */
+        Kit: {
+            /** @description Whether all of its parts are free for the whole window of `available_from` and `available_to`; null without a window. */
+            readonly available: boolean | null;
+            /**
+             * Format: date-time
+             * @description When the record was created.
+             */
+            readonly created_at: string;
+            /** @description Who created the record. */
+            readonly created_by: components["schemas"]["Actor"];
+            /** @description The description of the kit. */
+            description: string | null;
+            /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
+            external_ref: string | null;
+            /** @description Counted per account and resource, from 1. No id is given twice. */
+            readonly id: number;
+            /** @description The ids of its items. A stock item here is all of its stock. */
+            iid: number[];
+            /** @description The items, with their names. */
+            readonly items: components["schemas"]["ItemSummary"][];
+            /** @description The quantities of stock items that belong to it, together with `iid` 1 to 40 entries. */
+            lines: components["schemas"]["ShownLine"][];
+            /** @description The name of the kit. */
+            name: string;
+            /** @description Words to group kits by. */
+            tags: string[];
+            /**
+             * Format: date-time
+             * @description When the record was last written. It never goes back.
+             */
+            readonly updated_at: string;
+            /** @description Who wrote the record last. */
+            readonly updated_by: components["schemas"]["Actor"];
+            /** @description How many writes made the record what it is. It is the ETag, for If-Match. */
+            readonly version: number;
+        };
+        /** @description A new kit. */
+        KitCreate: {
+            /** @description The description of the kit. */
+            description?: string | null;
+            /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
+            external_ref?: string | null;
+            /**
+             * @description The ids of its items. A stock item here is all of its stock.
+             * @default []
+             */
+            iid?: number[] | null;
+            /**
+             * @description The quantities of stock items that belong to it, together with `iid` 1 to 40 entries.
+             * @default []
+             */
+            lines?: {
+                /** @description The id of an item with `inventory_enabled`. */
+                item_id: number;
+                /** @description How much of its stock, with 3 decimals at most. */
+                quantity: number;
+            }[] | null;
+            /** @description The name of the kit. */
+            name: string;
+            /**
+             * @description Words to group kits by.
+             * @default []
+             */
+            tags?: string[] | null;
+        };
+        /** @description The fields of a kit that change. */
+        KitUpdate: {
+            /** @description The description of the kit. */
+            description?: string | null;
+            /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
+            external_ref?: string | null;
+            /** @description The ids of its items. A stock item here is all of its stock. */
+            iid?: number[] | null;
+            /** @description The quantities of stock items that belong to it, together with `iid` 1 to 40 entries. */
+            lines?: {
+                /** @description The id of an item with `inventory_enabled`. */
+                item_id: number;
+                /** @description How much of its stock, with 3 decimals at most. */
+                quantity: number;
+            }[] | null;
+            /** @description The name of the kit. */
+            name?: string;
+            /** @description Words to group kits by. */
+            tags?: string[] | null;
         };
         /** @description What a label belongs to. All else is null if it belongs to nothing. */
         LabelMeaning: {
@@ -4771,6 +4978,10 @@ export interface components {
             iid: number[];
             /** @description The items, with their names. */
             readonly items: components["schemas"]["ItemSummary"][];
+            /** @description The ids of the kits that it was booked by. What was in them is among its items and lines. */
+            kit_ids: number[];
+            /** @description The kits, with their names. */
+            readonly kits: components["schemas"]["Named"][];
             /** @description Quantities of stock items, together with `iid` at most 40 entries. */
             lines: components["schemas"]["ShownLine"][];
             /** @description The id and the name of the location where the items are to be used. */
@@ -4831,6 +5042,11 @@ export interface components {
             external_ref?: string | null;
             /** @description The ids of the items, 40 at most; or else `qr`. */
             iid?: number[] | null;
+            /**
+             * @description The ids of kits: what is in them is added to `iid` and `lines` when this is written.
+             * @default []
+             */
+            kit_ids?: number[] | null;
             /**
              * @description Quantities of stock items, together with `iid` at most 40 entries.
              * @default []
@@ -4914,6 +5130,10 @@ export interface components {
             iid: number[];
             /** @description The items, with their names. */
             readonly items: components["schemas"]["ItemSummary"][];
+            /** @description The ids of the kits that it was booked by. What was in them is among its items and lines. */
+            kit_ids: number[];
+            /** @description The kits, with their names. */
+            readonly kits: components["schemas"]["Named"][];
             /** @description Quantities of stock items, together with `iid` at most 40 entries. */
             lines: components["schemas"]["ShownLine"][];
             /** @description The id and the name of the location where the items are to be used. */
@@ -4971,6 +5191,8 @@ export interface components {
             external_ref?: string | null;
             /** @description The ids of the items. Duplicates collapse in their order. A stock item here is all of its stock. */
             iid?: number[];
+            /** @description The ids of kits: what is in them is added to `iid` and `lines` when this is written. They take the place of all that it had. */
+            kit_ids?: number[] | null;
             /** @description Quantities of stock items, together with `iid` at most 40 entries. */
             lines?: {
                 /** @description The id of an item with `inventory_enabled`. */
@@ -5400,7 +5622,7 @@ export interface operations {
                 /** @description Number of records to skip. */
                 offset?: number;
                 /** @description Only entries about records of this kind. */
-                resource?: "key" | "notification" | "item" | "location" | "contact" | "user" | "reservation" | "checkout" | "event" | "issue" | "comment" | "account" | "session";
+                resource?: "key" | "notification" | "item" | "kit" | "location" | "contact" | "user" | "reservation" | "checkout" | "event" | "issue" | "comment" | "account" | "session";
                 /** @description Only those before this time. */
                 to?: string;
             };
@@ -7779,7 +8001,7 @@ export interface operations {
                 /** @description The record with this external reference, ignoring case. */
                 external_ref?: string;
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
-                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "lines" | "due_time" | "user_id" | "user" | "contact_id" | "contact" | "location_id" | "location" | "description" | "reservation_id" | "reservation" | "external_ref" | "checked_out_at" | "items" | "outstanding_iid" | "returned_iid" | "overdue" | "partial" | "warnings" | "status" | "closed_at" | "checkins")[];
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "lines" | "kit_ids" | "due_time" | "user_id" | "user" | "contact_id" | "contact" | "location_id" | "location" | "description" | "reservation_id" | "reservation" | "external_ref" | "checked_out_at" | "items" | "kits" | "outstanding_iid" | "returned_iid" | "overdue" | "partial" | "warnings" | "status" | "closed_at" | "checkins")[];
                 /** @description Only those of which something was out after this time. */
                 from?: string;
                 /** @description With `updated_since`: what was deleted since, too, as `{id, deleted_at}`. */
@@ -8063,7 +8285,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
-                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "lines" | "due_time" | "user_id" | "user" | "contact_id" | "contact" | "location_id" | "location" | "description" | "reservation_id" | "reservation" | "external_ref" | "checked_out_at" | "items" | "outstanding_iid" | "returned_iid" | "overdue" | "partial" | "warnings" | "status" | "closed_at" | "checkins")[];
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "lines" | "kit_ids" | "due_time" | "user_id" | "user" | "contact_id" | "contact" | "location_id" | "location" | "description" | "reservation_id" | "reservation" | "external_ref" | "checked_out_at" | "items" | "kits" | "outstanding_iid" | "returned_iid" | "overdue" | "partial" | "warnings" | "status" | "closed_at" | "checkins")[];
             };
             header?: {
                 /** @description Answer 304 if what is asked for still has this `ETag`; a list, or `*`, is taken, too. */
@@ -12701,7 +12923,7 @@ export interface operations {
                 /** @description The record with this external reference, ignoring case. */
                 external_ref?: string;
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
-                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "unique_id" | "type" | "description" | "manufacturer" | "model" | "serial_number" | "location_id" | "location" | "home_location_id" | "home_location" | "responsible_user_id" | "responsible_user" | "supplier_id" | "supplier" | "acquisition_date" | "expiration_date" | "acquisition_value" | "salvage_value" | "inventory_enabled" | "inventory_unit" | "inventory_minimum" | "inspection_interval_days" | "buffer_minutes" | "qr" | "tags" | "custom_fields" | "external_ref" | "condition" | "inventory_quantity" | "condition_remarks" | "condition_changed_at" | "condition_changed_by" | "last_inventory_at" | "last_inventory_by" | "last_inspection_on" | "checkout_id" | "checkout" | "due_time" | "open_issues_count" | "pictures_count" | "files_count" | "availability" | "overdue" | "holder" | "expired" | "next_inspection_on" | "next_reservation" | "depreciated_value" | "inventory_low" | "quantity_out" | "quantity_available" | "main_picture")[];
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "unique_id" | "type" | "description" | "manufacturer" | "model" | "serial_number" | "location_id" | "location" | "home_location_id" | "home_location" | "responsible_user_id" | "responsible_user" | "supplier_id" | "supplier" | "acquisition_date" | "expiration_date" | "acquisition_value" | "salvage_value" | "inventory_enabled" | "inventory_unit" | "inventory_minimum" | "inspection_interval_days" | "buffer_minutes" | "qr" | "tags" | "custom_fields" | "external_ref" | "condition" | "inventory_quantity" | "condition_remarks" | "condition_changed_at" | "condition_changed_by" | "last_inventory_at" | "last_inventory_by" | "last_inspection_on" | "checkout_id" | "checkout" | "due_time" | "open_issues_count" | "kits_count" | "pictures_count" | "files_count" | "availability" | "overdue" | "holder" | "expired" | "next_inspection_on" | "next_reservation" | "depreciated_value" | "inventory_low" | "quantity_out" | "quantity_available" | "main_picture")[];
                 /** @description Only those that an open issue names. */
                 has_open_issues?: true;
                 /** @description Only those that belong to this location, or to one of several, by commas. */
@@ -12728,6 +12950,8 @@ export interface operations {
                 order?: "id" | "-id" | "name" | "-name" | "unique_id" | "-unique_id" | "created_at" | "-created_at" | "updated_at" | "-updated_at" | "due_time" | "-due_time" | "expiration_date" | "-expiration_date" | "next_inspection_on" | "-next_inspection_on";
                 /** @description Search words: each must be the beginning of a word in the record. Ignores case and accents. */
                 q?: string;
+                /** @description With `available_from`: stock items of which so much is free for the whole window, in place of items that are free as a whole. */
+                quantity?: number;
                 /** @description Only those that this member looks after, or one of several, by commas. */
                 responsible_user_id?: number | string;
                 /** @description Only those with this serial number, ignoring case. */
@@ -13091,7 +13315,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
-                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "unique_id" | "type" | "description" | "manufacturer" | "model" | "serial_number" | "location_id" | "location" | "home_location_id" | "home_location" | "responsible_user_id" | "responsible_user" | "supplier_id" | "supplier" | "acquisition_date" | "expiration_date" | "acquisition_value" | "salvage_value" | "inventory_enabled" | "inventory_unit" | "inventory_minimum" | "inspection_interval_days" | "buffer_minutes" | "qr" | "tags" | "custom_fields" | "external_ref" | "condition" | "inventory_quantity" | "condition_remarks" | "condition_changed_at" | "condition_changed_by" | "last_inventory_at" | "last_inventory_by" | "last_inspection_on" | "checkout_id" | "checkout" | "due_time" | "open_issues_count" | "pictures_count" | "files_count" | "availability" | "overdue" | "holder" | "expired" | "next_inspection_on" | "next_reservation" | "depreciated_value" | "inventory_low" | "quantity_out" | "quantity_available" | "main_picture")[];
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "unique_id" | "type" | "description" | "manufacturer" | "model" | "serial_number" | "location_id" | "location" | "home_location_id" | "home_location" | "responsible_user_id" | "responsible_user" | "supplier_id" | "supplier" | "acquisition_date" | "expiration_date" | "acquisition_value" | "salvage_value" | "inventory_enabled" | "inventory_unit" | "inventory_minimum" | "inspection_interval_days" | "buffer_minutes" | "qr" | "tags" | "custom_fields" | "external_ref" | "condition" | "inventory_quantity" | "condition_remarks" | "condition_changed_at" | "condition_changed_by" | "last_inventory_at" | "last_inventory_by" | "last_inspection_on" | "checkout_id" | "checkout" | "due_time" | "open_issues_count" | "kits_count" | "pictures_count" | "files_count" | "availability" | "overdue" | "holder" | "expired" | "next_inspection_on" | "next_reservation" | "depreciated_value" | "inventory_low" | "quantity_out" | "quantity_available" | "main_picture")[];
             };
             header?: {
                 /** @description Answer 304 if what is asked for still has this `ETag`; a list, or `*`, is taken, too. */
@@ -13471,7 +13695,7 @@ export interface operations {
                 /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
                 cursor?: string;
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
-                fields?: ("kind" | "id" | "name" | "start_time" | "end_time" | "overdue" | "contact" | "user")[];
+                fields?: ("kind" | "id" | "name" | "start_time" | "end_time" | "overdue" | "quantity" | "contact" | "user")[];
                 /** @description The beginning of the window. */
                 from: string;
                 /** @description Records per page; more than 200 is cut to 200. */
@@ -15103,7 +15327,7 @@ export interface operations {
                 /** @description The record with this external reference, ignoring case. */
                 external_ref?: string;
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
-                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "unique_id" | "type" | "description" | "manufacturer" | "model" | "serial_number" | "location_id" | "location" | "home_location_id" | "home_location" | "responsible_user_id" | "responsible_user" | "supplier_id" | "supplier" | "acquisition_date" | "expiration_date" | "acquisition_value" | "salvage_value" | "inventory_enabled" | "inventory_unit" | "inventory_minimum" | "inspection_interval_days" | "buffer_minutes" | "qr" | "tags" | "custom_fields" | "external_ref" | "condition" | "inventory_quantity" | "condition_remarks" | "condition_changed_at" | "condition_changed_by" | "last_inventory_at" | "last_inventory_by" | "last_inspection_on" | "checkout_id" | "checkout" | "due_time" | "open_issues_count" | "pictures_count" | "files_count" | "availability" | "overdue" | "holder" | "expired" | "next_inspection_on" | "next_reservation" | "depreciated_value" | "inventory_low" | "quantity_out" | "quantity_available" | "main_picture")[];
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "unique_id" | "type" | "description" | "manufacturer" | "model" | "serial_number" | "location_id" | "location" | "home_location_id" | "home_location" | "responsible_user_id" | "responsible_user" | "supplier_id" | "supplier" | "acquisition_date" | "expiration_date" | "acquisition_value" | "salvage_value" | "inventory_enabled" | "inventory_unit" | "inventory_minimum" | "inspection_interval_days" | "buffer_minutes" | "qr" | "tags" | "custom_fields" | "external_ref" | "condition" | "inventory_quantity" | "condition_remarks" | "condition_changed_at" | "condition_changed_by" | "last_inventory_at" | "last_inventory_by" | "last_inspection_on" | "checkout_id" | "checkout" | "due_time" | "open_issues_count" | "kits_count" | "pictures_count" | "files_count" | "availability" | "overdue" | "holder" | "expired" | "next_inspection_on" | "next_reservation" | "depreciated_value" | "inventory_low" | "quantity_out" | "quantity_available" | "main_picture")[];
                 /** @description Only those that an open issue names. */
                 has_open_issues?: true;
                 /** @description Only those that belong to this location, or to one of several, by commas. */
@@ -15132,6 +15356,8 @@ export interface operations {
                 q?: string;
                 /** @description The scanned value. */
                 qr?: string;
+                /** @description With `available_from`: stock items of which so much is free for the whole window, in place of items that are free as a whole. */
+                quantity?: number;
                 /** @description Only those that this member looks after, or one of several, by commas. */
                 responsible_user_id?: number | string;
                 /** @description Only those with this serial number, ignoring case. */
@@ -15695,6 +15921,905 @@ export interface operations {
              *     `forbidden`: You do not have permission to do this.
              */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "kits.list": {
+        parameters: {
+            query?: {
+                /** @description With `available_to`: those that are free for the whole window: operative, not out, not reserved. */
+                available_from?: string;
+                /** @description The end of the window. */
+                available_to?: string;
+                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                cursor?: string;
+                /** @description In which direction to sort. */
+                direction?: "asc" | "desc";
+                /** @description The record with this external reference, ignoring case. */
+                external_ref?: string;
+                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "description" | "iid" | "lines" | "tags" | "external_ref" | "items" | "available")[];
+                /** @description With `updated_since`: what was deleted since, too, as `{id, deleted_at}`. */
+                include_deleted?: boolean;
+                /** @description Records per page; more than 200 is cut to 200. */
+                limit?: number;
+                /** @description Number of records to skip. */
+                offset?: number;
+                /** @description A field to sort by, with `-` before it in descending order. */
+                order?: "id" | "-id" | "name" | "-name" | "created_at" | "-created_at" | "updated_at" | "-updated_at";
+                /** @description Search words: each must be the beginning of a word in the record. Ignores case and accents. */
+                q?: string;
+                /** @description A field to sort by. */
+                sort?: "id" | "name" | "created_at" | "updated_at";
+                /** @description Only records updated since then, in that order; for syncs. Does not combine with an order or filter. */
+                updated_since?: string;
+            };
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Kit"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session has expired. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
+             *
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
+             *
+             *     `forbidden`: You do not have permission to do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "kits.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A value of the client's own for this one request. Sent again within 24 hours it is not done again, but answered as it was then. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KitCreate"];
+            };
+        };
+        responses: {
+            /** @description Done. The record as it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Kit"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session has expired. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
+             *
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
+             *
+             *     `forbidden`: You do not have permission to do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `idempotency_key_reused`: This Idempotency-Key was already used for a different request.
+             *
+             *     `conflict`: Other requests keep changing the same records. Try again.
+             *
+             *     `inventory_not_enabled`: Inventory is not enabled for this item.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "kits.get": {
+        parameters: {
+            query?: {
+                /** @description With `available_to`: those that are free for the whole window: operative, not out, not reserved. */
+                available_from?: string;
+                /** @description The end of the window. */
+                available_to?: string;
+                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "description" | "iid" | "lines" | "tags" | "external_ref" | "items" | "available")[];
+            };
+            header?: {
+                /** @description Answer 304 if what is asked for still has this `ETag`; a list, or `*`, is taken, too. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Kit"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description The record still has the version that was sent. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session has expired. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
+             *
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
+             *
+             *     `forbidden`: You do not have permission to do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: The record does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "kits.remove": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `bad_request`: The request is malformed.
+             *
+             *     `conflict`: Other requests keep changing the same records. Try again.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session has expired. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
+             *
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
+             *
+             *     `forbidden`: You do not have permission to do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: The record does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "kits.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["KitUpdate"];
+            };
+        };
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Kit"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session has expired. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
+             *
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
+             *
+             *     `forbidden`: You do not have permission to do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: The record does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `conflict`: Other requests keep changing the same records. Try again.
+             *
+             *     `inventory_not_enabled`: Inventory is not enabled for this item.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "kits.history": {
+        parameters: {
+            query?: {
+                /** @description Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far on, and whatever is written meanwhile. It wins over `offset`. */
+                cursor?: string;
+                /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
+                fields?: ("id" | "at" | "occurred_at" | "actor" | "action" | "resource_id" | "changes" | "remarks" | "contact_id" | "resource" | "version" | "request_id")[];
+                /** @description Records per page; more than 200 is cut to 200. */
+                limit?: number;
+                /** @description Number of records to skip. */
+                offset?: number;
+            };
+            header?: {
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["HistoryEntry"][];
+                        meta: components["schemas"]["ListMeta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session has expired. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
+             *
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
+             *
+             *     `forbidden`: You do not have permission to do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: The record does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate_limited`: Too many requests. Try again after the reset. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal_error`: Something went wrong on our side. Try again later. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: The service is temporarily unavailable. Try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "kits.putByRef": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Do it only if the record has this version; a list, or `*` for any, is taken, too. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description The external reference of the record, percent-encoded. */
+                ref: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["KitCreate"] | components["schemas"]["KitUpdate"];
+            };
+        };
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Kit"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description It was made. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What was asked for. */
+                        data: components["schemas"]["Kit"];
+                        meta: components["schemas"]["Meta"];
+                    };
+                };
+            };
+            /** @description `bad_request`: The request is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `invalid_api_key`: A valid API key is required.
+             *
+             *     `invalid_session`: The session has expired. Sign in again.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `plan_upgrade_required`: This account's plan does not include API access.
+             *
+             *     `insufficient_scope`: This API key does not have the scope for this endpoint.
+             *
+             *     `forbidden`: You do not have permission to do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `version_mismatch`: The record has changed: its version does not match If-Match. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload_too_large`: The body is larger than 1 MiB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported_media_type`: The body must be application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Some fields are not valid.
+             *
+             *     `conflict`: Other requests keep changing the same records. Try again.
+             *
+             *     `inventory_not_enabled`: Inventory is not enabled for this item.
+             */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17920,7 +19045,7 @@ export interface operations {
                 /** @description The record with this external reference, ignoring case. */
                 external_ref?: string;
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
-                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "lines" | "start_time" | "end_time" | "user_id" | "user" | "contact_id" | "contact" | "location_id" | "location" | "description" | "external_ref" | "series_ref" | "auto_complete" | "items" | "status" | "completed_as" | "completed_at" | "completed_by" | "completion_remarks" | "checkout_id" | "checkout" | "event_id" | "event" | "released_iid" | "released_lines" | "classification" | "warnings")[];
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "lines" | "kit_ids" | "start_time" | "end_time" | "user_id" | "user" | "contact_id" | "contact" | "location_id" | "location" | "description" | "external_ref" | "series_ref" | "auto_complete" | "items" | "kits" | "status" | "completed_as" | "completed_at" | "completed_by" | "completion_remarks" | "checkout_id" | "checkout" | "event_id" | "event" | "released_iid" | "released_lines" | "classification" | "warnings")[];
                 /** @description Only those that end after this time. */
                 from?: string;
                 /** @description With `updated_since`: what was deleted since, too, as `{id, deleted_at}`. */
@@ -18300,7 +19425,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The fields of each record that the answer is to have, beside `id`, by commas. */
-                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "lines" | "start_time" | "end_time" | "user_id" | "user" | "contact_id" | "contact" | "location_id" | "location" | "description" | "external_ref" | "series_ref" | "auto_complete" | "items" | "status" | "completed_as" | "completed_at" | "completed_by" | "completion_remarks" | "checkout_id" | "checkout" | "event_id" | "event" | "released_iid" | "released_lines" | "classification" | "warnings")[];
+                fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "lines" | "kit_ids" | "start_time" | "end_time" | "user_id" | "user" | "contact_id" | "contact" | "location_id" | "location" | "description" | "external_ref" | "series_ref" | "auto_complete" | "items" | "kits" | "status" | "completed_as" | "completed_at" | "completed_by" | "completion_remarks" | "checkout_id" | "checkout" | "event_id" | "event" | "released_iid" | "released_lines" | "classification" | "warnings")[];
             };
             header?: {
                 /** @description Answer 304 if what is asked for still has this `ETag`; a list, or `*`, is taken, too. */

@@ -1,22 +1,41 @@
 import type { Call } from '#shared/call.ts';
-import type { Fields } from '#shared/errors.ts';
+import { type Fields, mergeFields } from '#shared/errors.ts';
 import {
   type Selection,
   selectItems,
   unknownLabelProblems,
 } from '#shared/families/items/labels.ts';
+import type { Line } from '#shared/families/items/line-fields.ts';
 import type { SelectedItems } from '#shared/families/items/selection-fields.ts';
+import type { Names } from '#shared/records/reference-names.ts';
+import { withKits } from './kits.ts';
 
 /** A body with the ids of the items that it selects, in place of ids or labels. */
-type WithItems<Body> = Omit<Body, 'iid' | 'qr'> & { iid: number[] };
+type WithItems<Body> = Omit<Body, 'iid' | 'qr' | 'lines'> & { iid: number[]; lines: Line[] };
 
-/** Resolves the items that a booking selects by id or by label, and the problems of unknown labels. */
-export async function selectBooked<Body extends SelectedItems>(
-  call: Call,
-  body: Body,
-): Promise<{ content: WithItems<Body>; selection: Selection; unknown: Fields }> {
-  const { iid: _sent, qr, ...rest } = body;
+interface Booked<Body> {
+  content: WithItems<Body>;
+  selection: Selection;
+  /** The names of the kits. */
+  kits: Names;
+  unknown: Fields;
+}
+
+/**
+ * Resolves the items that a booking selects by id, by label, by quantity or by kit, and the problems of
+ * unknown labels and kits.
+ */
+export async function selectBooked<
+  Body extends SelectedItems & { lines: Line[]; kit_ids: number[] },
+>(call: Call, body: Body): Promise<Booked<Body>> {
+  const { iid: _sent, qr, lines: own, ...rest } = body;
   const selection = await selectItems(call, body);
-  const content = { ...rest, iid: selection.iid };
-  return { content, selection, unknown: unknownLabelProblems(qr, selection) };
+  const named = { iid: selection.iid, lines: own };
+  const { iid, lines, names, problems } = await withKits(call, named, body.kit_ids);
+  return {
+    content: { ...rest, iid, lines },
+    selection,
+    kits: names,
+    unknown: mergeFields(unknownLabelProblems(qr, selection), problems),
+  };
 }

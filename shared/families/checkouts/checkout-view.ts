@@ -1,5 +1,5 @@
 import { summariesOfBookings } from '#shared/families/items/item-summaries.ts';
-import { chosen, shownLines, showWithItems } from '#shared/families/items/summaries.ts';
+import { chosen, shownKits, shownLines, showWithItems } from '#shared/families/items/summaries.ts';
 import { warningsOf } from '#shared/families/items/warnings.ts';
 import type { View } from '#shared/records/view.ts';
 import { isCheckoutOverdue, outstandingIds, outstandingOf, returnsOf } from './checkout.ts';
@@ -10,29 +10,33 @@ import { type CheckoutRecord, checkout, startOf } from './record.ts';
 export const checkoutView = {
   resource: checkout,
   storedSummaries: summariesOfBookings,
-  show: showWithItems<CheckoutRecord, Checkout>(checkout, (shown, record, summaries, now) => {
-    const { id, status, iid, due_time: end } = record;
-    const returns = returnsOf(record);
-    const outstanding = outstandingOf(record);
-    const isAllOut = outstanding.length === iid.length && returned(record).length === 0;
-    return {
-      ...shown,
-      checked_out_at: startOf(record),
-      items: shown.items.map((one) => {
-        const { at = null, by = null } = returns.get(one.id) ?? {};
-        return { ...one, checked_in_at: at, checked_in_by: by };
-      }),
-      lines: shownLines(record.lines, summaries).map((line) => ({
-        ...line,
-        ...progressOf(record, line),
-      })),
-      outstanding_iid: outstanding,
-      returned_iid: iid.filter((one) => returns.has(one)),
-      overdue: isCheckoutOverdue(record, now),
-      partial: status === 'open' && !isAllOut,
-      warnings: warningsOf(chosen(summaries, outstandingIds(record)), { now, end, checkout: id }),
-    };
-  }),
+  show: showWithItems<CheckoutRecord, Checkout>(
+    checkout,
+    (shown, record, summaries, { now, names }) => {
+      const { id, status, iid, due_time: end } = record;
+      const returns = returnsOf(record);
+      const outstanding = outstandingOf(record);
+      const isAllOut = outstanding.length === iid.length && returned(record).length === 0;
+      return {
+        ...shown,
+        checked_out_at: startOf(record),
+        items: shown.items.map((one) => {
+          const { at = null, by = null } = returns.get(one.id) ?? {};
+          return { ...one, checked_in_at: at, checked_in_by: by };
+        }),
+        lines: shownLines(record.lines, summaries).map((line) => ({
+          ...line,
+          ...progressOf(record, line),
+        })),
+        kits: shownKits(record.kit_ids, names),
+        outstanding_iid: outstanding,
+        returned_iid: iid.filter((one) => returns.has(one)),
+        overdue: isCheckoutOverdue(record, now),
+        partial: status === 'open' && !isAllOut,
+        warnings: warningsOf(chosen(summaries, outstandingIds(record)), { now, end, checkout: id }),
+      };
+    },
+  ),
 } satisfies View<CheckoutRecord, Checkout>;
 
 /** The lines of which something came back. */

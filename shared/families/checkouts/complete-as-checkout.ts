@@ -3,12 +3,12 @@ import { mergeFields } from '#shared/errors.ts';
 import { clashesOfCheckout } from '#shared/families/bookings/clashes.ts';
 import { countBooking } from '#shared/families/bookings/counts.ts';
 import { foreignLineProblems, remainingLines } from '#shared/families/bookings/foreign-lines.ts';
-import { readBooked, sentProblems } from '#shared/families/bookings/read-booked.ts';
 import { readHolders } from '#shared/families/bookings/read-holders.ts';
 import { assertNotBlocked, foreignItemProblems } from '#shared/families/bookings/refusals.ts';
 import { assertNoClashes } from '#shared/families/items/clashes.ts';
 import { storedSummaries } from '#shared/families/items/item-summaries.ts';
 import { itemIdsOf } from '#shared/families/items/lines.ts';
+import { readContents, sentProblems } from '#shared/families/items/read-contents.ts';
 import { summariesOf } from '#shared/families/items/summaries.ts';
 import { freeItems } from '#shared/families/reservations/booked-items.ts';
 import { assertNotCompleted, completionChanges } from '#shared/families/reservations/close.ts';
@@ -47,7 +47,7 @@ export function completeAsCheckout(
   const takenIds = new Set(itemIdsOf(taken));
   const read = async () => {
     const [found, id] = await Promise.all([
-      readBooked(call, taken, itemIdsOf(before)),
+      readContents(call, taken, itemIdsOf(before)),
       isDryRun ? null : nextId(call, 'checkout'),
     ]);
     const out = found.items.filter((one) => takenIds.has(one.id));
@@ -99,8 +99,8 @@ export function completeAsCheckout(
   });
 }
 
-function checkoutOf({ id, name, contact_id, user_id, location_id }: ReservationRecord) {
-  return { name, contact_id, user_id, location_id, reservation_id: id };
+function checkoutOf({ id, name, kit_ids, contact_id, user_id, location_id }: ReservationRecord) {
+  return { name, kit_ids, contact_id, user_id, location_id, reservation_id: id };
 }
 
 /** What of a reservation goes out: what is named, or all of it. */

@@ -4,7 +4,6 @@ import { type Fields, mergeFields } from '#shared/errors.ts';
 import { clashesOfCheckout } from '#shared/families/bookings/clashes.ts';
 import { countBooking } from '#shared/families/bookings/counts.ts';
 import { foreignLineProblems, remainingLines } from '#shared/families/bookings/foreign-lines.ts';
-import { readBooked, roomProblems } from '#shared/families/bookings/read-booked.ts';
 import { readHolders } from '#shared/families/bookings/read-holders.ts';
 import { assertNotBlocked, foreignItemProblems } from '#shared/families/bookings/refusals.ts';
 import { selectBooked } from '#shared/families/bookings/select-booked.ts';
@@ -13,6 +12,7 @@ import { withSummaries } from '#shared/families/items/item-summaries.ts';
 import { withLabels } from '#shared/families/items/labels.ts';
 import { type Contents, itemIdsOf } from '#shared/families/items/lines.ts';
 import { readItems } from '#shared/families/items/named-items.ts';
+import { readContents, roomProblems } from '#shared/families/items/read-contents.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import { write as reservationWrite } from '#shared/families/reservations/access.ts';
 import { freeItems } from '#shared/families/reservations/booked-items.ts';
@@ -41,7 +41,7 @@ export async function checkOut(
   const call = callAt(arrival, occurred_at);
   const { reservation_id, due_time } = body;
   if (reservation_id !== null) requireAccess(call, reservationWrite);
-  const { content: booking, selection, unknown } = await selectBooked(call, body);
+  const { content: booking, selection, kits, unknown } = await selectBooked(call, body);
   const content = { ...booking, checked_out_at: occurred_at };
   return createReading(call, checkoutView, content, () => readTaking(call, content), {
     isDryRun,
@@ -62,7 +62,7 @@ export async function checkOut(
       const { record: withItems, known } = withSummaries(record, items);
       return {
         record: withItems,
-        known: { names, ...known },
+        known: { ...known, names: new Map([...names, ...kits]) },
         ...joinWrites(
           takeItems(call, record, items),
           booked ? complete(call, booked, record, rest) : {},
@@ -78,7 +78,7 @@ type Taking = Pick<CheckoutRecord, 'iid' | 'lines' | 'due_time' | 'reservation_i
 async function readTaking(call: Call, taking: Taking) {
   const { due_time, reservation_id } = taking;
   const [{ items, problems }, [booked]] = await Promise.all([
-    readBooked(call, taking),
+    readContents(call, taking),
     readLinked(call, reservation, reservation_id === null ? [] : [reservation_id]),
   ]);
   const taken = new Set(itemIdsOf(taking));

@@ -1,4 +1,4 @@
-import { linesText, selectedTexts } from '#shared/families/items/docs.ts';
+import { kitIdsText, linesText, selectedTexts } from '#shared/families/items/docs.ts';
 import { commonResponses } from '#shared/fields/common-docs.ts';
 import { familyDocs, request, response, textsOf } from '#shared/fields/docs.ts';
 import {
@@ -94,6 +94,7 @@ export default familyDocs({
     CheckoutCreate: request(CheckoutCreate, 'A new checkout.', texts, {
       ...selectedTexts,
       lines: linesText,
+      kit_ids: kitIdsText,
     }),
     CheckoutCheckIn: request(CheckoutCheckIn, 'A return of items.', texts, {
       remarks,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { Actor } from '#shared/actor.ts';
-import { Line, lineList, ShownLine } from '#shared/families/items/line-fields.ts';
+import { kitIds, Line, lineList, ShownLine } from '#shared/families/items/line-fields.ts';
 import { itemIds } from '#shared/fields/collections.ts';
 import { type FieldSpecs, optional, required } from '#shared/fields/field.ts';
-import { Id, Instant, ItemSummary, recordShape } from '#shared/fields/record.ts';
+import { Id, Instant, ItemSummary, Named, recordShape } from '#shared/fields/record.ts';
 import { responseOf, stored } from '#shared/fields/stored.ts';
 import { externalRef, longText, text } from '#shared/fields/texts.ts';
 import { instant, reference } from '#shared/fields/values.ts';
@@ -15,6 +15,7 @@ export const checkoutFields = {
   name: required(text(200)),
   iid: required(itemIds()),
   lines: lineList(),
+  kit_ids: kitIds(),
   due_time: required(instant()),
   user_id: optional(reference('user')),
   contact_id: optional(reference('contact')),
@@ -75,6 +76,7 @@ export const Checkout = z.strictObject({
   checked_out_at: Instant,
   items: z.array(CheckedOutItem),
   lines: z.array(CheckedOutLine),
+  kits: z.array(Named),
   outstanding_iid: z.array(Id),
   returned_iid: z.array(Id),
   overdue: z.boolean(),
@@ -89,6 +91,9 @@ export const checkoutTexts = {
   name: 'The name of the checkout.',
   iid: 'The ids of the items. Duplicates collapse in their order. A stock item here is all of its stock.',
   lines: 'Quantities of stock items, together with `iid` at most 40 entries.',
+  kit_ids:
+    'The ids of the kits that it was booked by. What was in them is among its items and lines.',
+  kits: 'The kits, with their names.',
   due_time: 'When the items are due back: at least 5 minutes after the request.',
   user: 'the member who has the items',
   contact: 'the contact who has the items',

@@ -1,7 +1,10 @@
 import type { Answer, Call } from '#shared/call.ts';
+import { quantitiesOf } from '#shared/families/items/booked-quantities.ts';
 import { bookingsOf } from '#shared/families/items/booked-windows.ts';
 import type { CalendarEntry, CalendarQuery } from '#shared/families/items/calendar-fields.ts';
 import { isItemOverdue } from '#shared/families/items/lateness.ts';
+import type { Line } from '#shared/families/items/line-fields.ts';
+import { lineOf } from '#shared/families/items/lines.ts';
 import { type ItemRecord, item } from '#shared/families/items/record.ts';
 import { type ReservationRecord, reservation } from '#shared/families/reservations/record.ts';
 import { classify } from '#shared/families/reservations/reservation.ts';
@@ -11,6 +14,7 @@ import {
   pagePosition,
   paginationOf,
 } from '#shared/records/lists/cursor.ts';
+import { readSpans } from '#shared/records/lists/span-filter.ts';
 import { readNames } from '#shared/records/names.ts';
 import { findRecords, getRecord } from '#shared/records/read.ts';
 import { type Names, named } from '#shared/records/reference-names.ts';
@@ -21,6 +25,7 @@ import { partition } from '#shared/table/rows.ts';
 import { groupValues, idKey, idOf } from '#shared/table/sort-key.ts';
 import { compareText } from '#shared/text.ts';
 import { checkoutSpan, isCheckoutOverdue, returnsOf } from './checkout.ts';
+import { progressOf } from './lines.ts';
 import { type CheckoutRecord, checkout, startOf } from './record.ts';
 
 /** An entry of the calendar: its start sorts it, and its record holds the rest. */
@@ -46,10 +51,17 @@ export async function showCalendar(
     getRecord(call, item, id),
     readCheckouts(call, id, query),
   ]);
+  const inPart = record.is_lent_in_part ? await readPartCheckouts(call, record, query) : [];
   const reserved = bookingsOf(record)
     .filter((window) => reachesInto(window, query))
     .map(({ reservation: booked, start }) => placeOf('reservation', booked, start));
-  const places = [...reserved, ...withOverdue(out, record, call.now)].sort((a, b) =>
+  const all = [
+    ...reserved,
+    ...reservedParts(record, query),
+    ...withOverdue(out, record, call.now),
+    ...inPart,
+  ];
+  const places = [...new Map(all.map((place) => [place.key, place])).values()].sort((a, b) =>
     compareText(a.key, b.key),
   );
   const rest = after === undefined ? places.slice(offset) : places.filter(({ key }) => key > after);
@@ -73,6 +85,31 @@ function withOverdue(
 
 function placeOf(kind: CalendarPlace['kind'], id: number, start: string): CalendarPlace {
   return { kind, id, key: `${start}#${kind}#${idKey(id)}` };
+}
+
+function reservedParts(record: ItemRecord, query: CalendarQuery): CalendarPlace[] {
+  return quantitiesOf(record).flatMap((booked) =>
+    'reservation_id' in booked.holder && reachesInto(booked, query)
+      ? [placeOf('reservation', booked.holder.reservation_id, booked.start)]
+      : [],
+  );
+}
+
+/**
+ * The checkouts of quantities of an item in a window, which may overlap: found by their spans, and those
+ * that are overdue in the item's row.
+ */
+async function readPartCheckouts(
+  call: Call,
+  record: ItemRecord,
+  { from, to }: CalendarQuery,
+): Promise<CalendarPlace[]> {
+  const spans = await readSpans(call, 'checkout', { from, to });
+  const near = spans.filter(({ iid }) => iid.includes(record.id));
+  const overdue = quantitiesOf(record).flatMap(({ holder, start, end }) =>
+    'checkout_id' in holder && call.now > end ? [{ id: holder.checkout_id, start }] : [],
+  );
+  return [...near, ...overdue].map(({ id, start }) => placeOf('checkout', id, start));
 }
 
 /** History entries per read. */
@@ -114,7 +151,19 @@ async function reaches(call: Call, itemId: number, id: number, from: string): Pr
 
 /** When an item was returned, or is due; now, if overdue. */
 function endOf(record: CheckoutRecord, itemId: number, now: string): string {
+  const line = lineOf(record, itemId);
+  if (line) return settledAt(record, line) ?? checkoutSpan({ ...record, closed_at: null }, now).end;
   return returnsOf(record).get(itemId)?.at ?? checkoutSpan(record, now).end;
+}
+
+/** When the last of a quantity came back; undefined while some of it is out. */
+function settledAt(record: CheckoutRecord, line: Line): string | undefined {
+  if (progressOf(record, line).outstanding > 0) return undefined;
+  const own = record.checkins.filter(({ lines = [] }) => lineOf({ lines }, line.item_id));
+  return own
+    .map(({ at, occurred_at }) => occurred_at ?? at)
+    .sort()
+    .at(-1);
 }
 
 async function showPlaces(
@@ -135,7 +184,7 @@ async function showPlaces(
   const names = await readNames(call, parties);
   const shown = new Map([
     ...reservations.map(
-      (one) => [`reservation#${one.id}`, showReserved(call, one, names)] as const,
+      (one) => [`reservation#${one.id}`, showReserved(call, one, itemId, names)] as const,
     ),
     ...checkouts.map((one) => [`checkout#${one.id}`, showOut(call, one, itemId, names)] as const),
   ]);
@@ -148,10 +197,16 @@ function partiesOf({ contact_id, user_id }: Booking, names: Names) {
   return { contact: named(names, 'contact', contact_id), user: named(names, 'user', user_id) };
 }
 
-function showReserved({ now }: Call, record: ReservationRecord, names: Names): CalendarEntry {
+function showReserved(
+  { now }: Call,
+  record: ReservationRecord,
+  itemId: number,
+  names: Names,
+): CalendarEntry {
   const { id, name, start_time, end_time } = record;
   const overdue = classify(record, now) === 'overdue';
-  const times = { start_time, end_time, overdue };
+  const quantity = lineOf(record, itemId)?.quantity ?? null;
+  const times = { start_time, end_time, overdue, quantity };
   return { kind: 'reservation', id, name, ...times, ...partiesOf(record, names) };
 }
 
@@ -163,7 +218,10 @@ function showOut(
 ): CalendarEntry {
   const { id, name } = record;
   const start_time = startOf(record);
-  const overdue = isCheckoutOverdue(record, now) && !returnsOf(record).has(itemId);
-  const times = { start_time, end_time: endOf(record, itemId, now), overdue };
+  const line = lineOf(record, itemId);
+  const isBack = line ? settledAt(record, line) !== undefined : returnsOf(record).has(itemId);
+  const overdue = isCheckoutOverdue(record, now) && !isBack;
+  const quantity = line?.quantity ?? null;
+  const times = { start_time, end_time: endOf(record, itemId, now), overdue, quantity };
   return { kind: 'checkout', id, name, ...times, ...partiesOf(record, names) };
 }

@@ -6,7 +6,7 @@ import type { Issue } from './fields.ts';
 import { isIssueOverdue } from './issue.ts';
 import { type IssueRecord, issue } from './record.ts';
 
-const showIssues = showWithItems<IssueRecord, Issue>(issue, (shown, record, _items, now) => {
+const showIssues = showWithItems<IssueRecord, Issue>(issue, (shown, record, _items, { now }) => {
   const { main_picture_id, main_picture_file, ...rest } = shown;
   return { ...rest, overdue: isIssueOverdue(record, now), main_picture: null };
 });

@@ -63,8 +63,10 @@ export function bookingsInUse(item: ItemRecord, now: string) {
   };
 }
 
-/** Whether an item is out, reserved in the future, or named by an open issue. */
+/** Whether an item is out, reserved in the future, or named by an open issue or a kit. */
 export function isInUse(item: ItemRecord, now: string): boolean {
   const { checkouts, reservations } = bookingsInUse(item, now);
-  return checkouts.length > 0 || reservations.length > 0 || item.open_issues_count > 0;
+  return (
+    checkouts.length > 0 || reservations.length > 0 || item.open_issues_count + item.kits_count > 0
+  );
 }

@@ -25,6 +25,9 @@ export const selectedTexts = {
   qr: 'Scanned labels of the items, or web addresses with the labels, at most 40. Instead of `iid`.',
 };
 
+export const kitIdsText =
+  'The ids of kits: what is in them is added to `iid` and `lines` when this is written.';
+
 export const linesText = {
   description: 'Quantities of stock items, together with `iid` at most 40 entries.',
   fields: {
@@ -80,6 +83,7 @@ export default familyDocs({
         start_time: 'Start of the period.',
         end_time: 'End of the period, exclusive; now, if it is overdue.',
         overdue: 'Whether it is past its end, and still open.',
+        quantity: 'The quantity of a stock that it takes; null where it takes the item whole.',
         contact: 'The contact of the booking.',
         user: 'The member of the booking.',
       },

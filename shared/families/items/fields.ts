@@ -79,6 +79,7 @@ export const itemStored = {
   checkout_id: storedReference('checkout'),
   due_time: stored(z.nullable(Instant), null),
   open_issues_count: stored(Count, 0),
+  kits_count: stored(Count, 0),
   ...fileCounts,
 };
 
@@ -159,6 +160,8 @@ export const itemTexts = {
   last_inventory_by: 'Who saw the item last.',
   checkout: 'the checkout that the item is out on',
   due_time: 'When the item is due back, while it is out.',
+  kits_count:
+    'Number of kits that the item belongs to. One that belongs to a kit cannot be deleted.',
   open_issues_count: 'Number of issues on the item that are not closed.',
   availability: 'Checked out, not operative, or available.',
   overdue: 'Whether the item is out past its due time.',

@@ -16,15 +16,26 @@ import { isFree, overlaps, type Window } from './availability.ts';
 import { longestBuffer } from './fields.ts';
 import type { ItemQuery } from './queries.ts';
 import { type ItemRecord, item } from './record.ts';
+import { freeQuantity } from './stock.ts';
 
 /** The items that are free for a whole window, from the keys of bookings and of what is out. */
 export function freeFilter(
   call: Call,
-  { available_from: start, available_to: end }: ItemQuery,
+  { available_from: start, available_to: end, quantity }: ItemQuery,
 ): Filter<ItemRecord> | undefined {
   if (start === undefined || end === undefined) return undefined;
   const window = { start, end };
+  if (quantity !== undefined) return stockFilter(call, window, quantity);
   return { ids: () => readFree(call, window), holds: (record) => isFree(record, window, call.now) };
+}
+
+/** The operative items of whose stock so much is free for a whole window, from their records. */
+function stockFilter(call: Call, window: Window, quantity: number): Filter<ItemRecord> {
+  const keep = (record: ItemRecord) =>
+    record.inventory_enabled &&
+    record.condition === 'operative' &&
+    freeQuantity(record, window, { now: call.now }) >= quantity;
+  return { ...termSource(call, item, equalityTerm('stock', true)), keep };
 }
 
 async function readFree(call: Call, window: Window): Promise<IdSet> {
@@ -37,8 +48,11 @@ async function readFree(call: Call, window: Window): Promise<IdSet> {
 
 /** What is out and not due back in time, and what is reserved within the window or too close to it. */
 async function readUnavailable(call: Call, window: Window): Promise<IdSet> {
-  const buffered = await intersect(call, item, [
-    termSource(call, item, equalityTerm('buffered', true)),
+  const readMarked = (name: string) =>
+    intersect(call, item, [termSource(call, item, equalityTerm(name, true))]);
+  const [buffered, inPart] = await Promise.all([
+    readMarked('buffered'),
+    readMarked('booked_in_part'),
   ]);
   const buffer = buffered.size > 0 ? longestBuffer * 60 : 0;
   const near = {
@@ -54,7 +68,10 @@ async function readUnavailable(call: Call, window: Window): Promise<IdSet> {
   );
   const returning = out.filter(isBack).map(({ id }) => id);
   const close = new Set([...returning, ...spans.flatMap(({ iid }) => [...iid])]);
-  const unsure = [...close].filter((id) => buffered.has(id) && !occupied.has(id));
+  // Of what is booked in part, only the record says when.
+  const unsure = [...[...close].filter((id) => buffered.has(id)), ...inPart].filter(
+    (id) => !occupied.has(id),
+  );
   const records = await findRecords(call, item, unsure);
   const clashing = records.filter((one) => !isFree(one, window, call.now)).map(({ id }) => id);
   return new IdSet([...away, ...occupied, ...clashing]);

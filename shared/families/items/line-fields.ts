@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { createBody, nestedList } from '#shared/fields/body.ts';
-import { itemsMax } from '#shared/fields/collections.ts';
-import { type FieldSpec, type FieldSpecs, required } from '#shared/fields/field.ts';
+import { itemsMax, list } from '#shared/fields/collections.ts';
+import { defaulted, type FieldSpec, type FieldSpecs, required } from '#shared/fields/field.ts';
 import { Id, ItemSummary } from '#shared/fields/record.ts';
 import { id, number } from '#shared/fields/values.ts';
 
@@ -15,6 +15,9 @@ export type ShownLine = z.infer<typeof ShownLine>;
 
 /** A quantity that moves: at least a thousandth. */
 export const movedQuantity = () => number({ decimals: 3, min: 0.001 });
+
+/** The kits that a booking is made of. */
+export const kitIds = () => defaulted(list(id(), { max: 20 }), []);
 
 export const lineFields = {
   item_id: required(id()),

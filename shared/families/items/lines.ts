@@ -1,11 +1,25 @@
 import type { Fields } from '#shared/errors.ts';
 import { entriesForm, itemsMax } from '#shared/fields/collections.ts';
+import type { Row } from '#shared/table/rows.ts';
 import type { Line } from './line-fields.ts';
 
 /** What a record holds: whole items, and quantities of others. */
 export interface Contents {
   iid: readonly number[];
   lines: readonly Line[];
+}
+
+/** The contents in a row, which leaves out defaults. */
+export function contentsOfRow({ iid, lines }: Row): { iid: number[]; lines: Line[] } {
+  return {
+    iid: Array.isArray(iid) ? iid.map(Number) : [],
+    lines: Array.isArray(lines)
+      ? lines.map(({ item_id, quantity }) => ({
+          item_id: Number(item_id),
+          quantity: Number(quantity),
+        }))
+      : [],
+  };
 }
 
 /** The ids of all items that a record holds, whole or in part. */

@@ -79,3 +79,15 @@ export function countIssues(
     return { key, attribute: 'open_issues_count', delta, condition: exists };
   });
 }
+
+/** Changes a count of live items. Fails if one was deleted in the meantime. */
+export function countOn(
+  { caller: { accountId } }: Call,
+  attribute: 'kits_count',
+  iid: readonly number[],
+  delta: 1 | -1,
+): Counter[] {
+  return iid.map((id) => {
+    return { key: rowKey.record(accountId, 'item', id), attribute, delta, condition: exists };
+  });
+}

@@ -4,12 +4,13 @@ import {
   flagParameter,
   idFilterParameter,
   idsParameter,
+  quantityParameter,
   textParameter,
   timeParameter,
   trueParameter,
   wordParameter,
 } from '#shared/fields/parameters.ts';
-import { deletedFilter, orderedWindow, syncedQuery } from '#shared/fields/query.ts';
+import { deletedFilter, neededBy, orderedWindow, syncedQuery } from '#shared/fields/query.ts';
 import { longestWebAddress } from '#shared/fields/texts.ts';
 import { itemOrders } from './fields.ts';
 
@@ -45,14 +46,19 @@ const filters = {
   inspection_before: dayParameter(),
   available_from: timeParameter(),
   available_to: timeParameter(),
+  quantity: quantityParameter(),
 };
 const window = orderedWindow('available_from', 'available_to', { areBoth: true });
-export const ItemQuery = syncedQuery(itemOrders, { ...filters, ...deletedFilter }).check(window);
+const ofStock = neededBy('quantity', 'available_from');
+export const ItemQuery = syncedQuery(itemOrders, { ...filters, ...deletedFilter }).check(
+  window,
+  ofStock,
+);
 type ListQuery = z.output<typeof ItemQuery>;
 /** The query of a list, or of a lookup, which finds nothing that was deleted. */
 export type ItemQuery = Omit<ListQuery, 'deleted'> & Partial<Pick<ListQuery, 'deleted'>>;
 export const ItemLookup = syncedQuery(itemOrders, {
   ...filters,
   qr: textParameter(longestWebAddress),
-}).check(window);
+}).check(window, ofStock);
 export type ItemLookup = z.output<typeof ItemLookup>;

@@ -81,6 +81,8 @@ export const item = resource<ItemRecord, (typeof itemOrders)[number]>(fields, {
     supplier_id: record.supplier_id,
     inventory_low: isLow(record) || null,
     buffered: record.buffer_minutes > 0 || null,
+    stock: record.inventory_enabled || null,
+    booked_in_part: record.booked_quantities.length > 0 || null,
   }),
   facet: ({ condition }) => condition,
   indexKeys: (record) => ({
@@ -96,6 +98,7 @@ export const item = resource<ItemRecord, (typeof itemOrders)[number]>(fields, {
     'holder_contact_id',
     'holder_user_id',
     'open_issues_count',
+    'kits_count',
     ...untrackedOfFiles,
     'bookings',
     'booked_quantities',

@@ -22,8 +22,11 @@ export function assertOneSelection(body: SelectedItems, refuse: Refuse): void {
 }
 
 /** Refuses the body of a booking with both selections, or with nothing at all. */
-export function assertBooked(body: SelectedItems & { lines: Line[] }, refuse: Refuse): void {
-  if (body.lines.length === 0) assertOneSelection(body, refuse);
+export function assertBooked(
+  body: SelectedItems & { lines: Line[]; kit_ids: number[] },
+  refuse: Refuse,
+): void {
+  if (body.lines.length + body.kit_ids.length === 0) assertOneSelection(body, refuse);
   else assertNotBoth(body, refuse);
 }
 

@@ -1,5 +1,6 @@
 import type { Call } from '#shared/call.ts';
-import type { BaseRecord, ItemSummary } from '#shared/fields/record.ts';
+import type { BaseRecord, ItemSummary, Named } from '#shared/fields/record.ts';
+import type { Reference } from '#shared/records/history.ts';
 import type { StockSummary, SummarisedItem } from '#shared/records/item-summary.ts';
 import { readNames, referencesOf } from '#shared/records/names.ts';
 import { type Names, withNames } from '#shared/records/reference-names.ts';
@@ -104,16 +105,22 @@ export function chosen(summaries: Summaries, iid: readonly number[]): Summarised
 interface NamingRecord extends BaseRecord {
   iid: number[];
   lines?: Line[];
+  kit_ids?: number[];
 }
 
 /** The view of records that name items, with the names of all references. */
 export function showWithItems<R extends NamingRecord, V>(
   resource: Resource<R>,
-  present: (shown: ShownWithItems<R>, record: R, summaries: Summaries, now: string) => V,
+  present: (
+    shown: ShownWithItems<R>,
+    record: R,
+    summaries: Summaries,
+    context: { now: string; names: Names },
+  ) => V,
 ) {
   return async (call: Call, records: readonly R[], known: KnownRecords = {}): Promise<V[]> => {
     const [names, summaries] = await Promise.all([
-      readNames(call, referencesOf(resource, records), known.names),
+      readNames(call, [...referencesOf(resource, records), ...kitsOf(records)], known.names),
       readSummaries(
         call,
         records.flatMap(({ iid, lines = [] }) => itemIdsOf({ iid, lines })),
@@ -121,9 +128,20 @@ export function showWithItems<R extends NamingRecord, V>(
       ),
     ]);
     return records.map((record) => {
-      return present(withItems(resource, record, names, summaries), record, summaries, call.now);
+      const shown = withItems(resource, record, names, summaries);
+      return present(shown, record, summaries, { now: call.now, names });
     });
   };
+}
+
+function kitsOf(records: readonly NamingRecord[]): Reference[] {
+  const ids = new Set(records.flatMap(({ kit_ids = [] }) => kit_ids));
+  return [...ids].map((id) => ({ resource: 'kit', id }));
+}
+
+/** The kits that a record was booked by, with their names. */
+export function shownKits(ids: readonly number[], names: Names): Named[] {
+  return ids.map((id) => ({ id, name: names.get(`kit#${id}`) ?? '' }));
 }
 
 type ShownWithItems<R extends NamingRecord> = ReturnType<typeof withNames<R>> & {

@@ -6,15 +6,17 @@ import { findRows, queryRows } from '#shared/table/read.ts';
 import { partition, rowKey } from '#shared/table/rows.ts';
 import { idOf } from '#shared/table/sort-key.ts';
 import { bookingsInUse } from './condition.ts';
+import { contentsOfRow, itemIdsOf } from './lines.ts';
 import type { ItemRecord } from './record.ts';
 
-/** What uses an item: its checkout, its future reservations, and its open issues. */
+/** What uses an item: its checkouts, its future reservations, its open issues, and its kits. */
 export async function readItemUses(call: Call, item: ItemRecord): Promise<Blockers[]> {
   const { checkouts, reservations } = bookingsInUse(item, call.now);
   return Promise.all([
     readBlockers(call, 'checkout', checkouts),
     readBlockers(call, 'reservation', reservations),
     readBlockers(call, 'issue', await findOpenIssues(call, item.id)),
+    readBlockers(call, 'kit', await findKits(call, item.id)),
   ]);
 }
 
@@ -48,5 +50,20 @@ async function findOpenIssues(call: Call, item: number): Promise<number[]> {
   const rows = await findRows(keys, { attributes: ['iid'] });
   return rows
     .filter(({ iid }) => Array.isArray(iid) && iid.includes(item))
+    .map(({ sk }) => idOf(sk));
+}
+
+/** The kits that an item belongs to, found through its history. */
+async function findKits({ caller: { accountId } }: Call, item: number): Promise<number[]> {
+  const named = await queryRows({
+    pk: partition.activity(accountId, 'item', item),
+    index: indexes.history.naming,
+    range: { beginsWith: 'kit#' },
+  });
+  const ids = new Set(named.map((row) => idOf(row[indexAttributes[indexes.history.naming]])));
+  const keys = [...ids].map((id) => rowKey.record(accountId, 'kit', id));
+  const rows = await findRows(keys, { attributes: ['iid', 'lines'] });
+  return rows
+    .filter((row) => itemIdsOf(contentsOfRow(row)).includes(item))
     .map(({ sk }) => idOf(sk));
 }

@@ -2,13 +2,13 @@ import type { Answer, Call } from '#shared/call.ts';
 import { mergeFields } from '#shared/errors.ts';
 import { clashesOfReservation } from '#shared/families/bookings/clashes.ts';
 import { countBooking } from '#shared/families/bookings/counts.ts';
-import { readBooked, roomProblems } from '#shared/families/bookings/read-booked.ts';
 import { readHolders } from '#shared/families/bookings/read-holders.ts';
 import { assertNotBlocked } from '#shared/families/bookings/refusals.ts';
 import { selectBooked } from '#shared/families/bookings/select-booked.ts';
 import { assertNoClashes } from '#shared/families/items/clashes.ts';
 import { withSummaries } from '#shared/families/items/item-summaries.ts';
 import { withLabels } from '#shared/families/items/labels.ts';
+import { readContents, roomProblems } from '#shared/families/items/read-contents.ts';
 import { createReading } from '#shared/records/create.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { reserveItems } from './booked-items.ts';
@@ -25,9 +25,9 @@ export async function createReservation(
   isDryRun: boolean,
 ): Promise<Answer<Reservation>> {
   const { now } = call;
-  const { content, selection, unknown } = await selectBooked(call, body);
+  const { content, selection, kits, unknown } = await selectBooked(call, body);
   const read = async ({ start_time: start, end_time: end }: ReservationRecord) => {
-    const named = await readBooked(call, content);
+    const named = await readContents(call, content);
     const clashes = clashesOfReservation(content, named.items, { start, end }, { now });
     return { ...named, clashes: withLabels(await readHolders(call, clashes), selection) };
   };
@@ -40,12 +40,14 @@ export async function createReservation(
         named.problems,
         roomProblems(content, named.items),
       ),
-    decide: (record, { isContactBlocked, read: { items, clashes } }) => {
+    decide: (record, { isContactBlocked, names, read: { items, clashes } }) => {
       assertNotBlocked(isContactBlocked);
       assertNoClashes(clashes);
       const counters = countBooking(call, 'open_reservations_count', undefined, record);
+      const { record: withItems, known } = withSummaries(record, items);
       return {
-        ...withSummaries(record, items),
+        record: withItems,
+        known: { ...known, names: new Map([...names, ...kits]) },
         ...joinWrites(reserveItems(call, record, items), { counters }),
       };
     },

@@ -1,4 +1,4 @@
-import { linesText, selectedTexts } from '#shared/families/items/docs.ts';
+import { kitIdsText, linesText, selectedTexts } from '#shared/families/items/docs.ts';
 import { familyDocs, request, response, textsOf } from '#shared/fields/docs.ts';
 import {
   Cancel,
@@ -38,12 +38,16 @@ export default familyDocs({
     ReservationCreate: request(ReservationCreate, 'A new reservation.', texts, {
       ...selectedTexts,
       lines: linesText,
+      kit_ids: kitIdsText,
     }),
     ReservationUpdate: request(
       ReservationUpdate,
       'The fields of a reservation that change.',
       texts,
-      { lines: linesText },
+      {
+        lines: linesText,
+        kit_ids: `${kitIdsText} They take the place of all that it had.`,
+      },
     ),
     CompletePlainly: request(
       CompletePlainly,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { Actor } from '#shared/actor.ts';
-import { Line, lineList, ShownLine } from '#shared/families/items/line-fields.ts';
+import { kitIds, Line, lineList, ShownLine } from '#shared/families/items/line-fields.ts';
 import { itemIds } from '#shared/fields/collections.ts';
 import { defaulted, type FieldSpecs, optional, required } from '#shared/fields/field.ts';
-import { Count, Id, Instant, ItemSummary, recordShape } from '#shared/fields/record.ts';
+import { Count, Id, Instant, ItemSummary, Named, recordShape } from '#shared/fields/record.ts';
 import { responseOf, stored, storedReference } from '#shared/fields/stored.ts';
 import { externalRef, longText, text } from '#shared/fields/texts.ts';
 import { boolean, instant, reference } from '#shared/fields/values.ts';
@@ -16,6 +16,7 @@ export const reservationFields = {
   name: required(text(200)),
   iid: required(itemIds()),
   lines: lineList(),
+  kit_ids: kitIds(),
   /** Half-open: the items are free again at the end. */
   start_time: required(instant()),
   end_time: required(instant()),
@@ -51,6 +52,7 @@ export const Reservation = z.strictObject({
   ...responseOf(reservationFields),
   items: z.array(ItemSummary),
   lines: z.array(ShownLine),
+  kits: z.array(Named),
   ...responseOf(reservationStored),
   classification: z.enum(['upcoming', 'ongoing', 'overdue', 'completed']),
   warnings: z.array(Warning),
@@ -66,6 +68,9 @@ export const reservationTexts = {
   name: 'The name of the reservation.',
   iid: 'The ids of the items. Duplicates collapse in their order. A stock item here is all of its stock.',
   lines: 'Quantities of stock items, together with `iid` at most 40 entries.',
+  kit_ids:
+    'The ids of the kits that it was booked by. What was in them is among its items and lines.',
+  kits: 'The kits, with their names.',
   start_time: 'Start of the reservation.',
   end_time: 'End of the reservation, exclusive: after its start and now, at most 366 days long.',
   user: 'the member who is to use the items',

@@ -1,7 +1,7 @@
 import { summariesOfBookings } from '#shared/families/items/item-summaries.ts';
 import { itemIdsOf } from '#shared/families/items/lines.ts';
 import { stockWarnings } from '#shared/families/items/stock-warnings.ts';
-import { chosen, shownLines, showWithItems } from '#shared/families/items/summaries.ts';
+import { chosen, shownKits, shownLines, showWithItems } from '#shared/families/items/summaries.ts';
 import { warningsOf } from '#shared/families/items/warnings.ts';
 import type { View } from '#shared/records/view.ts';
 import type { Reservation } from './fields.ts';
@@ -13,11 +13,12 @@ export const reservationView = {
   storedSummaries: summariesOfBookings,
   show: showWithItems<ReservationRecord, Reservation>(
     reservation,
-    (shown, record, summaries, now) => {
+    (shown, record, summaries, { now, names }) => {
       const { status, start_time: start, end_time: end } = record;
       return {
         ...shown,
         lines: shownLines(record.lines, summaries),
+        kits: shownKits(record.kit_ids, names),
         classification: classify(record, now),
         warnings:
           status === 'open'

@@ -2,12 +2,12 @@ import type { Answer, Call } from '#shared/call.ts';
 import { mergeFields } from '#shared/errors.ts';
 import { clashesOfReservation } from '#shared/families/bookings/clashes.ts';
 import { countBooking } from '#shared/families/bookings/counts.ts';
-import { readBooked, roomProblems } from '#shared/families/bookings/read-booked.ts';
 import { readHolders } from '#shared/families/bookings/read-holders.ts';
 import { assertNotBlocked } from '#shared/families/bookings/refusals.ts';
 import { assertNoClashes } from '#shared/families/items/clashes.ts';
 import { withSummaries } from '#shared/families/items/item-summaries.ts';
 import { noteOnItems } from '#shared/families/items/notes.ts';
+import { readContents, roomProblems } from '#shared/families/items/read-contents.ts';
 import { restoreReading } from '#shared/records/restore.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { reserveItems } from './booked-items.ts';
@@ -19,7 +19,7 @@ import { reservationView } from './reservation-view.ts';
 export function restoreReservation(call: Call, id: number): Promise<Answer<Reservation>> {
   const read = async (draft: ReservationRecord) => {
     const { status, start_time: start, end_time: end } = draft;
-    const named = await readBooked(call, draft);
+    const named = await readContents(call, draft);
     const window = { start, end };
     const clashes =
       status === 'open' ? clashesOfReservation(draft, named.items, window, { now: call.now }) : [];

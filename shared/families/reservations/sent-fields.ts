@@ -19,8 +19,8 @@ const reservationUpdateFields = {
 } satisfies FieldSpecs;
 export const ReservationUpdate = updateBody(
   reservationUpdateFields,
-  ({ iid, lines = [] }, refuse) => {
-    if (iid?.length !== 0 || lines.length > 0) return;
+  ({ iid, lines = [], kit_ids = [] }, refuse) => {
+    if (iid?.length !== 0 || lines.length + kit_ids.length > 0) return;
     refuse('too_short', entriesForm(1, itemsMax), ['iid']);
   },
 );

@@ -10,6 +10,7 @@ import {
   sessionWrites,
 } from './provisioning.ts';
 import { restorations } from './restorations.ts';
+import { kitWrites, stockWrites } from './stock.ts';
 import type { Arrange } from './write.ts';
 
 /** Calls of every endpoint that writes: by its name, and where it goes several ways, by which. */
@@ -20,6 +21,8 @@ export const writes: Readonly<Record<string, Arrange>> = {
   ...contactWrites,
   ...reservationWrites,
   ...checkoutWrites,
+  ...stockWrites,
+  ...kitWrites,
   ...issueWrites,
   ...eventWrites,
   ...commentWrites,

@@ -19,7 +19,7 @@ import type { ItemRecord } from '#shared/families/items/record.ts';
  * Reads the live items that a booking names, for a write, and others with them. Each problem stands
  * where the item was named: in `iid`, or in a line.
  */
-export async function readBooked(
+export async function readContents(
   call: Call,
   contents: Contents,
   others: readonly number[] = [],

@@ -1,0 +1,5 @@
+import { createKit } from '#shared/families/kits/create.ts';
+import { create } from '#shared/families/kits/routes.ts';
+import { endpoint } from '#shared/http/endpoint.ts';
+
+export const handler = endpoint(create, (call, { body }) => createKit(call, body));

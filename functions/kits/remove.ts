@@ -1,0 +1,5 @@
+import { removeKit } from '#shared/families/kits/remove.ts';
+import { remove } from '#shared/families/kits/routes.ts';
+import { endpoint } from '#shared/http/endpoint.ts';
+
+export const handler = endpoint(remove, (call, { id }) => removeKit(call, id));

@@ -1,0 +1,68 @@
+import type { Call } from '#shared/call.ts';
+import { type FieldProblem, type Fields, noSuch } from '#shared/errors.ts';
+import type { Line } from '#shared/families/items/line-fields.ts';
+import { type Contents, contentsOfRow } from '#shared/families/items/lines.ts';
+import { itemsMax } from '#shared/fields/collections.ts';
+import type { Names } from '#shared/records/reference-names.ts';
+import { findRows } from '#shared/table/read.ts';
+import { rowKey } from '#shared/table/rows.ts';
+
+/** What a booking holds, with that of its kits. */
+interface Expanded {
+  iid: number[];
+  lines: Line[];
+  /** The names of the kits, which may be new. */
+  names: Names;
+  problems: Fields;
+}
+
+/**
+ * Adds to what a booking names what is in its kits now: items once, and quantities of one item
+ * together.
+ */
+export async function withKits(
+  call: Call,
+  { iid, lines }: Contents,
+  kitIds: readonly number[],
+): Promise<Expanded> {
+  const own = { iid: [...iid], lines: [...lines] };
+  if (kitIds.length === 0) return { ...own, names: new Map(), problems: {} };
+  const { accountId } = call.caller;
+  const rows = await findRows(
+    kitIds.map((id) => rowKey.record(accountId, 'kit', id)),
+    { consistent: true, attributes: ['id', 'name', 'iid', 'lines'] },
+  );
+  const kits = rows.map(contentsOfRow);
+  const found = new Set(rows.map(({ id }) => Number(id)));
+  const all = {
+    iid: [...new Set([...own.iid, ...kits.flatMap((kit) => kit.iid)])],
+    lines: added([...own.lines, ...kits.flatMap((kit) => kit.lines)]),
+  };
+  return {
+    ...all,
+    names: new Map(rows.map(({ id, name }) => [`kit#${id}`, String(name)])),
+    problems: kitProblems(
+      all,
+      kitIds.filter((id) => !found.has(id)),
+    ),
+  };
+}
+
+function added(lines: readonly Line[]): Line[] {
+  const groups = Map.groupBy(lines, ({ item_id }) => item_id);
+  return [...groups].map(([item_id, group]) => {
+    const sum = group.reduce((total, { quantity }) => total + quantity, 0);
+    return { item_id, quantity: Math.round(sum * 1000) / 1000 };
+  });
+}
+
+function kitProblems({ iid, lines }: Contents, missing: readonly number[]): Fields {
+  const problems = missing.map((id): FieldProblem => {
+    return { code: 'not_found', message: noSuch('kit', id), kit_id: id };
+  });
+  if (iid.length + lines.length > itemsMax) {
+    const message = `Must have at most ${itemsMax} items and quantities, together with iid and lines.`;
+    problems.push({ code: 'too_many', message });
+  }
+  return problems.length > 0 ? { kit_ids: problems } : {};
+}

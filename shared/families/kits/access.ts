@@ -1,0 +1,3 @@
+import { write as itemWrite } from '#shared/families/items/access.ts';
+
+export const write = { ...itemWrite, writes: ['kit', 'item'] } as const;

@@ -1,0 +1,19 @@
+import { linesText } from '#shared/families/items/docs.ts';
+import { familyDocs, request, response, textsOf } from '#shared/fields/docs.ts';
+import { Kit, KitCreate, KitUpdate, kitFields, kitTexts } from './fields.ts';
+
+const texts = textsOf(kitFields, kitTexts);
+const lines = {
+  ...linesText,
+  description:
+    'The quantities of stock items that belong to it, together with `iid` 1 to 40 entries.',
+};
+
+export default familyDocs({
+  description: 'Items and quantities that are booked together.',
+  responses: { Kit: response(Kit, 'Items and quantities that go together.', texts, KitCreate) },
+  requests: {
+    KitCreate: request(KitCreate, 'A new kit.', texts, { lines }),
+    KitUpdate: request(KitUpdate, 'The fields of a kit that change.', texts, { lines }),
+  },
+});

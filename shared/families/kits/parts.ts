@@ -1,0 +1,49 @@
+import type { Call } from '#shared/call.ts';
+import { ApiError, type FieldProblem } from '#shared/errors.ts';
+import { type Contents, itemIdsOf } from '#shared/families/items/lines.ts';
+import { countOn } from '#shared/families/items/named-items.ts';
+import { noteOnItems } from '#shared/families/items/notes.ts';
+import type { ItemRecord } from '#shared/families/items/record.ts';
+import type { Occasion } from '#shared/records/history.ts';
+import type { Current } from '#shared/records/read.ts';
+import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
+
+/** Refuses lines of items without stock. @throws ApiError `inventory_not_enabled` */
+export function assertStocked({ lines }: Contents, items: readonly ItemRecord[]): void {
+  const stocked = new Set(items.filter((one) => one.inventory_enabled).map(({ id }) => id));
+  const problems = lines.flatMap(({ item_id }, place): [string, FieldProblem[]][] => {
+    if (stocked.has(item_id)) return [];
+    const message = `Inventory is not enabled for item ${item_id}.`;
+    return [[`lines.${place}.item_id`, [{ code: 'inventory_not_enabled', message, item_id }]]];
+  });
+  if (problems.length === 0) return;
+  throw new ApiError('inventory_not_enabled', { fields: Object.fromEntries(problems) });
+}
+
+/**
+ * The writes of items that come to a kit or leave it: their counts of kits, by which they cannot be
+ * deleted meanwhile, and entries in their histories.
+ */
+export function exchangeParts(
+  call: Call,
+  id: number,
+  before: Contents | undefined,
+  after: Contents | undefined,
+  items: readonly Current<ItemRecord>[],
+): Transaction {
+  const old = new Set(before ? itemIdsOf(before) : []);
+  const now = new Set(after ? itemIdsOf(after) : []);
+  const gained = [...now.difference(old)];
+  const lost = [...old.difference(now)];
+  const moved = items.filter((one) => old.has(one.id) !== now.has(one.id));
+  const own = { resource: 'kit', id } as const;
+  const occasion: Occasion = { action: actionOf(before, after), cause: own, naming: own };
+  return joinWrites(noteOnItems(call, moved, occasion), {
+    counters: [...countOn(call, 'kits_count', gained, 1), ...countOn(call, 'kits_count', lost, -1)],
+  });
+}
+
+function actionOf(before: Contents | undefined, after: Contents | undefined): Occasion['action'] {
+  if (!before) return 'create';
+  return after ? 'update' : 'delete';
+}

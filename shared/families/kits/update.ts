@@ -1,0 +1,35 @@
+import type { Answer, Call } from '#shared/call.ts';
+import { mergeFields } from '#shared/errors.ts';
+import { withSummaries } from '#shared/families/items/item-summaries.ts';
+import { emptyProblems, itemIdsOf } from '#shared/families/items/lines.ts';
+import { exchangeProblems } from '#shared/families/items/named-items.ts';
+import { readContents } from '#shared/families/items/read-contents.ts';
+import { readForWrite } from '#shared/records/read.ts';
+import { joinWrites } from '#shared/records/transaction.ts';
+import { updateReading } from '#shared/records/update.ts';
+import { sentChanges } from '#shared/records/versions.ts';
+import type { Kit, KitUpdate } from './fields.ts';
+import { kitView } from './kit-view.ts';
+import { assertStocked, exchangeParts } from './parts.ts';
+import { type KitRecord, kit } from './record.ts';
+
+export async function updateKit(call: Call, id: number, body: KitUpdate): Promise<Answer<Kit>> {
+  const before = await readForWrite(call, kit, id);
+  const changes = sentChanges(body);
+  const read = (after: KitRecord) => readContents(call, after, itemIdsOf(before));
+  return updateReading(call, kitView, before, changes, read, {
+    problems: (after, { problems }) =>
+      mergeFields(
+        problems,
+        emptyProblems(after),
+        exchangeProblems(itemIdsOf(before), itemIdsOf(after)),
+      ),
+    decide: (after, { read: { items } }) => {
+      if ('lines' in changes) assertStocked(after, items);
+      return {
+        ...withSummaries(after, items),
+        ...joinWrites(exchangeParts(call, id, before, after, items)),
+      };
+    },
+  });
+}

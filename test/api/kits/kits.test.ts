@@ -1,0 +1,223 @@
+import { expect, test } from 'vitest';
+import { addSeconds } from '#shared/time.ts';
+import { newAccount } from '../../support/account.ts';
+import { checkOut, newItems, newStock, reserve, reserveLine } from '../../support/bookings.ts';
+import type { Answer } from '../../support/exchange.ts';
+import { inMinutes } from '../../support/time.ts';
+
+const problemsOf = ({ body }: Answer) => [body.error?.code, Object.keys(body.error?.fields ?? {})];
+
+/** A kit of a camera and 4 of 10 batteries. */
+async function arrange() {
+  const { api, newKey, newUser } = await newAccount();
+  const [camera = 0] = await newItems(api, 1);
+  const batteries = await newStock(api, 10, { name: 'Batteries' });
+  const made = await api.post('/v1/kits', {
+    name: 'Camera kit',
+    iid: [camera],
+    lines: [{ item_id: batteries, quantity: 4 }],
+    tags: ['video'],
+    external_ref: 'KIT-1',
+  });
+  return { api, newKey, newUser, camera, batteries, made, kit: made.body.data };
+}
+
+test('a kit names items and quantities that go together', async () => {
+  const { api, camera, batteries, made, kit } = await arrange();
+  expect(made.status).toBe(201);
+  expect(made.headers.location).toBe(`/v1/kits/${kit.id}`);
+  expect(kit).toMatchObject({
+    name: 'Camera kit',
+    description: null,
+    iid: [camera],
+    items: [{ id: camera, name: 'Item 1', unique_id: null }],
+    lines: [{ item_id: batteries, item: { name: 'Batteries' }, quantity: 4 }],
+    tags: ['video'],
+    external_ref: 'KIT-1',
+    available: null,
+    version: 1,
+  });
+  expect((await api.get(`/v1/kits/${kit.id}`)).body.data).toEqual(kit);
+  expect((await api.get('/v1/kits?q=video')).body.data).toEqual([kit]);
+  expect((await api.get('/v1/kits?q=audio')).body.data).toEqual([]);
+  expect((await api.get('/v1/kits?external_ref=kit-1')).body.data).toEqual([kit]);
+});
+
+test('a kit changes, and its items say to how many they belong', async () => {
+  const { api, camera, batteries, kit } = await arrange();
+  const [lens = 0] = await newItems(api, 1);
+  const count = async (id: number) => (await api.get(`/v1/items/${id}`)).body.data.kits_count;
+  expect([await count(camera), await count(batteries), await count(lens)]).toEqual([1, 1, 0]);
+  const changed = await api.patch(`/v1/kits/${kit.id}`, { iid: [lens], name: 'Lens kit' });
+  expect(changed.body.data).toMatchObject({ name: 'Lens kit', iid: [lens], version: 2 });
+  expect([await count(camera), await count(batteries), await count(lens)]).toEqual([0, 1, 1]);
+  const entries = (await api.get(`/v1/kits/${kit.id}/history`)).body.data;
+  expect(entries.map(({ action }: { action: string }) => action)).toEqual(['update', 'create']);
+  const [entry] = (await api.get(`/v1/items/${lens}/history`)).body.data;
+  expect(entry).toMatchObject({ resource: 'kit', resource_id: kit.id, action: 'update' });
+  expect((await api.delete(`/v1/kits/${kit.id}`)).status).toBe(204);
+  expect([await count(batteries), await count(lens)]).toEqual([0, 0]);
+  expect((await api.get(`/v1/kits/${kit.id}`)).status).toBe(404);
+});
+
+test('a kit has at least one entry, of items that there are, and quantities of stock', async () => {
+  const { api, camera, kit } = await arrange();
+  const make = (body: object) => api.post('/v1/kits', { name: 'Kit', ...body });
+  expect(problemsOf(await make({}))).toEqual(['validation_failed', ['lines']]);
+  expect(problemsOf(await make({ iid: [999] }))).toEqual(['validation_failed', ['iid']]);
+  expect(problemsOf(await make({ lines: [{ item_id: camera, quantity: 1 }] }))).toEqual([
+    'inventory_not_enabled',
+    ['lines.0.item_id'],
+  ]);
+  const taken = await make({ iid: [camera], external_ref: 'kit-1' });
+  expect(taken.body.error.fields.external_ref).toMatchObject([{ code: 'taken', id: kit.id }]);
+  const emptied = await api.patch(`/v1/kits/${kit.id}`, { iid: [], lines: [] });
+  expect(problemsOf(emptied)).toEqual(['validation_failed', ['lines']]);
+});
+
+test('a kit is created or changed by the reference of another system', async () => {
+  const { api, camera, kit } = await arrange();
+  const put = (ref: string, body: object) => api.put(`/v1/kits/by-ref/${ref}`, body);
+  expect((await put('KIT-1', { name: 'Renamed' })).body.data).toMatchObject({
+    id: kit.id,
+    version: 2,
+  });
+  const made = await put('KIT-2', { name: 'New', iid: [camera] });
+  expect([made.status, made.body.data.external_ref]).toEqual([201, 'KIT-2']);
+});
+
+test('an item of a kit is not deleted, and the refusal names the kit', async () => {
+  const { api, camera, batteries, kit } = await arrange();
+  for (const id of [camera, batteries]) {
+    expect((await api.delete(`/v1/items/${id}`)).body.error).toMatchObject({
+      code: 'item_in_use',
+      fields: { id: [{ resource: 'kit', id: kit.id, name: 'Camera kit' }] },
+    });
+  }
+  await api.patch(`/v1/kits/${kit.id}`, { iid: [] });
+  expect((await api.delete(`/v1/items/${camera}`)).status).toBe(204);
+  await api.delete(`/v1/kits/${kit.id}`);
+  expect((await api.delete(`/v1/items/${batteries}`)).status).toBe(204);
+});
+
+test('a deletion of an item and a kit with it at once: one of them happens', async () => {
+  const { api } = await newAccount();
+  for (const id of await newItems(api, 12)) {
+    const [removed, made] = await Promise.all([
+      api.delete(`/v1/items/${id}`),
+      api.post('/v1/kits', { name: 'Kit', iid: [id] }),
+    ]);
+    expect([removed.status === 204, made.status === 201].filter(Boolean)).toHaveLength(1);
+  }
+});
+
+test('a kit is available where all of its parts are', async () => {
+  const { api, camera, batteries, kit } = await arrange();
+  const base = inMinutes(0);
+  const at = (minutes: number) => addSeconds(base, minutes * 60);
+  const window = (from: number, to: number) => ({ start_time: at(from), end_time: at(to) });
+  await reserve(api, [camera], 0, 0, window(60, 90));
+  await reserveLine(api, [batteries, 7], 0, 0, window(120, 150));
+  const available = async (from: number, to: number) => {
+    const window = `available_from=${at(from)}&available_to=${at(to)}`;
+    const { data } = (await api.get(`/v1/kits/${kit.id}?${window}`)).body;
+    expect((await api.get(`/v1/kits?${window}`)).body.data).toEqual([data]);
+    return data.available;
+  };
+  expect(await available(30, 60)).toBe(true);
+  expect(await available(30, 61)).toBe(false);
+  expect(await available(90, 120)).toBe(true);
+  expect(await available(100, 130)).toBe(false);
+  await api.post(`/v1/items/${batteries}/inventory`, { action: 'add', quantity: 1 });
+  expect(await available(100, 130)).toBe(true);
+  const half = await api.get(`/v1/kits/${kit.id}?available_from=${inMinutes(1)}`);
+  expect([half.status, Object.keys(half.body.error.fields)]).toEqual([400, ['available_to']]);
+});
+
+test('kits are expanded when a booking is written, and their quantities add up', async () => {
+  const { api, camera, batteries, kit } = await arrange();
+  const [lens = 0] = await newItems(api, 1);
+  const second = (
+    await api.post('/v1/kits', {
+      name: 'Spare kit',
+      iid: [lens, camera],
+      lines: [{ item_id: batteries, quantity: 2 }],
+    })
+  ).body.data;
+  const at = { start_time: inMinutes(60), end_time: inMinutes(90) };
+  const reserved = await api.post('/v1/reservations', {
+    name: 'Shoot',
+    kit_ids: [kit.id, second.id],
+    lines: [{ item_id: batteries, quantity: 1 }],
+    ...at,
+  });
+  expect(reserved.body.data).toMatchObject({
+    iid: [camera, lens],
+    lines: [{ item_id: batteries, quantity: 7 }],
+    kit_ids: [kit.id, second.id],
+    kits: [
+      { id: kit.id, name: 'Camera kit' },
+      { id: second.id, name: 'Spare kit' },
+    ],
+  });
+  await api.patch(`/v1/kits/${kit.id}`, { iid: [], name: 'Renamed' });
+  const path = `/v1/reservations/${reserved.body.data.id}`;
+  expect((await api.get(path)).body.data).toMatchObject({
+    iid: [camera, lens],
+    kits: [{ name: 'Renamed' }, { name: 'Spare kit' }],
+  });
+  await api.delete(`/v1/kits/${kit.id}`);
+  expect((await api.get('/v1/reservations')).body.data[0].kits[0]).toEqual({
+    id: kit.id,
+    name: 'Renamed',
+  });
+  const done = await api.post(`${path}/complete?dry_run=true`, { complete_as: 'checkout' });
+  expect(done.status).toBe(200);
+});
+
+test('a PATCH with kits takes the place of all that a reservation had', async () => {
+  const { api, camera, batteries, kit } = await arrange();
+  const [lens = 0, light = 0] = await newItems(api, 2);
+  const { id } = (await reserve(api, [lens], 60, 90)).body.data;
+  const patch = (body: object) => api.patch(`/v1/reservations/${id}`, body);
+  const swapped = await patch({ kit_ids: [kit.id], iid: [light] });
+  const lines = [{ item_id: batteries, quantity: 4 }];
+  expect(swapped.body.data).toMatchObject({ iid: [light, camera], lines, kit_ids: [kit.id] });
+  expect((await patch({ kit_ids: [kit.id], iid: [light] })).body.meta.unchanged).toBe(true);
+  expect((await patch({ kit_ids: [kit.id] })).body.data).toMatchObject({ iid: [camera], lines });
+  expect((await patch({ kit_ids: [] })).body.data).toMatchObject({
+    iid: [camera],
+    lines,
+    kits: [],
+  });
+});
+
+test('a booking by kit is refused as one of its parts would be', async () => {
+  const { api, camera, batteries, kit } = await arrange();
+  await reserve(api, [camera], 60, 90);
+  await reserveLine(api, [batteries, 8], 60, 90);
+  const body = { name: 'Shoot', kit_ids: [kit.id], due_time: inMinutes(70) };
+  const refused = await api.post('/v1/checkouts', body);
+  expect(problemsOf(refused)).toEqual(['items_unavailable', ['iid', 'lines.0.quantity']]);
+  const unknown = await api.post('/v1/checkouts', { ...body, kit_ids: [kit.id, 99] });
+  expect(unknown.body.error.fields.kit_ids).toMatchObject([{ code: 'not_found', kit_id: 99 }]);
+  const twice = await api.post('/v1/checkouts', { ...body, iid: [batteries] });
+  expect(problemsOf(twice)).toEqual(['validation_failed', ['lines.0.item_id']]);
+  const made = await api.post('/v1/checkouts', { ...body, due_time: inMinutes(30) });
+  expect(made.body.data).toMatchObject({ iid: [camera], kits: [{ id: kit.id }] });
+  expect((await checkOut(api, [camera], 20)).status).toBe(422);
+});
+
+test('kits need the scopes and permissions of items', async () => {
+  const { api, newKey, newUser, camera } = await arrange();
+  const reader = await newKey({ scopes: ['items:read'] });
+  expect((await reader.api.get('/v1/kits')).status).toBe(200);
+  const make = (by: typeof api) => by.post('/v1/kits', { name: 'Kit', iid: [camera] });
+  expect((await make(reader.api)).body.error).toMatchObject({
+    code: 'insufficient_scope',
+    fields: { scope: [{ required: 'items:write' }] },
+  });
+  const viewer = await newUser({ permissions: ['action.checkout'] });
+  const key = await newKey({ userId: viewer.id });
+  expect((await key.api.get('/v1/kits')).body.error.code).toBe('forbidden');
+});
