@@ -11,6 +11,7 @@ export const guideNames = [
   'pages-and-filters',
   'nightly-sync',
   'booking',
+  'quantities-and-kits',
   'retries',
   'rate-limits',
   'errors',
