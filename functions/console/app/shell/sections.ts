@@ -51,6 +51,12 @@ export const sections: readonly Section[] = [
     isOffered: () => canRead('action.reserve', 'action.checkout'),
   },
   {
+    name: 'timeline',
+    label: 'Timeline',
+    Page: lazy(() => import('#console/pages/timeline/timeline.tsx'), 'TimelinePage'),
+    isOffered: () => canRead('action.reserve', 'action.checkout') && canRead('content.items'),
+  },
+  {
     name: 'reservations',
     label: 'Reservations',
     Page: lazy(() => import('#console/pages/records/list/reservations.tsx'), 'ReservationsPage'),

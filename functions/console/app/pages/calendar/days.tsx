@@ -1,5 +1,16 @@
-import { formatClock, formatDayMonth, formatWeekday, startOfDay } from '#console/time.ts';
+import { useState } from 'preact/hooks';
+import {
+  formatClock,
+  formatDay,
+  formatDayMonth,
+  formatWeekday,
+  startOfDay,
+} from '#console/time.ts';
+import { Dialog } from '#console/ui/dialog.tsx';
 import type { Entry } from './entries.ts';
+
+/** A day with more than these shows the rest on demand, so that no week is stretched. */
+const most = 3;
 
 interface CalendarDaysProps {
   first: number;
@@ -10,6 +21,7 @@ interface CalendarDaysProps {
 /** A list of days: a grid of weeks where there is room, and otherwise those days that have something. */
 export function CalendarDays({ first, days, entries }: CalendarDaysProps) {
   const today = startOfDay(Date.now());
+  const [open, setOpen] = useState<number>();
   const all = Array.from({ length: days }, (_, index) => startOfDay(first, index));
   return (
     <ol class="calendar">
@@ -27,10 +39,26 @@ export function CalendarDays({ first, days, entries }: CalendarDaysProps) {
             </h2>
             {shown.length > 0 && (
               <ul>
-                {shown.map((entry) => (
+                {shown.slice(0, shown.length > most ? most - 1 : most).map((entry) => (
                   <DayEntry key={entry.key} entry={entry} day={day} until={until} />
                 ))}
+                {shown.length > most && (
+                  <li>
+                    <button type="button" class="quiet" onClick={() => setOpen(day)}>
+                      + {shown.length - most + 1} more
+                    </button>
+                  </li>
+                )}
               </ul>
+            )}
+            {open === day && (
+              <Dialog title={formatDay(day)} onClose={() => setOpen(undefined)}>
+                <ul class="entries whole-day">
+                  {shown.map((entry) => (
+                    <DayEntry key={entry.key} entry={entry} day={day} until={until} />
+                  ))}
+                </ul>
+              </Dialog>
             )}
           </li>
         );

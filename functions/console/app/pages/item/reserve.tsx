@@ -10,15 +10,20 @@ import type { Choice } from '#console/ui/picker.tsx';
 import { ContactPicker } from '#console/ui/record-pickers.tsx';
 import type { ItemWindowProps } from './item-window.ts';
 
-export function ReserveDialog({ item, ...page }: ItemWindowProps) {
+interface ReserveDialogProps extends ItemWindowProps {
+  /** When it is wanted; tomorrow where nobody says. */
+  window?: { start: number; end: number };
+}
+
+export function ReserveDialog({ item, window, ...page }: ReserveDialogProps) {
   const tomorrow = startOfDay(Date.now(), 1);
   const form = useWindowForm(
     page,
     {
       name: '',
       iid: [item.id],
-      start_time: toInput(tomorrow + 9 * hourMilliseconds),
-      end_time: toInput(tomorrow + 18 * hourMilliseconds),
+      start_time: toInput(window?.start ?? tomorrow + 9 * hourMilliseconds),
+      end_time: toInput(window?.end ?? tomorrow + 18 * hourMilliseconds),
       contact_id: undefined as Choice | undefined,
       description: '',
     },

@@ -16,7 +16,7 @@ export function FreeCount({ count, problem, isKnown }: FreeCountProps) {
       ? `${count - size} of ${counted(count, 'item')} are free then.`
       : problem.message;
   return (
-    <p class={isKnown && !problem ? 'free' : undefined} role="status">
+    <p class={isKnown && !problem ? 'all-free' : undefined} role="status">
       {isKnown ? words : 'Looking up what is free …'}
     </p>
   );

@@ -1,0 +1,112 @@
+import { useRef } from 'preact/hooks';
+import { can } from '#console/api/session.ts';
+import { formatDayTime } from '#console/time.ts';
+import { dayAt, type Range, shareOf, shifted } from './days.ts';
+import type { Bar, Held, Verdict } from './held.ts';
+
+interface BookingBarProps {
+  bar: Bar;
+  itemId: number;
+  range: Range;
+  held: Held | undefined;
+  verdict: Verdict;
+  onHold: (held: Held | undefined) => void;
+  onLetGo: () => void;
+}
+
+/** A booking: its bar is dragged to another time, its edge to another end, or both by the arrow keys. */
+export function BookingBar(props: BookingBarProps) {
+  const { bar, itemId, range, held, verdict, onHold, onLetGo } = props;
+  const isHeld = held?.bar?.key === bar.key;
+  const { start, end } = isHeld ? held : bar;
+  const begun = useRef<{ kind: 'move' | 'end'; day: number }>(undefined);
+  const wasDragged = useRef(false);
+  const isReservation = bar.kind === 'reservation';
+  const canEnd = can(isReservation ? 'action.reserve' : 'action.checkout');
+  // What is out has left: its start stays.
+  const canMove = canEnd && isReservation;
+
+  /** Holds it so many days away from where it was; an end alone moves without its start. */
+  const hold = (
+    kind: Held['kind'],
+    days: number,
+    from: Pick<Bar, 'start' | 'end'>,
+    isEnd: boolean,
+  ) => {
+    const next = {
+      start: isEnd ? from.start : shifted(from.start, days),
+      end: shifted(from.end, days),
+    };
+    if (next.end > next.start) onHold({ kind, itemId, bar, ...next });
+  };
+  const trackOf = (event: PointerEvent) =>
+    event.currentTarget instanceof Element ? event.currentTarget.closest('.days-track') : null;
+  const onPointerDown = (event: PointerEvent) => {
+    const track = trackOf(event);
+    const isEdge = event.target instanceof Element && event.target.matches('.bar-edge');
+    if (!track || event.button !== 0 || !(isEdge ? canEnd : canMove)) return;
+    begun.current = { kind: isEdge ? 'end' : 'move', day: dayAt(range, track, event.clientX) };
+    wasDragged.current = false;
+    if (event.currentTarget instanceof Element) {
+      event.currentTarget.setPointerCapture(event.pointerId);
+    }
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    const track = trackOf(event);
+    if (!begun.current || !track) return;
+    const days = dayAt(range, track, event.clientX) - begun.current.day;
+    if (days !== 0) wasDragged.current = true;
+    const { kind } = begun.current;
+    if (wasDragged.current) hold(kind, days, bar, kind === 'end');
+  };
+  const onPointerUp = () => {
+    if (begun.current && wasDragged.current) onLetGo();
+    begun.current = undefined;
+  };
+  const onPointerCancel = () => {
+    begun.current = undefined;
+    onHold(undefined);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const days = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (days !== undefined) {
+      if (!canEnd) return;
+      event.preventDefault();
+      const isEnd = event.shiftKey || !canMove;
+      const hasMoved = isHeld && held.kind === 'move';
+      hold(isEnd && !hasMoved ? 'end' : 'move', days, isHeld ? held : bar, isEnd);
+    } else if (isHeld && event.key === 'Enter') {
+      event.preventDefault();
+      onLetGo();
+    } else if (isHeld && event.key === 'Escape') {
+      event.preventDefault();
+      onHold(undefined);
+    }
+  };
+  const left = shareOf(range, start);
+  const right = shareOf(range, end);
+  if (right <= left) return null;
+  const about = `${bar.name}${bar.who ? ` · ${bar.who}` : ''}`;
+  const state = isHeld ? `held is-${verdict.state}` : '';
+  const kind = bar.kind === 'checkout' ? (bar.isLate ? 'late' : 'out') : '';
+  return (
+    <a
+      class={`bar-link ${kind} ${state}`}
+      href={`#/${bar.kind}s/${bar.id}`}
+      style={{ left: `${left * 100}%`, width: `${(right - left) * 100}%` }}
+      title={`${about}: ${formatDayTime(start)} to ${formatDayTime(end)}`}
+      aria-keyshortcuts={canEnd ? 'ArrowLeft ArrowRight Shift+ArrowRight' : undefined}
+      draggable={false}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerUp}
+      onPointerCancel={onPointerCancel}
+      onKeyDown={onKeyDown}
+      onBlur={() => isHeld && !begun.current && onHold(undefined)}
+      onClick={(event) => wasDragged.current && event.preventDefault()}
+    >
+      <span>{about}</span>
+      {canEnd && <span class="bar-edge" />}
+    </a>
+  );
+}

@@ -1,0 +1,33 @@
+import { dayMilliseconds, startOfDay } from '#console/time.ts';
+
+/** The days that a time line shows. */
+export interface Range {
+  first: number;
+  days: number;
+}
+
+export const endOf = ({ first, days }: Range) => startOfDay(first, days);
+
+/** How far along the range a time is, from 0 to 1. */
+export function shareOf(range: Range, at: number): number {
+  const share = (at - range.first) / (endOf(range) - range.first);
+  return Math.min(1, Math.max(0, share));
+}
+
+/** The day of the range below a point of its track. */
+export function dayAt(range: Range, track: Element, x: number): number {
+  const { left, width } = track.getBoundingClientRect();
+  const day = Math.floor(((x - left) / width) * range.days);
+  return Math.min(range.days - 1, Math.max(0, day));
+}
+
+/** The same time of the day, so many days later. */
+export function shifted(at: number, days: number): number {
+  const time = new Date(at);
+  return new Date(at).setDate(time.getDate() + days);
+}
+
+/** The number of the day that a time falls on. */
+export function dayIndex(range: Range, at: number): number {
+  return Math.round((startOfDay(at) - range.first) / dayMilliseconds);
+}

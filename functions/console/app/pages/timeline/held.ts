@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'preact/hooks';
+import { asProblem, summaryOf } from '#console/api/problem.ts';
+
+/** A booking of an item, as a bar. */
+export interface Bar {
+  key: string;
+  kind: 'reservation' | 'checkout';
+  id: number;
+  name: string;
+  who: string;
+  isLate: boolean;
+  start: number;
+  end: number;
+}
+
+/** What somebody is about to book, or to change, and has not let go of yet. */
+export interface Held {
+  kind: 'book' | 'move' | 'end';
+  itemId: number;
+  bar: Bar | undefined;
+  start: number;
+  end: number;
+}
+
+/** What would become of it. */
+export interface Verdict {
+  state: 'unknown' | 'free' | 'refused';
+  words: string;
+}
+
+export const heldKey = ({ kind, itemId, bar, start, end }: Held) =>
+  [kind, itemId, bar?.key, start, end].join(' ');
+
+const pauseMilliseconds = 120;
+const unknown: Verdict = { state: 'unknown', words: 'Looking it up …' };
+
+/** Judges what is held by a call that writes nothing, whenever it is held elsewhere. */
+export function useVerdict(
+  held: Held | undefined,
+  tryOut: (held: Held, signal: AbortSignal) => Promise<unknown>,
+): Verdict {
+  const key = held && heldKey(held);
+  const [found, setFound] = useState<{ key: string; verdict: Verdict }>();
+  useEffect(() => {
+    if (!held || !key) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const judge = async () => {
+      const verdict = await tryOut(held, signal).then(
+        (): Verdict => ({ state: 'free', words: 'Free.' }),
+        (cause): Verdict => ({ state: 'refused', words: summaryOf(asProblem(cause)) }),
+      );
+      if (!signal.aborted) setFound({ key, verdict });
+    };
+    const timer = setTimeout(() => void judge(), pauseMilliseconds);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [key]);
+  return found && found.key === key ? found.verdict : unknown;
+}

@@ -1,0 +1,93 @@
+import { pages } from '#client/pages.ts';
+import { orThrow } from '#client/refusal.ts';
+import { api } from '#console/api/client.ts';
+import { readAll } from '#console/api/read-all.ts';
+import type { Checkout, Reservation } from '#console/api/records.ts';
+import { canRead } from '#console/api/session.ts';
+import { entryOfCheckout, entryOfReservation } from '#console/pages/calendar/entries.ts';
+import { endOf, type Range } from './days.ts';
+import type { Bar, Held } from './held.ts';
+
+const instant = (at: number) => new Date(at).toISOString().replace(/\.\d{3}Z$/, 'Z');
+
+const most = 1000;
+
+/** The bars of each item in a range of days. */
+export async function readBars(range: Range, signal: AbortSignal): Promise<Map<number, Bar[]>> {
+  const window = { from: instant(range.first), to: instant(endOf(range)), limit: 200 };
+  const [reservations, checkouts] = await Promise.all([
+    canRead('action.reserve')
+      ? readAll(
+          pages(api, '/v1/reservations', {
+            query: { ...window, classification: 'open', order: 'start_time' },
+            signal,
+          }),
+          most,
+        )
+      : [],
+    canRead('action.checkout')
+      ? readAll(pages(api, '/v1/checkouts', { query: { ...window, status: 'open' }, signal }), most)
+      : [],
+  ]);
+  const all = [...reservations.flatMap(barsOfReservation), ...checkouts.flatMap(barsOfCheckout)];
+  const groups = Map.groupBy(all, ({ item }) => item);
+  return new Map([...groups].map(([item, found]) => [item, found.map(({ bar }) => bar)]));
+}
+
+interface ItemBar {
+  item: number;
+  bar: Bar;
+}
+
+function barsOfReservation(reservation: Reservation): ItemBar[] {
+  const { key, name, who, start, end, items } = entryOfReservation(reservation);
+  const { id } = reservation;
+  const bar: Bar = { key, kind: 'reservation', id, name, who, start, end, isLate: false };
+  return items.map((item) => ({ item: item.id, bar }));
+}
+
+function barsOfCheckout(checkout: Checkout): ItemBar[] {
+  const { key, name, who, start, end, items } = entryOfCheckout(checkout);
+  const { id, overdue: isLate } = checkout;
+  const bar: Bar = { key, kind: 'checkout', id, name, who, start, end, isLate };
+  return items.map((item) => ({ item: item.id, bar }));
+}
+
+/** Throws what the booking or the change would be refused for. */
+export async function tryHeld(held: Held, signal: AbortSignal): Promise<void> {
+  const { bar, itemId } = held;
+  const query = { dry_run: true };
+  if (!bar) {
+    const body = { name: 'Preview', iid: [itemId], ...timesOf(held) };
+    await orThrow(api.POST('/v1/reservations', { params: { query }, body, signal }));
+  } else if (bar.kind === 'reservation') {
+    const params = { path: { id: bar.id }, query };
+    await orThrow(api.PATCH('/v1/reservations/{id}', { params, body: changeOf(held), signal }));
+  } else {
+    const params = { path: { id: bar.id }, query };
+    const body = { due_time: instant(held.end) };
+    await orThrow(api.POST('/v1/checkouts/{id}/extend', { params, body, signal }));
+  }
+}
+
+/** Moves a booking or its end to where it is held. */
+export async function setDown(held: Held): Promise<void> {
+  const { bar } = held;
+  if (!bar) return;
+  const params = { path: { id: bar.id } };
+  if (bar.kind === 'reservation') {
+    await orThrow(api.PATCH('/v1/reservations/{id}', { params, body: changeOf(held) }));
+  } else {
+    const body = { due_time: instant(held.end) };
+    await orThrow(api.POST('/v1/checkouts/{id}/extend', { params, body }));
+  }
+}
+
+const timesOf = ({ start, end }: Held) => ({
+  start_time: instant(start),
+  end_time: instant(end),
+});
+
+/** The start of what has begun is not sent again: only its end moved. */
+const changeOf = (held: Held) =>
+  held.kind === 'end' ? { end_time: instant(held.end) } : timesOf(held);

@@ -1,0 +1,154 @@
+import { useState } from 'preact/hooks';
+import { page } from '#client/pages.ts';
+import { api } from '#console/api/client.ts';
+import type { Item } from '#console/api/records.ts';
+import { canRead } from '#console/api/session.ts';
+import { useLoad } from '#console/api/use-load.ts';
+import { usePages } from '#console/api/use-pages.ts';
+import { ReserveDialog } from '#console/pages/item/reserve.tsx';
+import { forgetItems } from '#console/pages/items/item-list.ts';
+import { dayMilliseconds, formatDay, formatWindow, startOfDay } from '#console/time.ts';
+import { NotAllowed } from '#console/ui/not-allowed.tsx';
+import { Page } from '#console/ui/page.tsx';
+import { Empty, WithData } from '#console/ui/states.tsx';
+import { complain, say } from '#console/ui/toast.tsx';
+import { useSettled } from '#console/ui/use-settled.ts';
+import { endOf, type Range } from './days.ts';
+import { type Held, useVerdict } from './held.ts';
+import { readBars, setDown, tryHeld } from './timeline-calls.ts';
+import { noFilter, type TimelineFilter, TimelineFinder } from './timeline-finder.tsx';
+import { TimelineGrid } from './timeline-grid.tsx';
+
+const days = 14;
+const firstPage = 40;
+
+export function TimelinePage() {
+  if (canRead('content.items') && canRead('action.reserve', 'action.checkout')) return <Timeline />;
+  return <NotAllowed title="Timeline" records="bookings" />;
+}
+
+/** Items by days, to see what is free, to book it, and to move bookings. */
+function Timeline() {
+  const [first, setFirst] = useState(() => startOfDay(Date.now()));
+  const range: Range = { first, days };
+  const [filter, setFilter] = useState<TimelineFilter>(noFilter);
+  const settled = useSettled(filter);
+  const { loaded, records, hasMore, isBusy, loadMore } = usePages<Item>(
+    (part, signal) =>
+      page(api, '/v1/items', {
+        query: { ...part, ...sentFilter(settled), order: 'name' },
+        ...(signal ? { signal } : {}),
+      }),
+    firstPage,
+    [JSON.stringify(settled)],
+  );
+  const bars = useLoad((signal) => readBars(range, signal), [first]);
+  const [held, setHeld] = useState<Held>();
+  const verdict = useVerdict(held, tryHeld);
+  const [booked, setBooked] = useState<{ item: Item; held: Held }>();
+  const refresh = () => {
+    forgetItems();
+    bars.reload();
+  };
+  const letGo = () => {
+    setHeld(undefined);
+    if (!held) return;
+    const item = records.find(({ id }) => id === held.itemId);
+    if (!held.bar) {
+      if (item) setBooked({ item, held });
+      return;
+    }
+    change(held).catch(complain);
+  };
+  const change = async (wanted: Held) => {
+    const { bar } = wanted;
+    if (!bar) return;
+    // The call itself is refused where the look was too old, or not there yet.
+    await setDown(wanted).finally(refresh);
+    const back: Held = { ...wanted, start: bar.start, end: bar.end };
+    say(`${bar.name}: ${windowOf(wanted)}.`, async () => {
+      await setDown(back);
+      refresh();
+    });
+  };
+  const move = (count: number) => setFirst(startOfDay(first, count));
+  return (
+    <Page
+      title="Timeline"
+      actions={
+        <>
+          <button type="button" onClick={() => move(-7)}>
+            Earlier
+          </button>
+          <button type="button" onClick={() => setFirst(startOfDay(Date.now()))}>
+            Today
+          </button>
+          <button type="button" onClick={() => move(7)}>
+            Later
+          </button>
+        </>
+      }
+    >
+      <TimelineFinder filter={filter} onChange={setFilter} />
+      <p class="count">
+        {formatDay(first)} to {formatDay(endOf(range) - dayMilliseconds / 2)}. Drag across days to
+        book; drag a bar or its end to change it. With the keyboard: arrows, Shift with arrows,
+        Enter.
+      </p>
+      <p class={`verdict ${held ? `is-${verdict.state}` : ''}`} role="status">
+        {held ? `${windowOf(held)}: ${verdict.words}` : ''}
+      </p>
+      <WithData loaded={loaded} lines={12}>
+        {() => (
+          <>
+            {records.length === 0 ? (
+              <Empty title="No items found">
+                <p>Try fewer words, or another category or place.</p>
+              </Empty>
+            ) : (
+              <WithData loaded={bars} lines={12}>
+                {(found) => (
+                  <TimelineGrid
+                    items={records}
+                    bars={found}
+                    range={range}
+                    held={held}
+                    verdict={verdict}
+                    onHold={setHeld}
+                    onLetGo={letGo}
+                  />
+                )}
+              </WithData>
+            )}
+            {hasMore && (
+              <p class="more">
+                <button type="button" disabled={isBusy} onClick={() => loadMore().catch(complain)}>
+                  Show more items
+                </button>
+              </p>
+            )}
+          </>
+        )}
+      </WithData>
+      {booked && (
+        <ReserveDialog
+          item={booked.item}
+          window={booked.held}
+          onClose={() => setBooked(undefined)}
+          onChange={refresh}
+        />
+      )}
+    </Page>
+  );
+}
+
+function sentFilter({ q, type, location }: TimelineFilter) {
+  return {
+    ...(q ? { q } : {}),
+    ...(type ? { type } : {}),
+    ...(location ? { location_id: location.id, include_sublocations: true } : {}),
+  };
+}
+
+const windowOf = ({ start, end }: Held) =>
+  formatWindow(new Date(start).toISOString(), new Date(end).toISOString());
