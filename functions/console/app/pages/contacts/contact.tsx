@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { page } from '#client/pages.ts';
+import { page as pageOf } from '#client/pages.ts';
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import type { Contact } from '#console/api/records.ts';
@@ -11,8 +11,11 @@ import { Badge } from '#console/ui/badge.tsx';
 import { Fact } from '#console/ui/fact.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { WithData } from '#console/ui/states.tsx';
+import { complain, say } from '#console/ui/toast.tsx';
+import { BlockWindow, unblock } from './block-window.tsx';
 import { ContactBookings } from './contact-bookings.tsx';
 import { ContactForm } from './contact-form.tsx';
+import { PastCheckouts } from './past-checkouts.tsx';
 
 const readContact = (id: number, signal: AbortSignal) =>
   orThrow(api.GET('/v1/contacts/{id}', { params: { path: { id } }, signal }));
@@ -20,7 +23,13 @@ const readContact = (id: number, signal: AbortSignal) =>
 /** Who a contact is, what they have, and what is booked for them. */
 export function ContactPage({ place }: SectionProps) {
   const loaded = useRecord(readContact, Number(place.parts[1]));
-  const [isEditing, setEditing] = useState(false);
+  const [open, setOpen] = useState<'edit' | 'block'>();
+  const page = { onClose: () => setOpen(undefined), onChange: loaded.onChange };
+  const lift = async (contact: Contact) => {
+    await unblock(contact);
+    loaded.onChange();
+    say(`${contact.name} is no longer blocked.`);
+  };
   return (
     <RecordPage loaded={loaded} titleWithout="Contact not found">
       {(contact) => (
@@ -28,9 +37,20 @@ export function ContactPage({ place }: SectionProps) {
           title={contact.name}
           actions={
             can('content.contacts') && (
-              <button type="button" onClick={() => setEditing(true)}>
-                Edit
-              </button>
+              <>
+                <button type="button" onClick={() => setOpen('edit')}>
+                  Edit
+                </button>
+                {contact.blocked ? (
+                  <button type="button" onClick={() => lift(contact).catch(complain)}>
+                    Unblock
+                  </button>
+                ) : (
+                  <button type="button" onClick={() => setOpen('block')}>
+                    Block
+                  </button>
+                )}
+              </>
             )
           }
         >
@@ -43,14 +63,10 @@ export function ContactPage({ place }: SectionProps) {
           <div class="sections two">
             <ContactFacts contact={contact} />
             <Bookings id={contact.id} />
+            {canRead('action.checkout') && <PastCheckouts contactId={contact.id} />}
           </div>
-          {isEditing && (
-            <ContactForm
-              known={contact}
-              onClose={() => setEditing(false)}
-              onChange={loaded.onChange}
-            />
-          )}
+          {open === 'edit' && <ContactForm known={contact} {...page} />}
+          {open === 'block' && <BlockWindow contact={contact} {...page} />}
         </Page>
       )}
     </RecordPage>
@@ -63,10 +79,10 @@ function Bookings({ id }: { id: number }) {
     async (signal) => {
       const [checkouts, reservations] = await Promise.all([
         canRead('action.checkout')
-          ? page(api, '/v1/checkouts', { query: { ...query, status: 'open' }, signal })
+          ? pageOf(api, '/v1/checkouts', { query: { ...query, status: 'open' }, signal })
           : undefined,
         canRead('action.reserve')
-          ? page(api, '/v1/reservations', {
+          ? pageOf(api, '/v1/reservations', {
               query: { ...query, classification: 'open', sort: 'start_time' },
               signal,
             })

@@ -15,20 +15,36 @@ export function PlaceTree({ places, onAct }: PlaceTreeProps) {
   const below = Map.groupBy(places, ({ parent_id }) =>
     parent_id !== null && known.has(parent_id) ? parent_id : null,
   );
+  const counts = countsOf(below);
   return (
     <div class="card">
-      <Level below={below} of={null} onAct={onAct} />
+      <Level below={below} counts={counts} of={null} onAct={onAct} />
     </div>
   );
 }
 
+type Below = ReadonlyMap<number | null, readonly Location[]>;
+
+/** How many items are in each place and all places inside it. */
+function countsOf(below: Below): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  const count = ({ id, items_count }: Location): number => {
+    const inside = (below.get(id) ?? []).reduce((sum, one) => sum + count(one), 0);
+    counts.set(id, items_count + inside);
+    return items_count + inside;
+  };
+  for (const root of below.get(null) ?? []) count(root);
+  return counts;
+}
+
 interface LevelProps {
-  below: ReadonlyMap<number | null, readonly Location[]>;
+  below: Below;
+  counts: ReadonlyMap<number, number>;
   of: number | null;
   onAct: PlaceTreeProps['onAct'];
 }
 
-function Level({ below, of, onAct }: LevelProps) {
+function Level({ below, counts, of, onAct }: LevelProps) {
   const places = below.get(of);
   if (!places) return null;
   return (
@@ -37,11 +53,12 @@ function Level({ below, of, onAct }: LevelProps) {
         <li key={place.id}>
           <div>
             <span>
-              {place.name} <small>{countOf(place)}</small>
+              <a href={`#/places/${place.id}`}>{place.name}</a>{' '}
+              <small>{wordsOf(counts.get(place.id) ?? 0)}</small>
             </span>
             {can('content.locations') && <PlaceActions place={place} onAct={onAct} />}
           </div>
-          <Level below={below} of={place.id} onAct={onAct} />
+          <Level below={below} counts={counts} of={place.id} onAct={onAct} />
         </li>
       ))}
     </ul>
@@ -74,6 +91,6 @@ function PlaceActions({ place, onAct }: PlaceActionsProps) {
   );
 }
 
-function countOf({ items_count }: Location): string {
-  return items_count === 0 ? 'no items' : counted(items_count, 'item');
+function wordsOf(count: number): string {
+  return count === 0 ? 'no items' : counted(count, 'item');
 }

@@ -6,6 +6,8 @@ import { readAll } from '#console/api/read-all.ts';
 import type { Location } from '#console/api/records.ts';
 import { can, canRead } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
+import { lazy } from '#console/lazy.tsx';
+import type { SectionProps } from '#console/route.ts';
 import { DeleteWindow } from '#console/ui/delete-window.tsx';
 import { NotAllowed } from '#console/ui/not-allowed.tsx';
 import { Page } from '#console/ui/page.tsx';
@@ -13,9 +15,11 @@ import { Empty, WithData } from '#console/ui/states.tsx';
 import { PlaceForm } from './place-form.tsx';
 import { type Act, PlaceTree } from './place-tree.tsx';
 
-export function PlacesPage() {
-  if (canRead('content.locations')) return <Places />;
-  return <NotAllowed title="Places" records="places" />;
+const PlacePage = lazy(() => import('./place.tsx'), 'PlacePage');
+
+export function PlacesPage({ place }: SectionProps) {
+  if (!canRead('content.locations')) return <NotAllowed title="Places" records="places" />;
+  return place.parts[1] === undefined ? <Places /> : <PlacePage place={place} />;
 }
 
 type Open = { kind: 'add' } | { kind: Act; place: Location };

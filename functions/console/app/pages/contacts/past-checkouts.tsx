@@ -1,0 +1,58 @@
+import { page } from '#client/pages.ts';
+import { api } from '#console/api/client.ts';
+import { usePages } from '#console/api/use-pages.ts';
+import { namesOf } from '#console/pages/records/list/record-table.tsx';
+import { formatWindow } from '#console/time.ts';
+import { Badge } from '#console/ui/badge.tsx';
+import { WithData } from '#console/ui/states.tsx';
+import { complain } from '#console/ui/toast.tsx';
+
+const firstPage = 10;
+
+/** What a contact had, the latest first, and what came back late. */
+export function PastCheckouts({ contactId }: { contactId: number }) {
+  const { loaded, records, hasMore, isBusy, loadMore } = usePages(
+    (range, signal) =>
+      page(api, '/v1/checkouts', {
+        query: { ...range, contact_id: contactId, status: 'closed', order: '-created_at' },
+        ...(signal ? { signal } : {}),
+      }),
+    firstPage,
+    [contactId],
+  );
+  return (
+    <section class="card wide" aria-label="Had before">
+      <h2>Had before</h2>
+      <WithData loaded={loaded} lines={3}>
+        {() =>
+          records.length === 0 ? (
+            <p>Nothing has come back yet.</p>
+          ) : (
+            <ul class="entries">
+              {records.map(({ id, name, checked_out_at, closed_at, due_time, items }) => (
+                <li key={id}>
+                  <span>
+                    <a href={`#/checkouts/${id}`}>{name}</a>{' '}
+                    <small>
+                      {formatWindow(checked_out_at, closed_at ?? due_time)}: {namesOf(items, 5)}
+                    </small>
+                  </span>
+                  {closed_at && Date.parse(closed_at) > Date.parse(due_time) && (
+                    <Badge tone="warn">Came late</Badge>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </WithData>
+      {hasMore && (
+        <div>
+          <button type="button" disabled={isBusy} onClick={() => loadMore().catch(complain)}>
+            Show more
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,205 @@
+import { useState } from 'preact/hooks';
+import { page, pages } from '#client/pages.ts';
+import { orThrow } from '#client/refusal.ts';
+import { api } from '#console/api/client.ts';
+import { readAll } from '#console/api/read-all.ts';
+import type { Item, Location } from '#console/api/records.ts';
+import { can, canRead } from '#console/api/session.ts';
+import { useLoad } from '#console/api/use-load.ts';
+import { cartOfMember } from '#console/cart.ts';
+import { counted } from '#console/counted.ts';
+import { RecordPage, useRecord } from '#console/pages/records/record-page.tsx';
+import type { SectionProps } from '#console/route.ts';
+import { goTo } from '#console/route.ts';
+import { Fact } from '#console/ui/fact.tsx';
+import { Page } from '#console/ui/page.tsx';
+import { WithData } from '#console/ui/states.tsx';
+import { PlaceForm } from './place-form.tsx';
+
+const readPlace = (id: number, signal: AbortSignal) =>
+  orThrow(api.GET('/v1/locations/{id}', { params: { path: { id } }, signal }));
+
+/** A place: what is there, what belongs there, and the places inside it. */
+export function PlacePage({ place }: SectionProps) {
+  const loaded = useRecord(readPlace, Number(place.parts[1]));
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <RecordPage loaded={loaded} titleWithout="Place not found">
+      {(location) => (
+        <Page
+          title={location.name}
+          lead={location.path === location.name ? undefined : location.path}
+          actions={
+            can('content.locations') && (
+              <button type="button" onClick={() => setEditing(true)}>
+                Edit
+              </button>
+            )
+          }
+        >
+          <PlaceContents location={location} />
+          {isEditing && (
+            <PlaceForm
+              known={location}
+              onClose={() => setEditing(false)}
+              onChange={loaded.onChange}
+            />
+          )}
+        </Page>
+      )}
+    </RecordPage>
+  );
+}
+
+const shownMost = 25;
+
+function PlaceContents({ location }: { location: Location }) {
+  const { id } = location;
+  const loaded = useLoad(
+    async (signal) => {
+      const query = { order: 'name', limit: shownMost } as const;
+      const canSee = canRead('content.items');
+      const [inside, there, home] = await Promise.all([
+        readAll(
+          pages(api, '/v1/locations', {
+            query: { parent_id: String(id), limit: 200, order: 'name' },
+            signal,
+          }),
+        ),
+        canSee
+          ? page(api, '/v1/items', {
+              query: { ...query, location_id: id, include_sublocations: true },
+              signal,
+            })
+          : undefined,
+        canSee
+          ? page(api, '/v1/items', { query: { ...query, home_location_id: id }, signal })
+          : undefined,
+      ]);
+      return { inside, there, home };
+    },
+    [id],
+  );
+  return (
+    <WithData loaded={loaded} lines={8}>
+      {({ inside, there, home }) => (
+        <div class="sections two">
+          {there && (
+            <ItemsOfPlace
+              title="Here now"
+              none="Nothing is here."
+              items={there.data}
+              total={there.meta.pagination.total}
+              noteOf={(item) => (item.location_id === id ? undefined : item.location?.name)}
+              page={`#/?location_id=${id}`}
+            />
+          )}
+          <div class="sections">
+            <PlaceFacts location={location} inside={inside} />
+            {home && (
+              <ItemsOfPlace
+                title="Belongs here"
+                none="This is the home of nothing."
+                items={home.data}
+                total={home.meta.pagination.total}
+                noteOf={(item) => (item.location_id === id ? undefined : whereabouts(item))}
+              />
+            )}
+          </div>
+        </div>
+      )}
+    </WithData>
+  );
+}
+
+/** Where an item is that is not at home. */
+function whereabouts({ holder, location }: Item): string {
+  if (holder) return `with ${holder.name}`;
+  return location ? `now at ${location.name}` : 'without a place';
+}
+
+interface ItemsOfPlaceProps {
+  title: string;
+  none: string;
+  items: readonly Item[];
+  total: number;
+  noteOf: (item: Item) => string | undefined;
+  /** Where all of them are listed. */
+  page?: string;
+}
+
+function ItemsOfPlace({ title, none, items, total, noteOf, page: address }: ItemsOfPlaceProps) {
+  const select = () => {
+    cartOfMember().add(items);
+    goTo('/selection');
+  };
+  return (
+    <section class="card" aria-label={title}>
+      <div class="card-head">
+        <h2>
+          {title} <span class="day-count">{total}</span>
+        </h2>
+        {address && total > 0 && <a href={address}>Show all</a>}
+      </div>
+      {total === 0 && <p>{none}</p>}
+      <ul class="entries">
+        {items.map((item) => (
+          <li key={item.id}>
+            <span>
+              <a href={`#/items/${item.id}`}>{item.name}</a>{' '}
+              <small>{[item.unique_id, noteOf(item)].filter(Boolean).join(' · ')}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {total > items.length && <p>and {total - items.length} more</p>}
+      {items.length > 0 && (
+        <div>
+          <button type="button" onClick={select}>
+            Select {counted(items.length, 'item')}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface PlaceFactsProps {
+  location: Location;
+  inside: readonly Location[];
+}
+
+function PlaceFacts({ location, inside }: PlaceFactsProps) {
+  const { kind, address, zip, city, description, qr, parent } = location;
+  const town = [zip, city].filter(Boolean).join(' ');
+  return (
+    <section class="card" aria-labelledby="facts-title">
+      <h2 id="facts-title">Details</h2>
+      <dl class="facts">
+        <Fact name="Used for">{kind === 'storage' ? 'Storage' : 'Use'}</Fact>
+        {parent && (
+          <Fact name="Inside">
+            <a href={`#/places/${parent.id}`}>{parent.name}</a>
+          </Fact>
+        )}
+        {(address || town) && (
+          <Fact name="Address">{[address, town].filter(Boolean).join(', ')}</Fact>
+        )}
+        {qr.length > 0 && <Fact name="Labels">{qr.join(', ')}</Fact>}
+      </dl>
+      {description && <p class="long-text">{description}</p>}
+      {inside.length > 0 && (
+        <>
+          <h3>Places inside</h3>
+          <ul class="entries">
+            {inside.map((one) => (
+              <li key={one.id}>
+                <a href={`#/places/${one.id}`}>{one.name}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

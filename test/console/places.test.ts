@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { newAccount } from '../support/account.ts';
+import { openSignedIn, useBrowser } from './support/browser.ts';
+
+useBrowser();
+
+test('places count what is inside them, and their pages and those of contacts say what is where', async () => {
+  const { api, ownerEmail } = await newAccount({ plan: 'enterprise' });
+  const make = async (path: string, body: object): Promise<number> =>
+    (await api.post(path, body)).body.data.id;
+  const depot = await make('/v1/locations', { name: 'Depot' });
+  const shelf = await make('/v1/locations', { name: 'Shelf', parent_id: depot });
+  const lamp = { name: 'Lamp', location_id: shelf, home_location_id: depot };
+  const id = await make('/v1/items', lamp);
+  await make('/v1/items', { name: 'Drum kit', location_id: depot });
+  const contact_id = await make('/v1/contacts', { name: 'Kim Doe', notes: 'Pays late' });
+  const due_time = new Date(Date.now() + 3_600_000).toISOString();
+  const out = { name: 'Matinee', iid: [id], due_time, contact_id };
+  await make(`/v1/checkouts/${await make('/v1/checkouts', out)}/checkin`, { location_id: shelf });
+  const { page } = await openSignedIn(ownerEmail, '#/places');
+  await page.getByText('2 items').waitFor();
+  await page.getByRole('link', { name: 'Depot' }).click();
+  await page.getByRole('region', { name: 'Here now' }).getByText('Shelf').waitFor();
+  await page.getByRole('region', { name: 'Belongs here' }).getByText('now at Shelf').waitFor();
+  await page.goto(`/#/contacts/${contact_id}`);
+  await page.getByRole('region', { name: 'Had before' }).getByText('Matinee').waitFor();
+  await page.getByRole('button', { name: 'Block' }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('Two lamps missing');
+  await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
+  await page.getByText(/^Blocked .*: Two lamps missing/).waitFor();
+  const { body } = await api.get(`/v1/contacts/${contact_id}`);
+  expect(body.data.blocked).toBe(true);
+  expect(body.data.notes).toMatch(/Two lamps missing\nPays late$/);
+});
