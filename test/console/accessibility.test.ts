@@ -50,6 +50,7 @@ describe.each(themes)(
         '#/checkouts/1': 'Details',
         '#/checkouts/1/slip': 'Drum kit',
         '#/issues': '1 issue',
+        '#/issues/board': 'Flickers',
         '#/issues/1': 'What is wrong',
         '#/selection': 'Clear selection',
         '#/selection/reserve': '1 of 1 item',
@@ -80,7 +81,7 @@ describe.each(themes)(
 
     test('the windows over the pages', async () => {
       const { page } = await openSignedIn(account.ownerEmail, `#/items/${itemId}`, { colorScheme });
-      const windows = ['Reserve', 'Move', 'Condition', 'Report issue', 'Check out'];
+      const windows = ['Reserve', 'Move', 'Condition', 'Report issue', 'Inspect', 'Check out'];
       for (const name of [...windows, 'Edit', 'Delete']) {
         await page.getByRole('button', { name, exact: true }).click();
         await page.getByRole('dialog').waitFor();
@@ -168,6 +169,7 @@ test.each([
     'checkouts',
     'checkouts/1/slip',
     'issues',
+    'issues/board',
     'places',
     'places/1',
     'contacts',

@@ -4,7 +4,7 @@ import { canCheckOut } from '#console/pages/items/state.ts';
 
 export type ItemAction =
   | ('check-out' | 'check-in' | 'reserve' | 'move' | 'stock' | 'condition' | 'issue')
-  | ('change' | 'delete');
+  | ('inspect' | 'change' | 'delete');
 
 interface ItemActionsProps {
   item: Item;
@@ -68,6 +68,7 @@ const actions: readonly OfferedAction[] = [
     isOffered: () => can('content.items', 'action.condition'),
   },
   { action: 'issue', label: 'Report issue', isOffered: () => can('action.issue') },
+  { action: 'inspect', label: 'Inspect', isOffered: () => can('action.event') },
   { action: 'change', label: 'Edit', isOffered: () => can('content.items') },
   { action: 'delete', label: 'Delete', isOffered: () => can('content.items') },
 ];

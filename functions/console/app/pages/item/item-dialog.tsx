@@ -1,5 +1,6 @@
 import { CheckInDialog } from '#console/pages/checkouts/check-in.tsx';
 import { CheckOutDialog } from '#console/pages/checkouts/check-out.tsx';
+import { InspectWindow } from '#console/pages/inspections/inspect-window.tsx';
 import type { ItemAction } from './actions.tsx';
 import { ConditionDialog } from './condition.tsx';
 import { DeleteItemDialog } from './delete-item.tsx';
@@ -30,6 +31,8 @@ export function ItemDialog({ action, ...props }: ItemWindowProps & { action: Ite
       return <ConditionDialog {...props} />;
     case 'issue':
       return <IssueDialog {...props} />;
+    case 'inspect':
+      return <InspectWindow items={[item]} {...page} />;
     case 'change':
       return <ItemForm known={item} {...page} />;
     case 'delete':

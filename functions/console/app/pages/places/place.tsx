@@ -11,9 +11,9 @@ import { counted } from '#console/counted.ts';
 import { RecordPage, useRecord } from '#console/pages/records/record-page.tsx';
 import type { SectionProps } from '#console/route.ts';
 import { goTo } from '#console/route.ts';
-import { Fact } from '#console/ui/fact.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { WithData } from '#console/ui/states.tsx';
+import { PlaceFacts } from './place-facts.tsx';
 import { PlaceForm } from './place-form.tsx';
 
 const readPlace = (id: number, signal: AbortSignal) =>
@@ -159,46 +159,6 @@ function ItemsOfPlace({ title, none, items, total, noteOf, page: address }: Item
             Select {counted(items.length, 'item')}
           </button>
         </div>
-      )}
-    </section>
-  );
-}
-
-interface PlaceFactsProps {
-  location: Location;
-  inside: readonly Location[];
-}
-
-function PlaceFacts({ location, inside }: PlaceFactsProps) {
-  const { kind, address, zip, city, description, qr, parent } = location;
-  const town = [zip, city].filter(Boolean).join(' ');
-  return (
-    <section class="card" aria-labelledby="facts-title">
-      <h2 id="facts-title">Details</h2>
-      <dl class="facts">
-        <Fact name="Used for">{kind === 'storage' ? 'Storage' : 'Use'}</Fact>
-        {parent && (
-          <Fact name="Inside">
-            <a href={`#/places/${parent.id}`}>{parent.name}</a>
-          </Fact>
-        )}
-        {(address || town) && (
-          <Fact name="Address">{[address, town].filter(Boolean).join(', ')}</Fact>
-        )}
-        {qr.length > 0 && <Fact name="Labels">{qr.join(', ')}</Fact>}
-      </dl>
-      {description && <p class="long-text">{description}</p>}
-      {inside.length > 0 && (
-        <>
-          <h3>Places inside</h3>
-          <ul class="entries">
-            {inside.map((one) => (
-              <li key={one.id}>
-                <a href={`#/places/${one.id}`}>{one.name}</a>
-              </li>
-            ))}
-          </ul>
-        </>
       )}
     </section>
   );

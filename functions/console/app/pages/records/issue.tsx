@@ -1,24 +1,21 @@
+import { useState } from 'preact/hooks';
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import type { Issue } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
+import { formatAmount } from '#console/numbers.ts';
+import { IssueForm } from '#console/pages/issues/issue-form.tsx';
+import { nextStatuses, setStatus } from '#console/pages/issues/issue-status.ts';
 import type { SectionProps } from '#console/route.ts';
 import { Badge } from '#console/ui/badge.tsx';
+import { Comments } from '#console/ui/comments.tsx';
+import { ContactLink } from '#console/ui/contact-link.tsx';
 import { Fact } from '#console/ui/fact.tsx';
 import { Files } from '#console/ui/files/files.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { Ago, Time } from '#console/ui/time.tsx';
-import { complain, say } from '#console/ui/toast.tsx';
 import { ItemLinks, RecordPage, useRecord } from './record-page.tsx';
 import { issueLabels } from './states.ts';
-
-/** The statuses that can follow each. */
-const moves: Record<Issue['status'], Issue['status'][]> = {
-  open: ['closed', 'in_progress', 'on_hold'],
-  in_progress: ['closed', 'on_hold', 'open'],
-  on_hold: ['closed', 'in_progress', 'open'],
-  closed: ['open'],
-};
 
 const verbs: Record<Issue['status'], string> = {
   open: 'Reopen',
@@ -33,37 +30,31 @@ const readIssue = (id: number, signal: AbortSignal) =>
 export function IssuePage({ place }: SectionProps) {
   const id = Number(place.parts[1]);
   const loaded = useRecord(readIssue, id);
-  const set = async (status: Issue['status']) => {
-    const params = { path: { id } };
-    await orThrow(api.POST('/v1/issues/{id}/status', { params, body: { status } }));
-    loaded.onChange();
-  };
-  const go = (issue: Issue, status: Issue['status']) => {
-    const canUndo = moves[status].includes(issue.status);
-    set(status).then(
-      () =>
-        say(
-          `${issue.name}: ${issueLabels[status]}.`,
-          canUndo ? () => set(issue.status) : undefined,
-        ),
-      complain,
-    );
-  };
+  const [isEditing, setEditing] = useState(false);
   return (
     <RecordPage loaded={loaded}>
       {(issue) => (
         <Page
           title={issue.name}
-          actions={(can('action.issue') ? moves[issue.status] : []).map((status) => (
-            <button
-              key={status}
-              type="button"
-              class={status === 'closed' ? 'primary' : ''}
-              onClick={() => go(issue, status)}
-            >
-              {verbs[status]}
-            </button>
-          ))}
+          actions={
+            can('action.issue') && (
+              <>
+                {nextStatuses[issue.status].map((status) => (
+                  <button
+                    key={status}
+                    type="button"
+                    class={status === 'closed' ? 'primary' : ''}
+                    onClick={() => setStatus(issue, status, loaded.onChange)}
+                  >
+                    {verbs[status]}
+                  </button>
+                ))}
+                <button type="button" onClick={() => setEditing(true)}>
+                  Edit
+                </button>
+              </>
+            )
+          }
         >
           <p class="item-state">
             <Badge tone={issue.status === 'closed' ? 'good' : 'warn'}>
@@ -80,7 +71,11 @@ export function IssuePage({ place }: SectionProps) {
               isAllowed={can('action.issue')}
               onChange={loaded.onChange}
             />
+            <Comments of="issue" id={issue.id} isAllowed={can('action.issue')} />
           </div>
+          {isEditing && (
+            <IssueForm known={issue} onClose={() => setEditing(false)} onChange={loaded.onChange} />
+          )}
         </Page>
       )}
     </RecordPage>
@@ -90,7 +85,17 @@ export function IssuePage({ place }: SectionProps) {
 const priorities = { low: 'Low', normal: 'Normal', high: 'High' };
 
 function IssueFacts({ issue }: { issue: Issue }) {
-  const { description, priority, deadline, user, created_at, created_by, resolution } = issue;
+  const {
+    description,
+    priority,
+    deadline,
+    user,
+    created_at,
+    created_by,
+    resolution,
+    contact,
+    cost,
+  } = issue;
   return (
     <section class="card" aria-labelledby="facts-title">
       <h2 id="facts-title">What is wrong</h2>
@@ -102,7 +107,13 @@ function IssueFacts({ issue }: { issue: Issue }) {
             <Time at={deadline} /> (<Ago at={deadline} />)
           </Fact>
         )}
-        {user && <Fact name="Member">{user.name}</Fact>}
+        {user && <Fact name="Assigned to">{user.name}</Fact>}
+        {contact && (
+          <Fact name="Contact">
+            <ContactLink contact={contact} />
+          </Fact>
+        )}
+        {cost !== null && <Fact name="Cost">{formatAmount(cost)}</Fact>}
         <Fact name="Reported">
           <Time at={created_at} /> by {created_by.name}
         </Fact>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { can } from '#console/api/session.ts';
 import { cartOfMember } from '#console/cart.ts';
+import { InspectWindow } from '#console/pages/inspections/inspect-window.tsx';
 import { forgetItems } from '#console/pages/items/item-list.ts';
 import { useStore } from '#console/store.ts';
 import { complain } from '#console/ui/toast.tsx';
@@ -10,7 +11,7 @@ import { exportItems } from './export-items.ts';
 import { MoveItems } from './move-items.tsx';
 import { TagItems } from './tag-items.tsx';
 
-type Open = 'move' | 'tag' | 'change' | 'delete';
+type Open = 'move' | 'tag' | 'change' | 'inspect' | 'delete';
 
 /** What the member may do with all that is ticked. */
 export function SelectionActions({ onChange }: { onChange: () => void }) {
@@ -78,6 +79,11 @@ export function SelectionActions({ onChange }: { onChange: () => void }) {
               </button>
             </>
           )}
+          {can('action.event') && (
+            <button type="button" onClick={() => show('inspect')}>
+              Inspect
+            </button>
+          )}
           <a class="button" href="#/selection/labels">
             Labels
           </a>
@@ -94,6 +100,7 @@ export function SelectionActions({ onChange }: { onChange: () => void }) {
       {open === 'move' && <MoveItems {...page} />}
       {open === 'tag' && <TagItems {...page} />}
       {open === 'change' && <ChangeItems {...page} />}
+      {open === 'inspect' && <InspectWindow {...page} />}
       {open === 'delete' && <DeleteItems {...page} />}
     </div>
   );

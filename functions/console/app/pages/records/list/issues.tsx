@@ -3,6 +3,7 @@ import { api } from '#console/api/client.ts';
 import type { Issue } from '#console/api/records.ts';
 import { canRead } from '#console/api/session.ts';
 import type { PageQuery } from '#console/api/use-pages.ts';
+import { IssueBoard } from '#console/pages/issues/issue-board.tsx';
 import { IssuePage } from '#console/pages/records/issue.tsx';
 import { issueLabels, issueState } from '#console/pages/records/states.ts';
 import type { SectionProps } from '#console/route.ts';
@@ -14,7 +15,9 @@ import type { RecordRow } from './record-table.tsx';
 
 export function IssuesPage({ place }: SectionProps) {
   if (!canRead('action.issue')) return <NotAllowed title="Issues" records="issues" />;
-  return place.parts[1] === undefined ? <Issues place={place} /> : <IssuePage place={place} />;
+  const [, part] = place.parts;
+  if (part === undefined) return <Issues place={place} />;
+  return part === 'board' ? <Board place={place} /> : <IssuePage place={place} />;
 }
 
 const states = { all: 'All', ...issueLabels, overdue: 'Overdue' } as const;
@@ -31,8 +34,35 @@ function Issues({ place }: SectionProps) {
       filters={filters}
       read={readIssues}
       rowOf={rowOf}
+      actions={
+        <a class="button" href="#/issues/board">
+          Board
+        </a>
+      }
       advice={<p>To report an issue, open the page of an item and choose Report issue.</p>}
     />
+  );
+}
+
+function Board({ place }: SectionProps) {
+  return (
+    <RecordList
+      place={place}
+      title="Issues"
+      noun="issue"
+      states={{}}
+      filters={filters}
+      read={readIssues}
+      rowOf={rowOf}
+      actions={
+        <a class="button" href="#/issues">
+          List
+        </a>
+      }
+      advice={null}
+    >
+      {(query) => <IssueBoard query={query} />}
+    </RecordList>
   );
 }
 

@@ -31,19 +31,21 @@ export function ListFinder({ title, query, states, filters, onChange }: ListFind
           onInput={(event) => onChange({ ...query, q: event.currentTarget.value })}
         />
       </label>
-      <label class="inline">
-        <span>State</span>
-        <select
-          value={query.state in states ? query.state : Object.keys(states)[0]}
-          onChange={(event) => onChange({ ...query, state: event.currentTarget.value })}
-        >
-          {Object.entries(states).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
+      {Object.keys(states).length > 0 && (
+        <label class="inline">
+          <span>State</span>
+          <select
+            value={query.state in states ? query.state : Object.keys(states)[0]}
+            onChange={(event) => onChange({ ...query, state: event.currentTarget.value })}
+          >
+            {Object.entries(states).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <div class="pairs">
         {filters.includes('contact_id') && (
           <ContactPicker form={records} name="contact_id" label="Contact" />

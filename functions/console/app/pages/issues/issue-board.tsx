@@ -1,0 +1,121 @@
+import { useState } from 'preact/hooks';
+import { page } from '#client/pages.ts';
+import { api } from '#console/api/client.ts';
+import type { Issue } from '#console/api/records.ts';
+import { can } from '#console/api/session.ts';
+import { useLoad } from '#console/api/use-load.ts';
+import { type ListQuery, sentFilters } from '#console/pages/records/list/list-query.ts';
+import { namesOf } from '#console/pages/records/list/record-table.tsx';
+import { issueLabels } from '#console/pages/records/states.ts';
+import { formatDay } from '#console/time.ts';
+import { Badge } from '#console/ui/badge.tsx';
+import { WithData } from '#console/ui/states.tsx';
+import { nextStatuses, setStatus } from './issue-status.ts';
+
+type Status = Issue['status'];
+
+const statuses = ['open', 'in_progress', 'on_hold', 'closed'] as const;
+const shownMost = 50;
+
+/** Issues in a column for each status: dragged to another one, or set by their own field. */
+export function IssueBoard({ query }: { query: ListQuery }) {
+  const [dragged, setDragged] = useState<Issue>();
+  const loaded = useLoad(
+    (signal) => Promise.all(statuses.map((status) => readColumn(status, query, signal))),
+    [JSON.stringify(query)],
+  );
+  const set = (issue: Issue, status: Status) => setStatus(issue, status, loaded.reload);
+  return (
+    <WithData loaded={loaded} lines={9}>
+      {(columns) => (
+        <div class="board">
+          {columns.map(({ status, issues, total }) => {
+            const isTarget = dragged && nextStatuses[dragged.status].includes(status);
+            return (
+              <section
+                key={status}
+                class={isTarget ? 'card target' : 'card'}
+                aria-label={issueLabels[status]}
+                onDragOver={(event) => isTarget && event.preventDefault()}
+                onDrop={(event) => {
+                  event.preventDefault();
+                  if (dragged && isTarget) set(dragged, status);
+                  setDragged(undefined);
+                }}
+              >
+                <h2>
+                  {issueLabels[status]} <span class="day-count">{total}</span>
+                </h2>
+                <ul>
+                  {issues.map((issue) => (
+                    <li
+                      key={issue.id}
+                      draggable={can('action.issue')}
+                      onDragStart={() => setDragged(issue)}
+                      onDragEnd={() => setDragged(undefined)}
+                    >
+                      <IssueCard issue={issue} onStatus={(next) => set(issue, next)} />
+                    </li>
+                  ))}
+                </ul>
+                {total > issues.length && (
+                  <p>
+                    <a href={`#/issues?state=${status}`}>and {total - issues.length} more</a>
+                  </p>
+                )}
+              </section>
+            );
+          })}
+        </div>
+      )}
+    </WithData>
+  );
+}
+
+async function readColumn(status: Status, query: ListQuery, signal: AbortSignal) {
+  const filters = sentFilters(query, ['contact_id', 'user_id']);
+  const { data, meta } = await page(api, '/v1/issues', {
+    query: { ...filters, status, order: '-created_at', limit: shownMost },
+    signal,
+  });
+  return { status, issues: data, total: meta.pagination.total };
+}
+
+interface IssueCardProps {
+  issue: Issue;
+  onStatus: (status: Status) => void;
+}
+
+function IssueCard({ issue, onStatus }: IssueCardProps) {
+  const { id, name, items, user, priority, deadline, overdue, status } = issue;
+  return (
+    <>
+      <a href={`#/issues/${id}`}>{name}</a>
+      <small>{namesOf(items, 2)}</small>
+      <span class="board-facts">
+        {priority === 'high' && <Badge tone="warn">High</Badge>}
+        {overdue && <Badge tone="bad">Overdue</Badge>}
+        {user && <small>{user.name}</small>}
+        {deadline && <small>due {formatDay(deadline)}</small>}
+      </span>
+      {can('action.issue') && (
+        <select
+          aria-label={`Status of ${name}`}
+          value={status}
+          onChange={({ currentTarget }) => {
+            const next = statuses.find((one) => one === currentTarget.value);
+            // What is shown is what the issue has, until that has changed.
+            currentTarget.value = status;
+            if (next) onStatus(next);
+          }}
+        >
+          {[status, ...nextStatuses[status]].map((one) => (
+            <option key={one} value={one}>
+              {issueLabels[one]}
+            </option>
+          ))}
+        </select>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { orThrow } from '#client/refusal.ts';
+import { api } from '#console/api/client.ts';
+import type { Issue, IssueUpdate } from '#console/api/records.ts';
+import { toNumberInput } from '#console/numbers.ts';
+import { fromInput, toInput } from '#console/time.ts';
+import { ChoiceField, LongTextField, TextField } from '#console/ui/field.tsx';
+import { numberOf } from '#console/ui/form-values.ts';
+import { FormWindow, type WindowProps } from '#console/ui/form-window.tsx';
+import { ItemsField, type ListedItem } from '#console/ui/items-field.tsx';
+import type { Choice } from '#console/ui/picker.tsx';
+import { ifMatch, useRecordForm } from '#console/ui/record-form.ts';
+import { ContactPicker, MemberPicker } from '#console/ui/record-pickers.tsx';
+
+interface IssueFormProps extends WindowProps {
+  known: Issue;
+}
+
+export const priorities = [
+  ['low', 'Low'],
+  ['normal', 'Normal'],
+  ['high', 'High'],
+] as const;
+
+/** Changes what an issue is about, who solves it, until when, and what it costs. */
+export function IssueForm({ known, ...page }: IssueFormProps) {
+  const form = useRecordForm({ page, calls, known, valuesOf, bodyOf });
+  const { values, set } = form;
+  return (
+    <FormWindow form={form} title={`Edit ${known.name}`} action="Save" onClose={page.onClose}>
+      <TextField form={form} name="name" label="What is wrong" isRequired />
+      <LongTextField form={form} name="description" label="Details" />
+      <div class="pairs">
+        <ChoiceField form={form} name="priority" label="Priority" options={priorities} />
+        <MemberPicker form={form} name="user_id" label="Assigned to" />
+        <TextField form={form} name="deadline" label="Deadline" type="datetime-local" />
+        <TextField form={form} name="cost" label="Cost" inputMode="decimal" />
+      </div>
+      <ContactPicker form={form} name="contact_id" label="Contact" hint="Who repairs it." canAdd />
+      <ItemsField items={values.iid} onChange={(iid) => set('iid', iid)} />
+      {form.errorOf('iid') && <p class="error">{form.errorOf('iid')}</p>}
+    </FormWindow>
+  );
+}
+
+const calls = {
+  get: (id: number) => orThrow(api.GET('/v1/issues/{id}', { params: { path: { id } } })),
+  update: (id: number, body: IssueUpdate, version: number) => {
+    const params = { path: { id }, header: ifMatch(version) };
+    return orThrow(api.PATCH('/v1/issues/{id}', { params, body }));
+  },
+};
+
+function valuesOf(issue: Issue | undefined) {
+  return {
+    name: issue?.name ?? '',
+    description: issue?.description ?? '',
+    priority: issue?.priority ?? 'normal',
+    user_id: (issue?.user ?? undefined) as Choice | undefined,
+    contact_id: (issue?.contact ?? undefined) as Choice | undefined,
+    deadline: issue?.deadline ? toInput(issue.deadline) : '',
+    cost: issue?.cost === null || issue === undefined ? '' : toNumberInput(issue.cost),
+    iid: (issue?.items ?? []) as readonly ListedItem[],
+  };
+}
+
+function bodyOf(values: ReturnType<typeof valuesOf>): IssueUpdate {
+  const { name, description, priority, user_id, contact_id, deadline, cost, iid } = values;
+  return {
+    name,
+    description,
+    priority,
+    user_id: user_id?.id ?? null,
+    contact_id: contact_id?.id ?? null,
+    deadline: deadline === '' ? null : fromInput(deadline),
+    cost: numberOf(cost),
+    iid: iid.map(({ id }) => id),
+  };
+}

@@ -1,0 +1,87 @@
+import { page } from '#client/pages.ts';
+import { orThrow } from '#client/refusal.ts';
+import { api } from '#console/api/client.ts';
+import { signedIn } from '#console/api/session.ts';
+import { useLoad } from '#console/api/use-load.ts';
+import { useUnsaved } from '#console/unsaved.ts';
+import { LongTextField } from './field.tsx';
+import { useForm } from './form.ts';
+import { GeneralProblem, Submit } from './form-parts.tsx';
+import { WithData } from './states.tsx';
+import { Time } from './time.tsx';
+import { complain } from './toast.tsx';
+
+interface CommentsProps {
+  of: 'issue';
+  id: number;
+  isAllowed: boolean;
+}
+
+/** What was said of a record, and a field to say more. */
+export function Comments({ of, id, isAllowed }: CommentsProps) {
+  const loaded = useLoad(
+    async (signal) => {
+      const query = { object_type: of, object_id: id, order: 'id', limit: 200 } as const;
+      return (await page(api, '/v1/comments', { query, signal })).data;
+    },
+    [of, id],
+  );
+  const remove = async (comment: number) => {
+    await orThrow(api.DELETE('/v1/comments/{id}', { params: { path: { id: comment } } }));
+    loaded.reload();
+  };
+  const { user } = signedIn();
+  return (
+    <section class="card" aria-label="Comments">
+      <h2>Comments</h2>
+      <WithData loaded={loaded} lines={2}>
+        {(comments) => (
+          <ul class="entries">
+            {comments.map(({ id: comment, body, created_by, created_at }) => (
+              <li key={comment}>
+                <span>
+                  <strong>{created_by.name}</strong>{' '}
+                  <small>
+                    <Time at={created_at} />
+                  </small>
+                  <span class="long-text">{body}</span>
+                </span>
+                {created_by.type === 'user' && created_by.id === user.id && (
+                  <button
+                    type="button"
+                    aria-label={`Delete comment: ${body.slice(0, 30)}`}
+                    onClick={() => remove(comment).catch(complain)}
+                  >
+                    Delete
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </WithData>
+      {isAllowed && <CommentForm of={of} id={id} onChange={loaded.reload} />}
+    </section>
+  );
+}
+
+type CommentFormProps = Pick<CommentsProps, 'of' | 'id'> & { onChange: () => void };
+
+function CommentForm({ of, id, onChange }: CommentFormProps) {
+  const form = useForm({ body: '' }, async ({ body }) => {
+    const comment = { object_type: of, object_id: id, body };
+    await orThrow(api.POST('/v1/comments', { body: comment }));
+    form.set('body', '');
+    onChange();
+  });
+  useUnsaved(form.isDirty);
+  return (
+    <form {...form.props}>
+      <GeneralProblem form={form} />
+      <LongTextField form={form} name="body" label="Your comment" />
+      <div class="form-end">
+        <Submit form={form}>Comment</Submit>
+      </div>
+    </form>
+  );
+}

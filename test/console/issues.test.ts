@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { newAccount } from '../support/account.ts';
+import { openSignedIn, patience, useBrowser } from './support/browser.ts';
+
+useBrowser();
+
+test('issues move over a board, are assigned, priced and discussed', async () => {
+  const { api, ownerEmail } = await newAccount({ plan: 'enterprise' });
+  await api.post('/v1/items', { name: 'Lamp' });
+  await api.post('/v1/issues', { name: 'Flickers', iid: [1] });
+  const { page } = await openSignedIn(ownerEmail, '#/issues/board');
+  const column = (name: string) => page.getByRole('region', { name, exact: true });
+  await column('Open').getByText('Flickers').waitFor();
+  await page.getByLabel('Status of Flickers').selectOption('In progress');
+  await column('In progress').getByText('Flickers').waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'Lamp' }).dragTo(column('On hold'));
+  await column('On hold').getByText('Flickers').waitFor();
+  await page.getByRole('link', { name: 'Flickers' }).click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Cost').fill('12.50');
+  await dialog.getByLabel('Priority').selectOption('High');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Flickers saved.').waitFor();
+  await page.getByLabel('Your comment').fill('A new lamp is ordered');
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await page.getByRole('region', { name: 'Comments' }).getByText('A new lamp is').first().waitFor();
+  const { body } = await api.get('/v1/issues/1');
+  expect(body.data).toMatchObject({ status: 'on_hold', cost: 12.5, priority: 'high' });
+});
+
+test('several items are inspected at once, of which one fails', async () => {
+  const { api, ownerEmail } = await newAccount({ plan: 'enterprise' });
+  for (const name of ['Cable', 'Drum kit', 'Lamp']) await api.post('/v1/items', { name });
+  const { page } = await openSignedIn(ownerEmail);
+  await page.getByRole('button', { name: 'Select all 3' }).click();
+  const bar = page.getByRole('region', { name: 'Selection' });
+  await bar.getByText('More').click();
+  await bar.getByRole('button', { name: 'Inspect' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: 'Drum kit' }).uncheck();
+  await dialog.getByRole('button', { name: 'Record' }).click();
+  await page.getByText('Inspection of 3 items recorded, 1 of them failed.').waitFor();
+  await expect
+    .poll(async () => (await api.get('/v1/items?display=inoperative')).body.data.length, patience)
+    .toBe(1);
+  const { body } = await api.get('/v1/events?order=id');
+  expect(body.data).toMatchObject([
+    { kind: 'inspection', result: 'passed', iid: [1, 3] },
+    { kind: 'inspection', result: 'failed', iid: [2] },
+  ]);
+});
