@@ -6,13 +6,14 @@ import { event } from './events/record.ts';
 import { issue } from './issues/record.ts';
 import { item } from './items/record.ts';
 import { key } from './keys/record.ts';
+import { kit } from './kits/record.ts';
 import { location } from './locations/record.ts';
 import { reservation } from './reservations/record.ts';
 import { user } from './users/record.ts';
 
 const resources = [
   ...[kindOf(key), kindOf(user), kindOf(comment)],
-  ...[kindOf(item), kindOf(location), kindOf(contact)],
+  ...[kindOf(item), kindOf(kit), kindOf(location), kindOf(contact)],
   ...[kindOf(reservation), kindOf(checkout), kindOf(event), kindOf(issue)],
 ];
 

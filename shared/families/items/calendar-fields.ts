@@ -29,7 +29,7 @@ export const CalendarEntry = z.strictObject({
   start_time: Instant,
   end_time: Instant,
   overdue: z.boolean(),
-  quantity: z.nullable(z.number()),
+  quantity: z.optional(z.number()),
   contact: z.nullable(Named),
   user: z.nullable(Named),
 });

@@ -4,9 +4,9 @@ import { signedIn } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import type { CartItem } from '#console/cart.ts';
 import { counted } from '#console/counted.ts';
-import { QrPicture } from '#console/qr/qr-picture.tsx';
 import { ChoiceField } from '#console/ui/field.tsx';
 import { Page } from '#console/ui/page.tsx';
+import { QrPicture } from '#console/ui/qr-picture.tsx';
 import { WithData } from '#console/ui/states.tsx';
 import { idsOf, readItems } from './many.ts';
 
