@@ -33,7 +33,8 @@ export const remedies = {
   issue_closed: 'Reopen the issue first.',
   invalid_transition: 'Reopen the issue first: set it to `open`.',
   inventory_not_enabled: 'Set `inventory_enabled` on the item first.',
-  insufficient_inventory: 'Use a smaller quantity: `fields.quantity` gives what is in stock.',
+  insufficient_inventory:
+    'Use a smaller quantity or another time: `fields` gives what is in stock, or free, and when there is enough.',
   key_limit_reached: 'Revoke a key that is no longer needed.',
   file_limit_reached: 'Delete files that are no longer needed.',
   conflict: 'Wait a moment and send the request again.',
@@ -59,6 +60,6 @@ export const fieldRemedies = {
   not_found: 'Refer to a record that exists.',
   taken: 'Choose another value: the record `id` already has this one.',
   not_on_checkout: 'Remove the item: it is not on this checkout.',
-  not_on_reservation: 'Remove the item: it is not on this reservation.',
+  not_on_reservation: 'Remove the item or the quantity: it is not on this reservation.',
   unknown_field: 'Remove the field or correct its name.',
 } as const satisfies Record<FieldCode, string>;

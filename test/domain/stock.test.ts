@@ -7,7 +7,10 @@ import {
   withQuantity,
 } from '#shared/families/items/booked-quantities.ts';
 import { lineClashes } from '#shared/families/items/line-clashes.ts';
+import { roomProblems } from '#shared/families/items/read-contents.ts';
 import { freeQuantity, isShort, nextFree, quantityOut } from '#shared/families/items/stock.ts';
+import { bytesOf } from '#shared/table/row-size.ts';
+import { addSeconds } from '#shared/time.ts';
 import { at, booked, itemRecord, now } from './records.ts';
 
 const reserved = (id: number, from: number, to: number, quantity: number): BookedQuantity => ({
@@ -148,4 +151,23 @@ test('what is free is what is left at the fullest moment, however bookings overl
     }),
     { seed: 7, numRuns: 300 },
   );
+});
+
+test('an item has room for 2,000 open bookings by quantity, and the next one is refused', () => {
+  const booked = (count: number) =>
+    Array.from({ length: count }, (_, id) => ({
+      ...reserved(1_000_000 + id, 13, 15, 0.001),
+      start: addSeconds(at(13), id),
+    }));
+  const packed = (count: number) => booked(count).flatMap((one) => withQuantity([], one));
+  const full = itemRecord({ inventory_enabled: true, booked_quantities: packed(2_000) });
+  const almost = itemRecord({ inventory_enabled: true, booked_quantities: packed(1_999) });
+  const contents = { iid: [], lines: [{ item_id: full.id, quantity: 1 }] };
+  expect(roomProblems(contents, [full])).toMatchObject({
+    'lines.0.item_id': [{ code: 'too_many', item_id: full.id }],
+  });
+  expect(roomProblems(contents, [almost])).toEqual({});
+  // One that has its place already may change.
+  expect(roomProblems(contents, [full], [{ reservation_id: 1_000_000 }])).toEqual({});
+  expect(bytesOf(full)).toBeLessThan(60_000);
 });

@@ -14,13 +14,14 @@ beforeAll(async () => {
   await newItems(api, 3);
   await api.post('/v1/locations', { name: 'Shelf' });
   await api.post('/v1/contacts', { name: 'Ada' });
+  await api.post('/v1/kits', { name: 'Kit', iid: [3] });
   await reserve(api, [1], 600, 660);
   await checkOut(api, [2]);
   await openIssue(api, [3]);
   await api.post('/v1/events', { name: 'Service', iid: [3], time: inMinutes(0) });
   await api.post('/v1/comments', { object_type: 'item', object_id: 1, body: 'Hello' });
   await api.post('/v1/items/1/files', bodies['files.create']);
-  for (const family of ['items', 'locations', 'contacts', 'reservations']) {
+  for (const family of ['items', 'locations', 'contacts', 'kits', 'reservations']) {
     await api.patch(`/v1/${family}/1`, { external_ref: '1' });
   }
 });

@@ -42,6 +42,7 @@ const bodies: Readonly<Record<string, object>> = {
   'items.takeInventory': {},
   'locations.create': { name: 'Room' },
   'contacts.create': { name: 'Ada' },
+  'kits.create': { name: 'Kit', iid: [5] },
   'reservations.create': {
     name: 'R',
     iid: [5],

@@ -1,0 +1,53 @@
+/** A quantity of a stock that is promised from one minute to another. */
+export interface Promised {
+  stock: number;
+  quantity: number;
+  from: number;
+  to: number;
+}
+
+/** A checkout that is open, with what of it is still out. */
+export type Out = Promised;
+
+/**
+ * What a stock and its bookings do, as simply as can be: whole quantities, and minutes that are multiples
+ * of ten.
+ */
+export class StockModel {
+  readonly quantities = new Map<number, number>();
+  readonly reservations = new Map<number, Promised>();
+  readonly outs = new Map<number, Out>();
+
+  quantityOf(stock: number): number {
+    return this.quantities.get(stock) ?? 0;
+  }
+
+  outOf(stock: number): number {
+    return this.#of(stock, this.outs).reduce((sum, { quantity }) => sum + quantity, 0);
+  }
+
+  /** The most that is promised of a stock at one moment of a window, but for one booking. */
+  promised({ stock, from, to }: Omit<Promised, 'quantity'>, except?: Promised): number {
+    const all = [...this.#of(stock, this.reservations), ...this.#of(stock, this.outs)];
+    const others = all.filter((one) => one !== except);
+    const at = (minute: number) =>
+      others
+        .filter((one) => one.from <= minute && minute < one.to)
+        .reduce((sum, { quantity }) => sum + quantity, 0);
+    const minutes = Array.from({ length: (to - from) / 10 }, (_, step) => from + step * 10);
+    return Math.max(...minutes.map(at));
+  }
+
+  /** Whether a booking fits beside all others. */
+  fits(wanted: Promised, except?: Promised): boolean {
+    return this.promised(wanted, except) + wanted.quantity <= this.quantityOf(wanted.stock);
+  }
+
+  isShort(reservation: Promised): boolean {
+    return this.promised(reservation) > this.quantityOf(reservation.stock);
+  }
+
+  #of(stock: number, all: ReadonlyMap<number, Promised>): Promised[] {
+    return [...all.values()].filter((one) => one.stock === stock);
+  }
+}

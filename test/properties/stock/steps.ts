@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { chosenOf, command, expectDone } from '../step.ts';
+import type { Promised } from './model.ts';
+import { due, place, quantity, type StockWorld, which, window } from './world.ts';
+
+const lineOf = ({ stock, quantity }: Promised) => [{ item_id: stock, quantity }];
+const times = ({ at }: StockWorld, { from, to }: Promised) => ({
+  start_time: at(from),
+  end_time: at(to),
+});
+
+const reserve = command(
+  'reserve',
+  fc.record({ place, quantity, window }),
+  async (world: StockWorld, { place: at, quantity: asked, window: chosen }) => {
+    const { model, api, stocks } = world;
+    const wanted = { stock: stocks[at] ?? 0, quantity: asked, ...chosen };
+    const fits = model.fits(wanted);
+    const body = { name: 'Reservation', lines: lineOf(wanted), ...times(world, wanted) };
+    const answer = await api.post('/v1/reservations', body);
+    expectDone(answer, fits, `reserve ${JSON.stringify(wanted)}`);
+    if (fits) model.reservations.set(answer.body.data.id, wanted);
+  },
+);
+
+const change = command(
+  'change',
+  fc.record({ which, quantity, window }),
+  async (world: StockWorld, { which: turn, quantity: asked, window: chosen }) => {
+    const { model, api } = world;
+    const [id, before] = chosenOf(model.reservations, turn) ?? [];
+    if (id === undefined || !before) return;
+    const wanted = { ...before, quantity: asked, ...chosen };
+    const fits = model.fits(wanted, before);
+    const body = { lines: lineOf(wanted), ...times(world, wanted) };
+    const answer = await api.patch(`/v1/reservations/${id}`, body);
+    expectDone(answer, fits, `change ${id} to ${JSON.stringify(wanted)}`);
+    if (fits) model.reservations.set(id, wanted);
+  },
+);
+
+const free = command(
+  'free',
+  fc.record({ which, isDeleted: fc.boolean() }),
+  async ({ model, api }: StockWorld, { which: turn, isDeleted }) => {
+    const [id] = chosenOf(model.reservations, turn) ?? [];
+    if (id === undefined) return;
+    const path = `/v1/reservations/${id}`;
+    const answer = isDeleted
+      ? await api.delete(path)
+      : await api.post(`${path}/complete`, { complete_as: 'cancelled' });
+    expectDone(answer, true, `free ${id}`);
+    model.reservations.delete(id);
+  },
+);
+
+const checkOut = command(
+  'check out',
+  fc.record({ place, quantity, due }),
+  async ({ model, api, stocks, at }: StockWorld, { place: chosen, quantity: asked, due: to }) => {
+    const wanted = { stock: stocks[chosen] ?? 0, quantity: asked, from: 0, to };
+    const fits = model.fits(wanted);
+    const body = { name: 'Checkout', lines: lineOf(wanted), due_time: at(to) };
+    const answer = await api.post('/v1/checkouts', body);
+    expectDone(answer, fits, `check out ${JSON.stringify(wanted)}`);
+    if (fits) model.outs.set(answer.body.data.id, wanted);
+  },
+);
+
+const handOut = command(
+  'hand out',
+  fc.record({ which, quantity, due }),
+  async ({ model, api, at }: StockWorld, { which: turn, quantity: asked, due: to }) => {
+    const [id, reserved] = chosenOf(model.reservations, turn) ?? [];
+    if (id === undefined || !reserved) return;
+    const wanted = { stock: reserved.stock, quantity: asked, from: 0, to };
+    const fits = asked <= reserved.quantity && model.fits(wanted, reserved);
+    const body = { complete_as: 'checkout', lines: lineOf(wanted), due_time: at(to) };
+    const answer = await api.post(`/v1/reservations/${id}/complete`, body);
+    expectDone(answer, fits, `hand out ${asked} of ${JSON.stringify(reserved)} until ${to}`);
+    if (!fits) return;
+    model.reservations.delete(id);
+    model.outs.set(answer.body.data.checkout_id, wanted);
+  },
+);
+
+const checkIn = command(
+  'check in',
+  fc.record({ which, quantity, consumed: fc.nat(4) }),
+  async ({ model, api }: StockWorld, { which: turn, quantity: back, consumed }) => {
+    const [id, out] = chosenOf(model.outs, turn) ?? [];
+    if (id === undefined || !out) return;
+    const isDone = back <= out.quantity && consumed <= back;
+    const lines = [{ item_id: out.stock, quantity: back, consumed }];
+    const answer = await api.post(`/v1/checkouts/${id}/checkin`, { lines });
+    expectDone(answer, isDone, `return ${back} of ${JSON.stringify(out)}, ${consumed} consumed`);
+    if (!isDone) return;
+    model.quantities.set(out.stock, model.quantityOf(out.stock) - consumed);
+    if (back === out.quantity) model.outs.delete(id);
+    else model.outs.set(id, { ...out, quantity: out.quantity - back });
+  },
+);
+
+const extend = command(
+  'extend',
+  fc.record({ which, due }),
+  async ({ model, api, at }: StockWorld, { which: turn, due: to }) => {
+    const [id, out] = chosenOf(model.outs, turn) ?? [];
+    if (id === undefined || !out) return;
+    const wanted = { ...out, to };
+    const fits = model.fits(wanted, out);
+    const answer = await api.post(`/v1/checkouts/${id}/extend`, { due_time: at(to) });
+    expectDone(answer, fits, `extend ${JSON.stringify(out)} to ${to}`);
+    if (fits) model.outs.set(id, wanted);
+  },
+);
+
+const move = command(
+  'move',
+  fc.record({ place, quantity, action: fc.constantFrom('pick', 'add', 'adjust') }),
+  async ({ model, api, stocks }: StockWorld, { place: at, quantity: moved, action }) => {
+    const stock = stocks[at] ?? 0;
+    const now = model.quantityOf(stock);
+    const after = { pick: now - moved, add: now + moved, adjust: moved }[action];
+    const isDone = after >= model.outOf(stock);
+    const answer = await api.post(`/v1/items/${stock}/inventory`, { action, quantity: moved });
+    expectDone(answer, isDone, `${action} ${moved} of ${now}`);
+    if (isDone) model.quantities.set(stock, after);
+  },
+);
+
+/** Any step of a caller who books quantities. */
+export const stockSteps = fc.oneof(
+  reserve,
+  reserve,
+  change,
+  free,
+  checkOut,
+  handOut,
+  checkIn,
+  extend,
+  move,
+);

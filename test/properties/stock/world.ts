@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { addSeconds, formatInstant } from '#shared/time.ts';
+import { newStock } from '../../support/bookings.ts';
+import type { Client } from '../../support/http.ts';
+import { newUnlimited } from '../account.ts';
+import { StockModel } from './model.ts';
+
+/** The model of a few stocks, and the account that it is held against. */
+export interface StockWorld {
+  model: StockModel;
+  api: Client;
+  stocks: number[];
+  at: (minute: number) => string;
+}
+
+const quantities = [10, 25];
+
+export async function newStockWorld(): Promise<StockWorld> {
+  const { api } = await newUnlimited();
+  const model = new StockModel();
+  const stocks: number[] = [];
+  for (const quantity of quantities) {
+    const id = await newStock(api, quantity);
+    stocks.push(id);
+    model.quantities.set(id, quantity);
+  }
+  const start = formatInstant(Date.now());
+  return { model, api, stocks, at: (minute) => addSeconds(start, minute * 60) };
+}
+
+/** What is chosen for steps: a stock by its place, records by their turn, times by their minute. */
+export const place = fc.nat(quantities.length - 1);
+export const which = fc.nat(5);
+export const quantity = fc.integer({ min: 1, max: 12 });
+const minute = fc.integer({ min: 2, max: 12 }).map((tens) => tens * 10);
+export const due = minute;
+export const window = fc
+  .uniqueArray(minute, { minLength: 2, maxLength: 2 })
+  .map(([a = 0, b = 0]) => ({ from: Math.min(a, b), to: Math.max(a, b) }));
