@@ -6,8 +6,7 @@ import type { Answer } from '../support/exchange.ts';
 import type { Client } from '../support/http.ts';
 import { inMinutes } from '../support/time.ts';
 
-const callers = inject('isAtLength') ? 50 : 24;
-const quantity = callers - 8;
+const [callers, quantity] = inject('isAtLength') ? [50, 40] : [24, 20];
 const rounds = Number(process.env.RACE_ROUNDS ?? (inject('isAtLength') ? 8 : 1));
 
 /** A quantity of the stock for a time in minutes from now. */

@@ -149,4 +149,8 @@ test('a calendar has every reservation and checkout of a quantity, however they 
     ['checkout', outs[2], 3],
   ]);
   expect(await calendar(50, 59)).toEqual([]);
+  const [other] = await newItems(api, 1);
+  const both = (await checkOutLine(api, [chairs, 2], 45, { iid: [other] })).body.data.id;
+  await api.post(`/v1/checkouts/${both}/checkin`, { lines: [{ item_id: chairs, quantity: 2 }] });
+  expect((await calendar(10, 40)).map(([, id]: [string, number]) => id)).not.toContain(both);
 });

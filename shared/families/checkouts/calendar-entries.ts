@@ -1,0 +1,97 @@
+import type { Call } from '#shared/call.ts';
+import type { CalendarEntry } from '#shared/families/items/calendar-fields.ts';
+import type { Line } from '#shared/families/items/line-fields.ts';
+import { lineOf } from '#shared/families/items/lines.ts';
+import { type ReservationRecord, reservation } from '#shared/families/reservations/record.ts';
+import { classify } from '#shared/families/reservations/reservation.ts';
+import { readNames } from '#shared/records/names.ts';
+import { findRecords } from '#shared/records/read.ts';
+import { type Names, named } from '#shared/records/reference-names.ts';
+import { checkoutSpan, isCheckoutOverdue, returnsOf } from './checkout.ts';
+import { progressOf } from './lines.ts';
+import { type CheckoutRecord, checkout, startOf } from './record.ts';
+
+/** An entry of the calendar: its start sorts it, and its record holds the rest. */
+export interface CalendarPlace {
+  kind: CalendarEntry['kind'];
+  id: number;
+  key: string;
+}
+
+/** When an item was returned, or is due; now, if overdue. */
+export function endOf(record: CheckoutRecord, itemId: number, now: string): string {
+  const line = lineOf(record, itemId);
+  if (line) return settledAt(record, line) ?? checkoutSpan({ ...record, closed_at: null }, now).end;
+  return returnsOf(record).get(itemId)?.at ?? checkoutSpan(record, now).end;
+}
+
+/** When the last of a quantity came back; undefined while some of it is out. */
+function settledAt(record: CheckoutRecord, line: Line): string | undefined {
+  if (progressOf(record, line).outstanding > 0) return undefined;
+  const own = record.checkins.filter(({ lines = [] }) => lineOf({ lines }, line.item_id));
+  return own
+    .map(({ at, occurred_at }) => occurred_at ?? at)
+    .sort()
+    .at(-1);
+}
+
+/** The entries at places of a calendar, in their order. */
+export async function showPlaces(
+  call: Call,
+  itemId: number,
+  places: readonly CalendarPlace[],
+): Promise<CalendarEntry[]> {
+  const idsOf = (kind: CalendarPlace['kind']) =>
+    places.filter((place) => place.kind === kind).map(({ id }) => id);
+  const [reservations, checkouts] = await Promise.all([
+    findRecords(call, reservation, idsOf('reservation')),
+    findRecords(call, checkout, idsOf('checkout')),
+  ]);
+  const parties = [...reservations, ...checkouts].flatMap(({ contact_id, user_id }) => [
+    ...(contact_id === null ? [] : [{ resource: 'contact' as const, id: contact_id }]),
+    ...(user_id === null ? [] : [{ resource: 'user' as const, id: user_id }]),
+  ]);
+  const names = await readNames(call, parties);
+  const shown = new Map([
+    ...reservations.map(
+      (one) => [`reservation#${one.id}`, showReserved(call, one, itemId, names)] as const,
+    ),
+    ...checkouts.map((one) => [`checkout#${one.id}`, showOut(call, one, itemId, names)] as const),
+  ]);
+  return places.flatMap(({ kind, id }) => shown.get(`${kind}#${id}`) ?? []);
+}
+
+type Booking = ReservationRecord | CheckoutRecord;
+
+function partiesOf({ contact_id, user_id }: Booking, names: Names) {
+  return { contact: named(names, 'contact', contact_id), user: named(names, 'user', user_id) };
+}
+
+function showReserved(
+  { now }: Call,
+  record: ReservationRecord,
+  itemId: number,
+  names: Names,
+): CalendarEntry {
+  const { id, name, start_time, end_time } = record;
+  const overdue = classify(record, now) === 'overdue';
+  const quantity = lineOf(record, itemId)?.quantity ?? null;
+  const times = { start_time, end_time, overdue, quantity };
+  return { kind: 'reservation', id, name, ...times, ...partiesOf(record, names) };
+}
+
+function showOut(
+  { now }: Call,
+  record: CheckoutRecord,
+  itemId: number,
+  names: Names,
+): CalendarEntry {
+  const { id, name } = record;
+  const start_time = startOf(record);
+  const line = lineOf(record, itemId);
+  const isBack = line ? settledAt(record, line) !== undefined : returnsOf(record).has(itemId);
+  const overdue = isCheckoutOverdue(record, now) && !isBack;
+  const quantity = line?.quantity ?? null;
+  const times = { start_time, end_time: endOf(record, itemId, now), overdue, quantity };
+  return { kind: 'checkout', id, name, ...times, ...partiesOf(record, names) };
+}
