@@ -41,7 +41,7 @@ describe.each(themes)(
         '#/items/999': 'Item not found',
         '#/scan': 'Nothing scanned yet',
         '#/calendar': 'Summer show',
-        '#/timeline': 'Summer show',
+        '#/timeline': 'Follow spot',
         '#/overdue': 'Nothing is overdue',
         '#/reservations': '1 reservation',
         '#/reservations/1': 'Details',

@@ -1,13 +1,17 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { cartOfMember } from '#console/cart.ts';
+import { lazy } from '#console/lazy.tsx';
 import { usePlace } from '#console/route.ts';
 import { useStore } from '#console/store.ts';
 import { Page } from '#console/ui/page.tsx';
 import { Empty } from '#console/ui/states.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Bell } from './bell.tsx';
+import { usePaletteKey } from './palette-key.ts';
 import { useSearchKey } from './search-key.ts';
 import { sections } from './sections.ts';
+
+const Palette = lazy(() => import('./palette.tsx'), 'Palette');
 
 export function Shell() {
   const place = usePlace();
@@ -15,7 +19,9 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   const section = sections.find(({ name }) => name === (place.parts[0] ?? ''));
   useEffect(() => setOpen(false), [place]);
+  const [isFinding, setFinding] = useState(false);
   useSearchKey();
+  usePaletteKey(() => setFinding(true));
   return (
     <div class="shell">
       <button type="button" class="skip" onClick={() => main.current?.focus()}>
@@ -34,6 +40,15 @@ export function Shell() {
           onClick={() => setOpen(!isOpen)}
         >
           Menu
+        </button>
+        <button
+          type="button"
+          class="quiet find-button"
+          aria-keyshortcuts="Control+K"
+          title="Ctrl K"
+          onClick={() => setFinding(true)}
+        >
+          Go to
         </button>
         <Selected />
         <Bell />
@@ -58,6 +73,7 @@ export function Shell() {
       <main id="main" ref={main} tabIndex={-1}>
         {section ? <section.Page key={place.path} place={place} /> : <NoSuchPage />}
       </main>
+      {isFinding && <Palette onClose={() => setFinding(false)} />}
     </div>
   );
 }

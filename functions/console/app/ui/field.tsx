@@ -11,18 +11,20 @@ interface FieldProps<V> {
   hint?: string;
 }
 
-interface TextFieldProps<V> extends FieldProps<V> {
+export interface TextFieldProps<V> extends FieldProps<V> {
   type?: 'text' | 'email' | 'password' | 'number' | 'date' | 'datetime-local' | 'search';
   /** Which keyboard a phone shows. */
   inputMode?: 'decimal' | 'numeric';
   autoComplete?: string;
   isRequired?: boolean;
   min?: string;
+  /** The id of a list of suggestions. */
+  list?: string;
 }
 
 export function TextField<V>(props: TextFieldProps<V>) {
   const { form, name, type = 'text', autoComplete = 'off', isRequired = false } = props;
-  const { min, inputMode } = props;
+  const { min, inputMode, list } = props;
   return (
     <Framed {...props} error={form.errorOf(name)}>
       {(ids) => (
@@ -35,6 +37,7 @@ export function TextField<V>(props: TextFieldProps<V>) {
           autoComplete={autoComplete}
           required={isRequired}
           {...(min === undefined ? {} : { min })}
+          {...(list === undefined ? {} : { list })}
           {...(inputMode === undefined ? {} : { inputMode })}
           onInput={(event) => form.set(name, event.currentTarget.value as V[typeof name])}
         />

@@ -4,7 +4,7 @@ import { canCheckOut } from '#console/pages/items/state.ts';
 
 export type ItemAction =
   | ('check-out' | 'check-in' | 'reserve' | 'move' | 'stock' | 'condition' | 'issue')
-  | ('inspect' | 'change' | 'delete');
+  | ('inspect' | 'change' | 'duplicate' | 'delete');
 
 interface ItemActionsProps {
   item: Item;
@@ -70,5 +70,6 @@ const actions: readonly OfferedAction[] = [
   { action: 'issue', label: 'Report issue', isOffered: () => can('action.issue') },
   { action: 'inspect', label: 'Inspect', isOffered: () => can('action.event') },
   { action: 'change', label: 'Edit', isOffered: () => can('content.items') },
+  { action: 'duplicate', label: 'Duplicate', isOffered: () => can('content.items') },
   { action: 'delete', label: 'Delete', isOffered: () => can('content.items') },
 ];

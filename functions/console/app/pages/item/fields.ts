@@ -1,6 +1,7 @@
 import type { Item } from '#console/api/records.ts';
 import { formatAmount, formatNumber } from '#console/numbers.ts';
 import { formatDayTime } from '#console/time.ts';
+import type { CountedField } from '#console/ui/suggested-field.tsx';
 import type { FieldKind } from './field-kinds.ts';
 
 /** The groups of the form in their order; those with a title are folded. */
@@ -22,6 +23,8 @@ export interface ItemField {
   /** Where the form has it; a field without a group has no input. */
   group?: FieldGroupName;
   hint?: string;
+  /** Whose values of other items are suggested. */
+  suggests?: CountedField;
   /** Later it changes in a window of its own. */
   isOnlyForNew?: true;
   /** Its text on the item's page, if not its value; false for no line. */
@@ -44,9 +47,14 @@ export const conditionLabels = {
 export const itemFields = {
   name: { label: 'Name', kind: 'name', group: 'name', fact: false },
   unique_id: { label: 'Code', kind: 'text', group: 'identity' },
-  type: { label: 'Category', kind: 'text', group: 'identity' },
-  manufacturer: { label: 'Manufacturer', kind: 'text', group: 'identity' },
-  model: { label: 'Model', kind: 'text', group: 'identity' },
+  type: { label: 'Category', kind: 'text', group: 'identity', suggests: 'type' },
+  manufacturer: {
+    label: 'Manufacturer',
+    kind: 'text',
+    group: 'identity',
+    suggests: 'manufacturer',
+  },
+  model: { label: 'Model', kind: 'text', group: 'identity', suggests: 'model' },
   serial_number: { label: 'Serial number', kind: 'text', group: 'identity' },
   location_id: {
     label: 'Place',
@@ -60,7 +68,13 @@ export const itemFields = {
       [conditionLabels[condition], condition_remarks].filter(Boolean).join(': '),
     word: conditionOf,
   },
-  tags: { label: 'Tags', kind: 'tags', group: 'description', hint: 'Separate tags with commas.' },
+  tags: {
+    label: 'Tags',
+    kind: 'tags',
+    group: 'description',
+    hint: 'Separate tags with commas.',
+    suggests: 'tag',
+  },
   description: { label: 'Description', kind: 'long-text', group: 'description', fact: false },
   home_location_id: { label: 'Home place', kind: 'place', group: 'home' },
   responsible_user_id: {

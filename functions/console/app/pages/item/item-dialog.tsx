@@ -35,6 +35,8 @@ export function ItemDialog({ action, ...props }: ItemWindowProps & { action: Ite
       return <InspectWindow items={[item]} {...page} />;
     case 'change':
       return <ItemForm known={item} {...page} />;
+    case 'duplicate':
+      return <ItemForm template={item} {...page} />;
     case 'delete':
       return <DeleteItemDialog {...props} />;
   }

@@ -15,15 +15,17 @@ import { mergeOwnFields } from './own-values.ts';
 interface ItemFormProps extends WindowProps {
   /** The item that is changed; a new one is created where there is none. */
   known?: Item;
+  /** What a new item begins as. */
+  template?: Item | undefined;
 }
 
 /** The form of an item. What changes while it is used has windows of its own. */
-export function ItemForm({ known, ...page }: ItemFormProps) {
+export function ItemForm({ known, template, ...page }: ItemFormProps) {
   const form = useRecordForm({
     page,
     calls,
     known,
-    valuesOf,
+    valuesOf: (item) => valuesOf(item ?? (template && likeOf(template))),
     bodyOf,
     merges: { custom_fields: mergeOwnFields },
     onCreate: ({ id }) => goTo(`/items/${id}`),
@@ -32,7 +34,7 @@ export function ItemForm({ known, ...page }: ItemFormProps) {
   return (
     <FormWindow
       form={form}
-      title={known ? `Edit ${known.name}` : 'Add item'}
+      title={titleOf(known, template)}
       action={known ? 'Save' : 'Add item'}
       onClose={page.onClose}
     >
@@ -50,6 +52,20 @@ export function ItemForm({ known, ...page }: ItemFormProps) {
     </FormWindow>
   );
 }
+
+function titleOf(known: Item | undefined, template: Item | undefined): string {
+  if (known) return `Edit ${known.name}`;
+  return template ? `Duplicate ${template.name}` : 'Add item';
+}
+
+/** Another item like one: without what each has of its own. */
+const likeOf = (item: Item): Item => ({
+  ...item,
+  unique_id: null,
+  serial_number: null,
+  qr: [],
+  inventory_quantity: null,
+});
 
 const foldedGroups = ['home', 'purchase', 'upkeep', 'stock'] as const;
 

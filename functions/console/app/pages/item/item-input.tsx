@@ -2,6 +2,7 @@ import { LongTextField, OptionField, TextField } from '#console/ui/field.tsx';
 import type { Fields, Form } from '#console/ui/form.ts';
 import type { Choice } from '#console/ui/picker.tsx';
 import { ContactPicker, MemberPicker, PlacePicker } from '#console/ui/record-pickers.tsx';
+import { SuggestedField } from '#console/ui/suggested-field.tsx';
 import type { InputField, InputName } from './fields.ts';
 import type { ItemValues } from './item-values.ts';
 
@@ -12,7 +13,7 @@ interface ItemInputProps {
 }
 
 /** The input of an item's field, by its kind. */
-export function ItemInput({ form, name, field: { kind, label, hint } }: ItemInputProps) {
+export function ItemInput({ form, name, field: { kind, label, hint, suggests } }: ItemInputProps) {
   const props = { name, label, ...(hint === undefined ? {} : { hint }) };
   const text = { form: fieldsOf<string>(form), ...props };
   const record = { form: fieldsOf<Choice | undefined>(form), ...props };
@@ -21,7 +22,7 @@ export function ItemInput({ form, name, field: { kind, label, hint } }: ItemInpu
       return <TextField {...text} isRequired />;
     case 'text':
     case 'tags':
-      return <TextField {...text} />;
+      return suggests ? <SuggestedField {...text} field={suggests} /> : <TextField {...text} />;
     case 'long-text':
     case 'lines':
       return <LongTextField {...text} />;

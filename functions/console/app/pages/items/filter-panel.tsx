@@ -57,7 +57,7 @@ export function FilterPanel({ filters, names, onChange }: FilterPanelProps) {
       />
       <WordPicker
         label="Tag"
-        field="tags"
+        field="tag"
         value={filters.tag}
         onChange={(tag) => onChange({ tag })}
       />

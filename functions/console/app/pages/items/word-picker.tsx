@@ -1,10 +1,9 @@
-import { page } from '#client/pages.ts';
-import { api } from '#console/api/client.ts';
 import { Picker } from '#console/ui/picker.tsx';
+import { type CountedField, findValues } from '#console/ui/suggested-field.tsx';
 
 interface WordPickerProps {
   label: string;
-  field: 'type' | 'tags';
+  field: CountedField;
   value: string;
   onChange: (value: string) => void;
 }
@@ -15,28 +14,10 @@ export function WordPicker({ label, field, value, onChange }: WordPickerProps) {
     <Picker
       label={label}
       chosen={value === '' ? undefined : optionOf(value)}
-      search={(text, signal) => findWords(field, text, signal)}
+      search={async (text, signal) => (await findValues(field, text, signal)).map(optionOf)}
       onChange={(option) => onChange(option?.name ?? '')}
     />
   );
 }
 
 const optionOf = (word: string) => ({ id: word, name: word });
-
-/** How many items are searched for words: the last changed, where nothing is typed. */
-const most = 200;
-
-async function findWords(field: 'type' | 'tags', text: string, signal: AbortSignal) {
-  const fields: [typeof field] = [field];
-  const query = {
-    ...(text ? { q: text } : {}),
-    fields,
-    order: '-updated_at',
-    limit: most,
-  } as const;
-  const { data } = await page(api, '/v1/items', { query, signal });
-  const words = data.flatMap((item) => item[field] ?? []);
-  const wanted = text.trim().toLowerCase();
-  const found = [...new Set(words)].filter((word) => word.toLowerCase().includes(wanted));
-  return found.sort((one, other) => one.localeCompare(other)).map(optionOf);
-}

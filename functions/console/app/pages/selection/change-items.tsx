@@ -6,6 +6,7 @@ import { sentValues } from '#console/ui/form-values.ts';
 import { FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
 import type { Choice } from '#console/ui/picker.tsx';
 import { ContactPicker, MemberPicker, PlacePicker } from '#console/ui/record-pickers.tsx';
+import { SuggestedField } from '#console/ui/suggested-field.tsx';
 import { changeItems, groupsBy, type ItemsWindowProps, idsOf, readItems } from './many.ts';
 
 const unchanged = {
@@ -43,9 +44,9 @@ export function ChangeItems({ items, ...page }: ItemsWindowProps) {
       onClose={page.onClose}
     >
       <p>Fields that you leave empty stay as they are.</p>
-      <TextField form={form} name="type" label="Category" />
+      <SuggestedField form={form} name="type" label="Category" field="type" />
       <div class="pairs">
-        <TextField form={form} name="manufacturer" label="Maker" />
+        <SuggestedField form={form} name="manufacturer" label="Maker" field="manufacturer" />
         <TextField form={form} name="model" label="Model" />
       </div>
       <PlacePicker form={form} name="home_location_id" label="Home place" />

@@ -3,6 +3,7 @@ import { counted } from '#console/counted.ts';
 import { TextField } from '#console/ui/field.tsx';
 import { tagsOf } from '#console/ui/form-values.ts';
 import { FormWindow, useWindowForm } from '#console/ui/form-window.tsx';
+import { SuggestedField } from '#console/ui/suggested-field.tsx';
 import { changeItems, groupsBy, type ItemsWindowProps, idsOf, readItems } from './many.ts';
 
 export function TagItems({ items, ...page }: ItemsWindowProps) {
@@ -30,7 +31,13 @@ export function TagItems({ items, ...page }: ItemsWindowProps) {
       action="Save"
       onClose={page.onClose}
     >
-      <TextField form={form} name="add_tags" label="Add tags" hint="Separate tags with commas." />
+      <SuggestedField
+        form={form}
+        name="add_tags"
+        label="Add tags"
+        hint="Separate tags with commas."
+        field="tag"
+      />
       <TextField form={form} name="remove_tags" label="Remove tags" />
     </FormWindow>
   );

@@ -1,0 +1,68 @@
+import { page } from '#client/pages.ts';
+import { api } from '#console/api/client.ts';
+import { canRead } from '#console/api/session.ts';
+import { goTo } from '#console/route.ts';
+import { Dialog } from '#console/ui/dialog.tsx';
+import { Picker } from '#console/ui/picker.tsx';
+import type { Option } from '#console/ui/picker-state.ts';
+import { sections } from './sections.ts';
+
+/** A page to go to; its id is the address. */
+interface Destination extends Option {
+  id: string;
+}
+
+/** Leads to a page, an item, a contact or a reservation by the first letters of its name. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const open = (destination: Destination | undefined) => {
+    if (!destination) return;
+    onClose();
+    goTo(destination.id);
+  };
+  return (
+    <Dialog title="Go to" onClose={onClose}>
+      <div class="palette">
+        <Picker
+          label="Page, item, contact or reservation"
+          chosen={undefined}
+          search={findDestinations}
+          onChange={open}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+const shownMost = 6;
+
+async function findDestinations(text: string, signal: AbortSignal): Promise<Destination[]> {
+  const wanted = text.trim().toLowerCase();
+  const pages = sections
+    .filter(({ isOffered, label }) => isOffered() && label.toLowerCase().includes(wanted))
+    .map(({ name, label }) => ({ id: `/${name}`, name: label, hint: 'page' }));
+  if (wanted === '') return pages;
+  const query = { q: text, limit: shownMost };
+  const [items, contacts, reservations] = await Promise.all([
+    canRead('content.items') ? page(api, '/v1/items', { query, signal }) : undefined,
+    canRead('content.contacts') ? page(api, '/v1/contacts', { query, signal }) : undefined,
+    canRead('action.reserve') ? page(api, '/v1/reservations', { query, signal }) : undefined,
+  ]);
+  return [
+    ...pages,
+    ...(items?.data ?? []).map(({ id, name, unique_id }) => ({
+      id: `/items/${id}`,
+      name,
+      hint: unique_id ?? 'item',
+    })),
+    ...(contacts?.data ?? []).map(({ id, name }) => ({
+      id: `/contacts/${id}`,
+      name,
+      hint: 'contact',
+    })),
+    ...(reservations?.data ?? []).map(({ id, name }) => ({
+      id: `/reservations/${id}`,
+      name,
+      hint: 'reservation',
+    })),
+  ];
+}

@@ -1,0 +1,47 @@
+import { useId, useState } from 'preact/hooks';
+import { page } from '#client/pages.ts';
+import { api } from '#console/api/client.ts';
+import { useLoad } from '#console/api/use-load.ts';
+import { TextField, type TextFieldProps } from './field.tsx';
+import { useSettled } from './use-settled.ts';
+
+/** The fields of items whose values are counted. */
+export type CountedField = 'type' | 'manufacturer' | 'model' | 'tag';
+
+type SuggestedFieldProps<V> = TextFieldProps<V> & { field: CountedField };
+
+/** A text that suggests what other items have in this field; of a list of tags, for the last one. */
+export function SuggestedField<V>({ field, ...props }: SuggestedFieldProps<V>) {
+  const id = useId();
+  const [isUsed, setUsed] = useState(false);
+  const text = useSettled(String(props.form.values[props.name]));
+  const before = field === 'tag' ? (/^.*,\s*/.exec(text)?.[0] ?? '') : '';
+  const q = text.slice(before.length);
+  const { data } = useLoad(
+    async (signal) => (isUsed ? findValues(field, q, signal) : []),
+    [field, q, isUsed],
+  );
+  return (
+    <div onFocusIn={() => setUsed(true)}>
+      <TextField {...props} list={id} />
+      <datalist id={id}>
+        {(data ?? []).map((value) => (
+          <option key={value} value={before + value} />
+        ))}
+      </datalist>
+    </div>
+  );
+}
+
+const shownMost = 20;
+
+/** The values that items have in a field, those of most items first. */
+export async function findValues(
+  field: CountedField,
+  q: string,
+  signal: AbortSignal,
+): Promise<string[]> {
+  const query = { field, ...(q.trim() ? { q } : {}), limit: shownMost };
+  const { data } = await page(api, '/v1/items/values', { query, signal });
+  return data.map(({ value }) => value);
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { newAccount } from '../support/account.ts';
+import { openSignedIn, patience, useBrowser } from './support/browser.ts';
+
+useBrowser();
+
+test('the palette leads to an item, which is duplicated with suggestions', async () => {
+  const { api, ownerEmail } = await newAccount({ plan: 'enterprise' });
+  const lamp = { name: 'Lamp', unique_id: 'L-1', serial_number: '77', type: 'Follow spot' };
+  await api.post('/v1/items', { ...lamp, tags: ['stage'], qr: ['QR-1'] });
+  const { page } = await openSignedIn(ownerEmail, '#/settings');
+  await page.getByText('This browser').waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: 'Go to' }).waitFor();
+  await page.keyboard.type('lam');
+  await page.getByRole('option', { name: 'Lamp' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Duplicate' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Duplicate Lamp' });
+  const category = dialog.getByLabel('Category');
+  await expect
+    .poll(async () => {
+      // The counts of values are seconds behind the items.
+      await category.fill('fol');
+      await category.fill('foll');
+      return dialog.locator('datalist option[value="Follow spot"]').count();
+    }, patience)
+    .toBe(1);
+  await category.fill('Follow spot');
+  await dialog.getByLabel('Name', { exact: true }).fill('Second lamp');
+  await dialog.getByRole('button', { name: 'Add item' }).click();
+  await page.getByRole('heading', { name: 'Second lamp' }).waitFor();
+  const { body } = await api.get('/v1/items/2');
+  expect(body.data).toMatchObject({ type: 'Follow spot', tags: ['stage'], qr: [] });
+  expect([body.data.unique_id, body.data.serial_number]).toEqual([null, null]);
+});
