@@ -44,7 +44,7 @@ export function Comments({ of, id, isAllowed }: CommentsProps) {
                   <small>
                     <Time at={created_at} />
                   </small>
-                  <span class="long-text">{body}</span>
+                  <span class="long-text comment">{body}</span>
                 </span>
                 {created_by.type === 'user' && created_by.id === user.id && (
                   <button

@@ -7,8 +7,8 @@ interface RowTickProps {
   index: number;
 }
 
-/** The row that was ticked last, from which Shift ticks all up to another. */
-let last: { items: RowTickProps['items']; index: number } | undefined;
+/** The item that was ticked last, from which Shift ticks all up to another; the list may have grown since. */
+let lastId: number | undefined;
 
 /** Ticks the rows from the last one to this, or unticks them. */
 export function tickRows(items: RowTickProps['items'], index: number, isRange: boolean): void {
@@ -16,12 +16,13 @@ export function tickRows(items: RowTickProps['items'], index: number, isRange: b
   const item = items[index];
   if (!item) return;
   const isIn = cart.items.get().some(({ id }) => id === item.id);
-  const from = isRange && last?.items === items ? last.index : index;
+  const last = isRange ? items.findIndex((one) => one?.id === lastId) : -1;
+  const from = last < 0 ? index : last;
   const range = items.slice(Math.min(from, index), Math.max(from, index) + 1);
   const found = range.filter((one) => one !== undefined);
   if (isIn) cart.remove(found.map(({ id }) => id));
   else cart.add(found);
-  last = { items, index };
+  lastId = item.id;
 }
 
 /** The box that puts an item into the cart; arrows lead to the next one, and Shift takes it along. */
@@ -37,7 +38,7 @@ export function RowTick({ items, index }: RowTickProps) {
     const next = list?.querySelector<HTMLInputElement>(`[data-index="${index + step}"]`);
     next?.focus();
     if (next && event.shiftKey && !next.checked) {
-      if (last?.index !== index) last = { items, index };
+      lastId = item.id;
       tickRows(items, index + step, true);
     }
   };
