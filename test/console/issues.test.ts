@@ -7,8 +7,16 @@ useBrowser();
 test('issues move over a board, are assigned, priced and discussed', async () => {
   const { api, ownerEmail } = await newAccount({ plan: 'enterprise' });
   await api.post('/v1/items', { name: 'Lamp' });
-  await api.post('/v1/issues', { name: 'Flickers', iid: [1] });
-  const { page } = await openSignedIn(ownerEmail, '#/issues/board');
+  const { page } = await openSignedIn(ownerEmail, '#/issues');
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Report issue' }).click();
+  await dialog.getByLabel('What is wrong').fill('Flickers');
+  await dialog.getByRole('combobox', { name: 'Add an item' }).fill('Lamp');
+  await dialog.getByRole('option', { name: 'Lamp' }).click();
+  await dialog.getByRole('button', { name: 'Remove Lamp' }).waitFor();
+  await dialog.getByRole('button', { name: 'Report', exact: true }).click();
+  await page.getByRole('heading', { name: 'Flickers' }).waitFor();
+  await page.goto('/#/issues/board');
   const column = (name: string) => page.getByRole('region', { name, exact: true });
   await column('Open').getByText('Flickers').waitFor();
   await page.getByLabel('Status of Flickers').selectOption('In progress');
@@ -17,7 +25,6 @@ test('issues move over a board, are assigned, priced and discussed', async () =>
   await column('On hold').getByText('Flickers').waitFor();
   await page.getByRole('link', { name: 'Flickers' }).click();
   await page.getByRole('button', { name: 'Edit' }).click();
-  const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Cost').fill('12.50');
   await dialog.getByLabel('Priority').selectOption('High');
   await dialog.getByRole('button', { name: 'Save' }).click();

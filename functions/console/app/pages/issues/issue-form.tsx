@@ -1,7 +1,8 @@
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
-import type { Issue, IssueUpdate } from '#console/api/records.ts';
+import type { Issue, IssueCreate } from '#console/api/records.ts';
 import { toNumberInput } from '#console/numbers.ts';
+import { goTo } from '#console/route.ts';
 import { fromInput, toInput } from '#console/time.ts';
 import { ChoiceField, LongTextField, TextField } from '#console/ui/field.tsx';
 import { numberOf } from '#console/ui/form-values.ts';
@@ -12,7 +13,8 @@ import { ifMatch, useRecordForm } from '#console/ui/record-form.ts';
 import { ContactPicker, MemberPicker } from '#console/ui/record-pickers.tsx';
 
 interface IssueFormProps extends WindowProps {
-  known: Issue;
+  /** The issue that is changed; a new one is reported where there is none. */
+  known?: Issue;
 }
 
 export const priorities = [
@@ -21,12 +23,25 @@ export const priorities = [
   ['high', 'High'],
 ] as const;
 
-/** Changes what an issue is about, who solves it, until when, and what it costs. */
+/** What an issue is about, who solves it, until when, and what it costs. */
 export function IssueForm({ known, ...page }: IssueFormProps) {
-  const form = useRecordForm({ page, calls, known, valuesOf, bodyOf });
+  const form = useRecordForm({
+    page,
+    calls,
+    known,
+    valuesOf,
+    bodyOf,
+    // Its page takes pictures.
+    onCreate: ({ id }) => goTo(`/issues/${id}`),
+  });
   const { values, set } = form;
   return (
-    <FormWindow form={form} title={`Edit ${known.name}`} action="Save" onClose={page.onClose}>
+    <FormWindow
+      form={form}
+      title={known ? `Edit ${known.name}` : 'Report an issue'}
+      action={known ? 'Save' : 'Report'}
+      onClose={page.onClose}
+    >
       <TextField form={form} name="name" label="What is wrong" isRequired />
       <LongTextField form={form} name="description" label="Details" />
       <div class="pairs">
@@ -43,8 +58,9 @@ export function IssueForm({ known, ...page }: IssueFormProps) {
 }
 
 const calls = {
+  create: (body: IssueCreate) => orThrow(api.POST('/v1/issues', { body })),
   get: (id: number) => orThrow(api.GET('/v1/issues/{id}', { params: { path: { id } } })),
-  update: (id: number, body: IssueUpdate, version: number) => {
+  update: (id: number, body: Partial<IssueCreate>, version: number) => {
     const params = { path: { id }, header: ifMatch(version) };
     return orThrow(api.PATCH('/v1/issues/{id}', { params, body }));
   },
@@ -63,7 +79,7 @@ function valuesOf(issue: Issue | undefined) {
   };
 }
 
-function bodyOf(values: ReturnType<typeof valuesOf>): IssueUpdate {
+function bodyOf(values: ReturnType<typeof valuesOf>): IssueCreate {
   const { name, description, priority, user_id, contact_id, deadline, cost, iid } = values;
   return {
     name,

@@ -1,9 +1,12 @@
+import { useState } from 'preact/hooks';
 import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
 import type { Issue } from '#console/api/records.ts';
-import { canRead } from '#console/api/session.ts';
+import { can, canRead } from '#console/api/session.ts';
 import type { PageQuery } from '#console/api/use-pages.ts';
 import { IssueBoard } from '#console/pages/issues/issue-board.tsx';
+import { IssueForm } from '#console/pages/issues/issue-form.tsx';
+import { forgetItems } from '#console/pages/items/item-list.ts';
 import { IssuePage } from '#console/pages/records/issue.tsx';
 import { issueLabels, issueState } from '#console/pages/records/states.ts';
 import type { SectionProps } from '#console/route.ts';
@@ -35,12 +38,27 @@ function Issues({ place }: SectionProps) {
       read={readIssues}
       rowOf={rowOf}
       actions={
-        <a class="button" href="#/issues/board">
-          Board
-        </a>
+        <>
+          {can('action.issue') && <ReportButton />}
+          <a class="button" href="#/issues/board">
+            Board
+          </a>
+        </>
       }
-      advice={<p>To report an issue, open the page of an item and choose Report issue.</p>}
+      advice={<p>What is reported as broken is listed here until it is solved.</p>}
     />
+  );
+}
+
+function ReportButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" class="primary" onClick={() => setOpen(true)}>
+        Report issue
+      </button>
+      {isOpen && <IssueForm onClose={() => setOpen(false)} onChange={forgetItems} />}
+    </>
   );
 }
 
