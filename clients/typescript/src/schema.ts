@@ -2159,8 +2159,8 @@ export interface components {
             name: string;
             /** @description Whether it is past its end, and still open. */
             overdue: boolean;
-            /** @description The quantity of a stock that it takes; null where it takes the item whole. */
-            quantity: number | null;
+            /** @description The quantity of a stock that it takes; absent where it takes the item whole. */
+            quantity?: number;
             /**
              * Format: date-time
              * @description Start of the period.

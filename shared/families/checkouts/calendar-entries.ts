@@ -75,8 +75,7 @@ function showReserved(
 ): CalendarEntry {
   const { id, name, start_time, end_time } = record;
   const overdue = classify(record, now) === 'overdue';
-  const quantity = lineOf(record, itemId)?.quantity ?? null;
-  const times = { start_time, end_time, overdue, quantity };
+  const times = { start_time, end_time, overdue, ...quantityOf(lineOf(record, itemId)) };
   return { kind: 'reservation', id, name, ...times, ...partiesOf(record, names) };
 }
 
@@ -91,7 +90,12 @@ function showOut(
   const line = lineOf(record, itemId);
   const isBack = line ? settledAt(record, line) !== undefined : returnsOf(record).has(itemId);
   const overdue = isCheckoutOverdue(record, now) && !isBack;
-  const quantity = line?.quantity ?? null;
-  const times = { start_time, end_time: endOf(record, itemId, now), overdue, quantity };
+  const end_time = endOf(record, itemId, now);
+  const times = { start_time, end_time, overdue, ...quantityOf(line) };
   return { kind: 'checkout', id, name, ...times, ...partiesOf(record, names) };
+}
+
+/** Entries of whole items have no quantity. */
+function quantityOf(line: Line | undefined): { quantity?: number } {
+  return line ? { quantity: line.quantity } : {};
 }

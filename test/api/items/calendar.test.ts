@@ -24,7 +24,6 @@ test('the calendar of an item has its reservations and checkouts in a window, by
       start_time: out.data.created_at,
       end_time: out.data.due_time,
       overdue: false,
-      quantity: null,
       contact: { id: 1, name: 'Ada' },
       user: null,
     },
