@@ -7,7 +7,7 @@ import {
   withQuantity,
 } from '#shared/families/items/booked-quantities.ts';
 import { lineClashes } from '#shared/families/items/line-clashes.ts';
-import { roomProblems } from '#shared/families/items/read-contents.ts';
+import { bookingLimitProblems } from '#shared/families/items/read-contents.ts';
 import { freeQuantity, isShort, nextFree, quantityOut } from '#shared/families/items/stock.ts';
 import { bytesOf } from '#shared/table/row-size.ts';
 import { addSeconds } from '#shared/time.ts';
@@ -163,11 +163,11 @@ test('an item has room for 2,000 open bookings by quantity, and the next one is 
   const full = itemRecord({ inventory_enabled: true, booked_quantities: packed(2_000) });
   const almost = itemRecord({ inventory_enabled: true, booked_quantities: packed(1_999) });
   const contents = { iid: [], lines: [{ item_id: full.id, quantity: 1 }] };
-  expect(roomProblems(contents, [full])).toMatchObject({
+  expect(bookingLimitProblems(contents, [full])).toMatchObject({
     'lines.0.item_id': [{ code: 'too_many', item_id: full.id }],
   });
-  expect(roomProblems(contents, [almost])).toEqual({});
+  expect(bookingLimitProblems(contents, [almost])).toEqual({});
   // One that has its place already may change.
-  expect(roomProblems(contents, [full], [{ reservation_id: 1_000_000 }])).toEqual({});
+  expect(bookingLimitProblems(contents, [full], [{ reservation_id: 1_000_000 }])).toEqual({});
   expect(bytesOf(full)).toBeLessThan(60_000);
 });

@@ -12,7 +12,7 @@ import { withSummaries } from '#shared/families/items/item-summaries.ts';
 import { withLabels } from '#shared/families/items/labels.ts';
 import { type Contents, itemIdsOf } from '#shared/families/items/lines.ts';
 import { readItems } from '#shared/families/items/named-items.ts';
-import { readContents, roomProblems } from '#shared/families/items/read-contents.ts';
+import { bookingLimitProblems, readContents } from '#shared/families/items/read-contents.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import { write as reservationWrite } from '#shared/families/reservations/access.ts';
 import { freeItems } from '#shared/families/reservations/booked-items.ts';
@@ -51,7 +51,7 @@ export async function checkOut(
         dueProblems(due_time, call),
         unknown,
         problems,
-        roomProblems(content, items, booked ? [{ reservation_id: booked.id }] : []),
+        bookingLimitProblems(content, items, booked ? [{ reservation_id: booked.id }] : []),
         foreignProblems(booked, content, items),
       ),
     decide: (record, { isContactBlocked, names, read: { booked, items, rest, clashes } }) => {

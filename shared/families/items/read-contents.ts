@@ -45,7 +45,7 @@ export function sentProblems(
 }
 
 /** Problems of lines of items that more bookings hold than their rows have room for. */
-export function roomProblems(
+export function bookingLimitProblems(
   contents: Contents,
   items: readonly ItemRecord[],
   own: readonly Holder[] = [],

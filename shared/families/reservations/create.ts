@@ -8,7 +8,7 @@ import { selectBooked } from '#shared/families/bookings/select-booked.ts';
 import { assertNoClashes } from '#shared/families/items/clashes.ts';
 import { withSummaries } from '#shared/families/items/item-summaries.ts';
 import { withLabels } from '#shared/families/items/labels.ts';
-import { readContents, roomProblems } from '#shared/families/items/read-contents.ts';
+import { bookingLimitProblems, readContents } from '#shared/families/items/read-contents.ts';
 import { createReading } from '#shared/records/create.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { reserveItems } from './booked-items.ts';
@@ -38,7 +38,7 @@ export async function createReservation(
         windowProblems(draft, now, true),
         unknown,
         named.problems,
-        roomProblems(content, named.items),
+        bookingLimitProblems(content, named.items),
       ),
     decide: (record, { isContactBlocked, names, read: { items, clashes } }) => {
       assertNotBlocked(isContactBlocked);

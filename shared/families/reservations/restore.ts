@@ -7,7 +7,7 @@ import { assertNotBlocked } from '#shared/families/bookings/refusals.ts';
 import { assertNoClashes } from '#shared/families/items/clashes.ts';
 import { withSummaries } from '#shared/families/items/item-summaries.ts';
 import { noteOnItems } from '#shared/families/items/notes.ts';
-import { readContents, roomProblems } from '#shared/families/items/read-contents.ts';
+import { bookingLimitProblems, readContents } from '#shared/families/items/read-contents.ts';
 import { restoreReading } from '#shared/records/restore.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { reserveItems } from './booked-items.ts';
@@ -28,7 +28,7 @@ export function restoreReservation(call: Call, id: number): Promise<Answer<Reser
   return restoreReading(call, reservationView, id, read, {
     unjudged: ['checkout_id', 'event_id'],
     problems: (draft, { items, problems }) =>
-      mergeFields(problems, draft.status === 'open' ? roomProblems(draft, items) : {}),
+      mergeFields(problems, draft.status === 'open' ? bookingLimitProblems(draft, items) : {}),
     decide: (draft, { isContactBlocked, read: { items, clashes } }) => {
       const known = withSummaries(draft, items);
       const cause = { resource: 'reservation', id } as const;

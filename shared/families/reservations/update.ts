@@ -9,7 +9,11 @@ import { assertNoClashes } from '#shared/families/items/clashes.ts';
 import { withSummaries } from '#shared/families/items/item-summaries.ts';
 import { emptyProblems, itemIdsOf } from '#shared/families/items/lines.ts';
 import { exchangeProblems } from '#shared/families/items/named-items.ts';
-import { readContents, roomProblems, sentProblems } from '#shared/families/items/read-contents.ts';
+import {
+  bookingLimitProblems,
+  readContents,
+  sentProblems,
+} from '#shared/families/items/read-contents.ts';
 import { readForWrite } from '#shared/records/read.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { updateReading } from '#shared/records/update.ts';
@@ -53,7 +57,7 @@ export async function updateReservation(
         isTimeSent ? windowProblems(after, now, 'end_time' in changes) : {},
         sentProblems(changes, problems),
         unknown,
-        isJudged ? roomProblems(after, items, own) : {},
+        isJudged ? bookingLimitProblems(after, items, own) : {},
         'lines' in changes ? emptyProblems(after) : {},
         exchangeProblems(itemIdsOf(before), itemIdsOf(after)),
       ),

@@ -4,14 +4,14 @@ import { usePages } from '#console/api/use-pages.ts';
 import { namesOf } from '#console/pages/records/list/record-table.tsx';
 import { formatWindow } from '#console/time.ts';
 import { Badge } from '#console/ui/badge.tsx';
+import { ShowMore } from '#console/ui/show-more.tsx';
 import { WithData } from '#console/ui/states.tsx';
-import { complain } from '#console/ui/toast.tsx';
 
 const firstPage = 10;
 
 /** What a contact had, the latest first, and what came back late. */
 export function PastCheckouts({ contactId }: { contactId: number }) {
-  const { loaded, records, hasMore, isBusy, loadMore } = usePages(
+  const pages = usePages(
     (range, signal) =>
       page(api, '/v1/checkouts', {
         query: { ...range, contact_id: contactId, status: 'closed', order: '-created_at' },
@@ -20,6 +20,7 @@ export function PastCheckouts({ contactId }: { contactId: number }) {
     firstPage,
     [contactId],
   );
+  const { loaded, records } = pages;
   return (
     <section class="card wide" aria-label="Had before">
       <h2>Had before</h2>
@@ -46,13 +47,7 @@ export function PastCheckouts({ contactId }: { contactId: number }) {
           )
         }
       </WithData>
-      {hasMore && (
-        <div>
-          <button type="button" disabled={isBusy} onClick={() => loadMore().catch(complain)}>
-            Show more
-          </button>
-        </div>
-      )}
+      <ShowMore pages={pages} />
     </section>
   );
 }

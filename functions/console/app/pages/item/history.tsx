@@ -6,9 +6,9 @@ import type { Item } from '#console/api/records.ts';
 import { canRead } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { usePages } from '#console/api/use-pages.ts';
+import { ShowMore } from '#console/ui/show-more.tsx';
 import { WithData } from '#console/ui/states.tsx';
 import { Time } from '#console/ui/time.tsx';
-import { complain } from '#console/ui/toast.tsx';
 import { sentenceOf } from './sentence.ts';
 
 const firstPage = 10;
@@ -21,12 +21,13 @@ export function History({ item }: { item: Item }) {
     return new Map(all.map(({ id, name }) => [id, name]));
   }, []);
   const path = { id: item.id };
-  const { loaded, records, hasMore, isBusy, loadMore } = usePages(
+  const entries = usePages(
     (query, signal) =>
       page(api, '/v1/items/{id}/history', { path, query, ...(signal ? { signal } : {}) }),
     firstPage,
     [item.id, item.version],
   );
+  const { loaded, records, isBusy } = entries;
   const placeOf = (id: number) => places.data?.get(id) ?? `place ${id}`;
   const list = useFocusOnMore(records.length);
   return (
@@ -48,17 +49,7 @@ export function History({ item }: { item: Item }) {
                 </li>
               ))}
             </ol>
-            {hasMore && (
-              <div>
-                <button
-                  type="button"
-                  aria-disabled={isBusy}
-                  onClick={() => loadMore().catch(complain)}
-                >
-                  Show more
-                </button>
-              </div>
-            )}
+            <ShowMore pages={entries} />
           </>
         )}
       </WithData>

@@ -5,6 +5,7 @@ import type { Item } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
 import { usePages } from '#console/api/use-pages.ts';
 import { goTo } from '#console/route.ts';
+import { ShowMore } from '#console/ui/show-more.tsx';
 import { Empty, WithData } from '#console/ui/states.tsx';
 import { complain, say } from '#console/ui/toast.tsx';
 import { forgetItems } from './item-list.ts';
@@ -14,12 +15,13 @@ const firstPage = 50;
 
 /** What was deleted, the last first, to be restored by those who may write items. */
 export function DeletedItems() {
-  const { loaded, records, hasMore, isBusy, loadMore } = usePages(
+  const pages = usePages(
     (query, signal) =>
       page(api, '/v1/items', { query: { ...query, deleted: true }, ...(signal ? { signal } : {}) }),
     firstPage,
     [],
   );
+  const { loaded, records } = pages;
   const restore = async ({ id, name }: Item) => {
     await orThrow(api.POST('/v1/items/{id}/restore', { params: { path: { id } } }));
     forgetItems();
@@ -54,17 +56,7 @@ export function DeletedItems() {
                 </li>
               ))}
             </ul>
-            {hasMore && (
-              <div>
-                <button
-                  type="button"
-                  aria-disabled={isBusy}
-                  onClick={() => loadMore().catch(complain)}
-                >
-                  Show more
-                </button>
-              </div>
-            )}
+            <ShowMore pages={pages} />
           </>
         )
       }

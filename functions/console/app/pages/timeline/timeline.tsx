@@ -10,6 +10,7 @@ import { forgetItems } from '#console/pages/items/item-list.ts';
 import { dayMilliseconds, formatDay, formatWindow, startOfDay } from '#console/time.ts';
 import { NotAllowed } from '#console/ui/not-allowed.tsx';
 import { Page } from '#console/ui/page.tsx';
+import { ShowMore } from '#console/ui/show-more.tsx';
 import { Empty, WithData } from '#console/ui/states.tsx';
 import { complain, say } from '#console/ui/toast.tsx';
 import { useSettled } from '#console/ui/use-settled.ts';
@@ -33,7 +34,7 @@ function Timeline() {
   const range: Range = { first, days };
   const [filter, setFilter] = useState<TimelineFilter>(noFilter);
   const settled = useSettled(filter);
-  const { loaded, records, hasMore, isBusy, loadMore } = usePages<Item>(
+  const pages = usePages<Item>(
     (part, signal) =>
       page(api, '/v1/items', {
         query: { ...part, ...sentFilter(settled), order: 'name' },
@@ -42,6 +43,7 @@ function Timeline() {
     firstPage,
     [JSON.stringify(settled)],
   );
+  const { loaded, records } = pages;
   const bars = useLoad((signal) => readBars(range, signal), [first]);
   const [held, setHeld] = useState<Held>();
   const verdict = useVerdict(held, tryHeld);
@@ -120,13 +122,7 @@ function Timeline() {
                 )}
               </WithData>
             )}
-            {hasMore && (
-              <p class="more">
-                <button type="button" disabled={isBusy} onClick={() => loadMore().catch(complain)}>
-                  Show more items
-                </button>
-              </p>
-            )}
+            <ShowMore pages={pages} label="Show more items" />
           </>
         )}
       </WithData>

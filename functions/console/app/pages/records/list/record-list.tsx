@@ -4,8 +4,8 @@ import { type PageQuery, type PageRead, usePages } from '#console/api/use-pages.
 import { counted } from '#console/counted.ts';
 import type { SectionProps } from '#console/route.ts';
 import { Page } from '#console/ui/page.tsx';
+import { ShowMore } from '#console/ui/show-more.tsx';
 import { Empty, WithData } from '#console/ui/states.tsx';
-import { complain } from '#console/ui/toast.tsx';
 import { useSettled } from '#console/ui/use-settled.ts';
 import { ListFinder } from './list-finder.tsx';
 import {
@@ -54,11 +54,10 @@ export function RecordList<One>(props: RecordListProps<One>) {
 
 function FoundRecords<One>(props: RecordListProps<One> & { query: ListQuery }) {
   const { query, title, noun, read, rowOf, advice } = props;
-  const { loaded, records, hasMore, isBusy, loadMore } = usePages<One>(
-    (range, signal) => read(query, range, signal),
-    firstPage,
-    [JSON.stringify(query)],
-  );
+  const pages = usePages<One>((range, signal) => read(query, range, signal), firstPage, [
+    JSON.stringify(query),
+  ]);
+  const { loaded, records } = pages;
   const isNarrowed = Object.values(query).some((value) => value !== '');
   return (
     <WithData loaded={loaded} lines={9}>
@@ -73,13 +72,7 @@ function FoundRecords<One>(props: RecordListProps<One> & { query: ListQuery }) {
               {counted(meta.pagination.total ?? records.length, noun)}
             </p>
             <RecordTable title={title} rows={records.map(rowOf)} />
-            {hasMore && (
-              <p class="more">
-                <button type="button" disabled={isBusy} onClick={() => loadMore().catch(complain)}>
-                  Show more
-                </button>
-              </p>
-            )}
+            <ShowMore pages={pages} />
           </>
         )
       }
