@@ -69,11 +69,11 @@ async function purgeDeleted(row: Row): Promise<Purged> {
   const kind = recordKinds.get(resource);
   if (!kind) return {};
   const call = { caller: { accountId: account } };
-  const counters = [deletedChange(call, kind.name, Number(row.id), -1)];
-  const { pk, sk } = row;
+  const [id, version] = [Number(row.id), Number(row.version)];
+  const rest = { ...rowKey.purged(account, kind.name, id), version };
   await transact([
-    { kind: 'delete', key: { pk, sk }, condition: atVersion(Number(row.version)) },
-    ...withCounters({ counters }),
+    { kind: 'put', row: rest, condition: atVersion(version) },
+    ...withCounters({ counters: [deletedChange(call, kind.name, id, -1)] }),
   ]);
   return { deleted: 1 };
 }
@@ -87,7 +87,8 @@ async function isOrphan(row: Row): Promise<boolean> {
   const live = rowKey.record(account, kind.name, id);
   // One after the other: a record that is deleted or restored meanwhile is in one of the two.
   for (const key of [live, rowKey.deleted(account, kind.name, id), live]) {
-    if (await findRow(key, { consistent: true })) return false;
+    const found = await findRow(key, { consistent: true });
+    if (found && found.entity !== 'purged') return false;
   }
   return true;
 }

@@ -69,7 +69,7 @@ export async function readForRestore<R extends BaseRecord>(
   const rows = await findRows(keys, { consistent: true });
   // A restoration between two reads of one batch may show both.
   const stored = rows.find(({ pk }) => pk === live.pk) ?? rows[0];
-  if (!stored) throw new ApiError('not_found');
+  if (!stored || stored.entity === 'purged') throw new ApiError('not_found');
   const row = await inFormat(resource, stored);
   const isLive = row.pk === live.pk;
   const record = isLive ? fromRow(resource, row) : fromDeletedRow(resource, row);

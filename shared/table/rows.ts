@@ -72,6 +72,9 @@ export const rowKey = {
     named(resource, partition.records(account, resource), idKey(id)),
   deleted: (account: number, resource: ResourceName, id: number) =>
     named('deleted', partition.deleted(account, resource), idKey(id)),
+  /** What is left of a deleted record that was purged: other records may count on it. */
+  purged: (account: number, resource: ResourceName, id: number) =>
+    named('purged', partition.deleted(account, resource), idKey(id)),
   count: (account: number, resource: ResourceName, range: number, stripe: number) =>
     named('count', partition.counts(account, resource), `${numberKey(range)}#${stripe}`),
   total: (account: number, resource: ResourceName, range: number, stripe: number) =>

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { purgeTable } from '#infra/ops/purge.ts';
+import { restoreItem } from '#shared/families/files/restore-item.ts';
+import { createIssue } from '#shared/families/issues/create.ts';
+import { IssueCreate, IssueStatusBody } from '#shared/families/issues/fields.ts';
+import { setIssueStatus } from '#shared/families/issues/set-status.ts';
 import { createItem } from '#shared/families/items/create.ts';
 import { ItemCreate } from '#shared/families/items/fields.ts';
 import { listItems } from '#shared/families/items/list.ts';
@@ -38,11 +42,26 @@ test('records that were deleted long ago go, with their histories; others stay',
   const rows = await allRows();
   expect(rows.filter(({ entity }) => entity === 'deleted')).toMatchObject([{ id: recent }]);
   expect(rows.filter(({ pk }) => pk === `A#${account}#item#${old}`)).toEqual([]);
+  expect(rows.filter((row) => JSON.stringify(row).includes('Old lamp'))).toEqual([]);
+  await expect(restoreItem(daysAgo(0), old)).rejects.toMatchObject({ code: 'not_found' });
   const { data } = await listItems(daysAgo(0), ItemQuery.parse({ deleted: 'true' }));
   expect(data).toMatchObject([{ id: recent }]);
   expect(await purgeTable({ deletedDays: 90 }, 10_000, now)).toMatchObject({
     ...{ deleted: 0, history: 0 },
   });
+});
+
+test('an issue of a purged item is closed and opened again as before', async () => {
+  const [old, other] = [await newItem('Old lamp', 200), await newItem('Lamp in use', 200)];
+  const body = { name: 'Loose foot', iid: [old, other] };
+  const issue = (await createIssue(daysAgo(190), IssueCreate.schema.parse(body))).data;
+  const set = (status: string, days: number) =>
+    setIssueStatus(daysAgo(days), issue.id, IssueStatusBody.schema.parse({ status }));
+  await set('closed', 180);
+  await removeItem(daysAgo(100), old);
+  expect(await purgeTable({ deletedDays: 90 }, 10_000, now)).toMatchObject({ deleted: 1 });
+  expect((await set('open', 2)).data).toMatchObject({ status: 'open' });
+  expect((await set('closed', 1)).data).toMatchObject({ status: 'closed' });
 });
 
 test('entries of histories that are older than they are kept go; the record stays', async () => {
