@@ -32,8 +32,11 @@ const pick = (page: Page, name: string) =>
 /** The names in the list, once it has so many. */
 async function namesOf(page: Page, count: number): Promise<string[]> {
   await page.getByText(count === 1 ? '1 item' : `${count} items`, { exact: true }).waitFor();
+  if (count === 0) return [];
   const names = page.getByRole('list', { name: 'Items' }).locator('strong');
-  return count === 0 ? [] : names.allTextContents();
+  // Rows are drawn once it is known how many of them can be seen.
+  await expect.poll(() => names.count(), patience).toBe(count);
+  return names.allTextContents();
 }
 
 test('filters go together, with the words and every order, and one click clears them', async () => {
