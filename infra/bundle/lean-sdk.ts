@@ -6,7 +6,7 @@ import type { Plugin } from 'esbuild';
  * Leaves out of the bundles what the SDK carries and a function never runs: of its own package.json all
  * but the version, a SHA-256 in JavaScript for a Node without one, the rate limiter of a way to try
  * again that is not ours, a question for the region, which a function knows, and headers for a tracing that
- * is not configured; of the regions all but the pattern that each is known by; and the classes of errors of
+ * is not configured, and rules for addresses of buckets; of the regions all but the pattern that each is known by; and the classes of errors of
  * backups, exports and tables, which are no operations of rows. Together 23 KB in every function.
  */
 export const leanSdk: Plugin = {
@@ -32,7 +32,7 @@ export const leanSdk: Plugin = {
       },
     );
     const unused =
-      /\/(Sha256Js|DefaultRateLimiter|getInstanceMetadataRegion|recursionDetectionMiddleware)$/;
+      /\/(Sha256Js|DefaultRateLimiter|getInstanceMetadataRegion|recursionDetectionMiddleware|service-customizations)$/;
     build.onResolve({ filter: unused }, () => ({
       path: join(import.meta.dirname, 'not-run.ts'),
     }));
