@@ -58,6 +58,11 @@ test.each([
   ['it is reserved whole', stock([], { bookings: booked([7, 14, 15]) }), 0],
   ['more is booked than there is', stock([reserved(1, 13, 15, 50)]), 0],
   ['thousandths add up', stock([reserved(1, 13, 15, 0.1), reserved(2, 13, 15, 0.2)]), 39.7],
+  [
+    'parts are a buffer apart',
+    stock([reserved(1, 12, 13, 30), reserved(2, 14, 15, 30)], { buffer_minutes: 60 }),
+    10,
+  ],
   ['its buffer keeps it free', stock([reserved(1, 11, 12, 5)], { buffer_minutes: 90 }), 35],
   ['what is out is due before', stock([out(1, 9, 13, 5)]), 40],
   ['what is out is overdue', stock([out(1, 9, 11, 5)]), 40],

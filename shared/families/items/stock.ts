@@ -1,6 +1,6 @@
 import type { StockSummary } from '#shared/records/item-summary.ts';
 import { addSeconds, secondsBetween } from '#shared/time.ts';
-import { occupanciesOf, overlaps, type Window, widened } from './availability.ts';
+import { occupanciesOf, overlaps, type Window } from './availability.ts';
 import { isHolder, quantitiesOf } from './booked-quantities.ts';
 import type { Holder, Occupancy } from './clashes.ts';
 import type { ItemRecord } from './record.ts';
@@ -38,7 +38,15 @@ export function promisesIn(stock: Stock, window: Window, context: StockContext):
   return occupanciesOf(stock, now)
     .filter(({ holder }) => !except.some((one) => isHolder(one, holder)))
     .map((one) => (isHandedOut && isOut(one) && one.end <= now ? lasting(one, now) : one))
-    .filter((one) => overlaps(widened(one, stock), window));
+    .filter((one) => overlaps(withBuffer(one, stock), withBuffer(window, stock)));
+}
+
+/**
+ * A booking with the buffer after it. Two bookings then are as far apart as with one before and after
+ * each, and no moment between them counts for both.
+ */
+function withBuffer({ start, end }: Window, { buffer_minutes: buffer }: Stock | StockSummary) {
+  return { start, end: buffer === 0 ? end : addSeconds(end, buffer * 60) };
 }
 
 const isOut = ({ holder }: Occupancy) => 'checkout_id' in holder;
@@ -46,7 +54,8 @@ const lasting = (one: Occupancy, now: string): Occupancy => ({ ...one, end: addS
 
 /** The quantity of a stock that nobody has or reserved at any moment of a window. */
 export function freeQuantity(stock: Stock, window: Window, context: StockContext): number {
-  const levels = levelsOf(stock, promisesIn(stock, window, context), window);
+  const promises = promisesIn(stock, window, context);
+  const levels = levelsOf(stock, promises, withBuffer(window, stock));
   const most = Math.max(0, ...levels.map(({ count }) => count));
   return fromThousandths(Math.max(0, thousandths(stock.inventory_quantity ?? 0) - most));
 }
@@ -65,7 +74,7 @@ export function isShort(
   const promises = occupanciesOf(stock, now).map((one) =>
     isOverdueAway && one.overdueSince !== undefined ? { ...one, end: window.end } : one,
   );
-  const levels = levelsOf(stock, promises, window);
+  const levels = levelsOf(stock, promises, withBuffer(window, stock));
   return levels.some(({ count }) => count > thousandths(stock.inventory_quantity ?? 0));
 }
 
@@ -85,7 +94,8 @@ export function nextFree(
   context: StockContext,
 ): string | null {
   const limit = thousandths(stock.inventory_quantity ?? 0) - thousandths(asked.quantity);
-  const length = secondsBetween(asked.start, asked.end);
+  const { start: first, end } = withBuffer(asked, stock);
+  const length = secondsBetween(first, end);
   const ever: Window = { start: asked.start, end: '9000-01-01T00:00:00Z' };
   const { now, except = [] } = context;
   const promises = occupanciesOf(stock, now)
@@ -112,7 +122,7 @@ function levelsOf(stock: Stock, promises: readonly Occupancy[], window: Window):
   const add = (time: string, count: number) => changes.set(time, (changes.get(time) ?? 0) + count);
   const all = Math.max(1, thousandths(stock.inventory_quantity ?? 0));
   for (const one of promises) {
-    const { start, end } = widened(one, stock);
+    const { start, end } = withBuffer(one, stock);
     if (start >= window.end || end <= window.start) continue;
     const count = one.quantity === undefined ? all : thousandths(one.quantity);
     add(start > window.start ? start : window.start, count);
