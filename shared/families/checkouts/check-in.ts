@@ -22,6 +22,7 @@ import { checkoutView } from './checkout-view.ts';
 import type { Checkout } from './fields.ts';
 import {
   assertLinesOut,
+  doubledLineProblems,
   refusedLines,
   returnedLineProblems,
   returnSizeProblems,
@@ -83,7 +84,7 @@ export async function checkIn(
           issueProblems(body, selection),
           isPartial ? {} : selection.unknown,
           isPartial ? {} : foreignProblems(selection, before),
-          isPartial ? {} : returnedLineProblems(asked, before),
+          isPartial ? doubledLineProblems(asked) : returnedLineProblems(asked, before),
           returnSizeProblems(selection.iid, asked),
           quantityProblems(body, { iid, lines }),
           remarksProblems(after),

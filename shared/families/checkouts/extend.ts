@@ -12,7 +12,7 @@ import { assertNotClosed } from './assert-not-closed.ts';
 import { dueProblems, outstandingIds, outstandingOf } from './checkout.ts';
 import { checkoutView } from './checkout-view.ts';
 import type { Checkout } from './fields.ts';
-import { outstandingLines } from './lines.ts';
+import { outstandingLines, stillOut } from './lines.ts';
 import type { CheckoutExtend } from './operation-fields.ts';
 import { type CheckoutRecord, checkout, startOf } from './record.ts';
 
@@ -27,7 +27,9 @@ export async function extendCheckout(
   const occasion = { action: 'extend', remarks } as const;
   const read = async () => {
     const { items } = await readItems(call, outstandingIds(before));
-    const out = { ...before, iid: outstandingOf(before), lines: outstandingLines(before) };
+    // Nothing more is promised by an earlier due time.
+    const lines = due_time > before.due_time ? stillOut(before) : [];
+    const out = { ...before, iid: outstandingOf(before), lines };
     const clashes = clashesOfExtension(out, items, due_time, call.now);
     return { items, clashes: await readHolders(call, clashes) };
   };

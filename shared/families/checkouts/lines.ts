@@ -26,12 +26,16 @@ export function progressOf(
   return { returned: rounded(sum - consumed), consumed, outstanding: rounded(quantity - sum) };
 }
 
+/** All lines of a checkout in their order, with the quantities that are still out. */
+export function stillOut(record: CheckoutRecord): Line[] {
+  return record.lines.map((line) => {
+    return { item_id: line.item_id, quantity: progressOf(record, line).outstanding };
+  });
+}
+
 /** The quantities that are still out. */
 export function outstandingLines(record: CheckoutRecord): Line[] {
-  return record.lines.flatMap((line) => {
-    const { outstanding } = progressOf(record, line);
-    return outstanding > 0 ? [{ item_id: line.item_id, quantity: outstanding }] : [];
-  });
+  return stillOut(record).filter(({ quantity }) => quantity > 0);
 }
 
 /** A return of all quantities that are out. */
@@ -45,6 +49,11 @@ export function returnedLineProblems(
   record: CheckoutRecord,
 ): Fields {
   return atPlaces(lines, (line, place) => foreignLine(line, record) ?? doubled(lines, place));
+}
+
+/** Problems of the lines of a partial return: what cannot come back is named in its answer. */
+export function doubledLineProblems(lines: readonly ReturnedLine[]): Fields {
+  return atPlaces(lines, (_line, place) => doubled(lines, place));
 }
 
 /** Problems of the size of a return. Each item and each line takes two rows of its transaction. */

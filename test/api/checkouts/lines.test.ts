@@ -223,3 +223,26 @@ test('a stock is handed out where it is operative', async () => {
   const reserved = await reserveLine(api, [chairs, 1], 60, 90);
   expect(reserved.body.data.warnings).toMatchObject([{ code: 'item_inoperative' }]);
 });
+
+test('an item that is named twice is refused, in a partial return too', async () => {
+  const { chairs, checkIn, stock, api } = await arrange();
+  const twice = { lines: [1, 2].map((quantity) => ({ item_id: chairs, quantity })) };
+  for (const query of ['', '?partial=true', '?partial=true&dry_run=true']) {
+    const answer = await checkIn(twice, api, query);
+    expect([answer.status, ...problemsOf(answer)]).toEqual([
+      422,
+      'validation_failed',
+      ['lines.1.item_id'],
+    ]);
+  }
+  expect((await stock()).quantity_out).toBe(10);
+});
+
+test('a checkout is due earlier though its stock has become short', async () => {
+  const { api, chairs, id } = await arrange();
+  await reserveLine(api, [chairs, 30], 30, 40);
+  const pick = { action: 'pick', quantity: 5 };
+  expect((await api.post(`/v1/items/${chairs}/inventory`, pick)).status).toBe(201);
+  const due_time = inMinutes(35);
+  expect((await api.post(`/v1/checkouts/${id}/extend`, { due_time })).status).toBe(201);
+});
