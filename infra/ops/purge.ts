@@ -3,6 +3,7 @@ import { recordKinds } from '#shared/families/kinds.ts';
 import { deletedChange } from '#shared/records/live-ids.ts';
 import { withCounters } from '#shared/records/transaction.ts';
 import { atVersion } from '#shared/table/actions.ts';
+import { indexAttributes, indexes } from '#shared/table/indexes.ts';
 import { findRow } from '#shared/table/read.ts';
 import { type Row, recordOfHistory, resourceOfPartition, rowKey } from '#shared/table/rows.ts';
 import { deleteRow, transact } from '#shared/table/write.ts';
@@ -42,7 +43,8 @@ export async function purgeTable(retention: Retention, rate: number, now: number
     throw new Error('Say what to keep: --deleted-days, --history-days, or both.');
   }
   return walkTable({
-    name: 'purge',
+    // A walk with other limits begins anew.
+    name: `purge ${retention.deletedDays} ${retention.historyDays}`,
     rate,
     kinds: purged,
     visit: (row) => purgeRow(row, limits),
@@ -58,9 +60,20 @@ async function purgeRow(row: Row, limits: { deleted: string; history: string }):
     await deleteRow(row);
     return { audit: 1 };
   }
-  if (row.entity !== 'history' || !(isOld || (await isOrphan(row)))) return {};
+  if (row.entity !== 'history') return {};
+  if (!(isOld && !(await isNeeded(row))) && !(await isOrphan(row))) return {};
   await deleteRow(row);
   return { history: 1 };
+}
+
+/** Whether an item is found by an entry among those that a record names, for as long as there is that record. */
+async function isNeeded(row: Row): Promise<boolean> {
+  if (row[indexAttributes[indexes.history.naming]] === undefined) return false;
+  const { account } = resourceOfPartition(row.pk);
+  const kind = recordKinds.get(String(row.resource));
+  if (!kind) return false;
+  const key = rowKey.record(account, kind.name, Number(row.resource_id));
+  return (await findRow(key, { consistent: true })) !== undefined;
 }
 
 /** A record that is restored meanwhile stays. */
@@ -70,7 +83,9 @@ async function purgeDeleted(row: Row): Promise<Purged> {
   if (!kind) return {};
   const call = { caller: { accountId: account } };
   const [id, version] = [Number(row.id), Number(row.version)];
-  const rest = { ...rowKey.purged(account, kind.name, id), version };
+  // What readers of deleted records show of them, without what they were.
+  const shown = { id, version, updated_at: row.updated_at, name: '' };
+  const rest = { ...rowKey.purged(account, kind.name, id), ...shown };
   await transact([
     { kind: 'put', row: rest, condition: atVersion(version) },
     ...withCounters({ counters: [deletedChange(call, kind.name, id, -1)] }),

@@ -11,10 +11,14 @@ export function addReindexCommand(program: Command): void {
         'service runs. A run that is stopped is continued by the next one.',
     )
     .addOption(rateOption())
-    .action(onStore(async ({ rate }) => reindexTable(rate)));
+    .option('--from-start', 'begin anew: a run of an earlier release was stopped')
+    .action(onStore(async ({ rate, fromStart }) => reindexTable(rate, fromStart)));
 }
 
-/** Brings all rows of the table to today's form, at most `rate` rows a second. */
-export function reindexTable(rate: number) {
-  return walkTable({ name: 'reindex', rate, kinds: reindexed, visit: reindexRow });
+/**
+ * Brings all rows of the table to today's form, at most `rate` rows a second; with `isFresh` from the start,
+ * whatever an earlier release has done.
+ */
+export function reindexTable(rate: number, isFresh = false) {
+  return walkTable({ name: 'reindex', rate, isFresh, kinds: reindexed, visit: reindexRow });
 }

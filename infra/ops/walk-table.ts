@@ -19,6 +19,8 @@ interface Walk<Kind extends string> {
   name: string;
   /** Rows a second, at most. */
   rate: number;
+  /** Does not continue one that was stopped. */
+  isFresh?: boolean;
   /** What is counted, and added up over the walk. */
   kinds: readonly Kind[];
   /** Does what is to be done about a row. It is called again with the row as it is after a lost race. */
@@ -36,12 +38,13 @@ type WalkReport<Kind extends string> = Counts<Kind> & {
 export async function walkTable<Kind extends string>({
   name,
   rate,
+  isFresh = false,
   kinds,
   visit,
 }: Walk<Kind>): Promise<WalkReport<Kind>> {
   const progress = rowKey.walkProgress(name);
   const kept = await findRow(progress, { consistent: true });
-  let after = kept?.after as RowKey | undefined;
+  let after = isFresh ? undefined : (kept?.after as RowKey | undefined);
   const resumed = after !== undefined;
   const counts = new Map<Kind, number>();
   let count = 0;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import { atVersion } from '#shared/table/actions.ts';
@@ -24,11 +25,17 @@ export async function rewriteRow<R extends BaseRecord>(
   resource: Resource<R>,
   row: Row,
 ): Promise<Row | undefined> {
+  // A release that is older than the row leaves it as it is.
+  if (Number(row.format ?? 1) > formatOf(resource)) return undefined;
   const { pk, sk } = row;
   const key = { pk, sk, entity: String(row.entity) };
   const record = row.deleted_at ? fromDeletedRow(resource, row) : fromRow(resource, row);
   const today = row.deleted_at ? toDeletedRow(resource, key, record) : toRow(resource, key, record);
-  const { set, remove } = rowChanges(row, today);
+  const { set, remove: absent } = rowChanges(row, today);
+  // A counter that is back at its default may move meanwhile, which is no version: it stays.
+  const remove = absent.filter((name) => {
+    return !isDeepStrictEqual(row[name], Reflect.get(resource.defaults, name));
+  });
   if (Object.keys(set).length + remove.length === 0) return undefined;
   return updateRow({ kind: 'update', key, set, remove, condition: atVersion(record.version) });
 }

@@ -6,6 +6,7 @@ import { kindOf } from '#shared/records/kind.ts';
 import { findRecords, readLinked } from '#shared/records/read.ts';
 import { findRow } from '#shared/table/read.ts';
 import { type Row, rowKey } from '#shared/table/rows.ts';
+import { putRows } from '#shared/table/write.ts';
 import { callIn, useOwnTable } from '../support/own-table.ts';
 
 const account = 7;
@@ -43,6 +44,22 @@ test('the release before reads what the next one has written', async () => {
   const [read] = await readLinked(callIn(account), location, [id]);
   expect(read).toMatchObject({ name: 'Depot', city: 'Ghent', version: 1 });
   expect(await storedRow(id)).toMatchObject({ format: 2 });
+});
+
+test('a rewriting leaves a counter that is back at zero: it may have moved meanwhile', async () => {
+  const id = await newLocation({ name: 'Depot', address: 'Ghent' });
+  const counted = { ...location, defaults: { ...location.defaults, uses: 0 } };
+  await putRows([{ ...(await storedRow(id)), uses: 0, gsi1_key: 'former' }]);
+  const read = await storedRow(id);
+  await putRows([{ ...read, uses: 1 }]);
+  expect(await kindOf(counted).rewrite(read)).toMatchObject({ uses: 1 });
+  expect((await storedRow(id)).gsi1_key).not.toBe('former');
+});
+
+test('the release before leaves what the next one has written as it is', async () => {
+  const id = await newLocation({ name: 'Depot', address: 'Ghent' });
+  await kindOf(next).rewrite(await storedRow(id));
+  expect(await kindOf(location).rewrite(await storedRow(id))).toBeUndefined();
 });
 
 test('a rewritten row is written once', async () => {

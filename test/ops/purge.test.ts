@@ -3,6 +3,8 @@ import { purgeTable } from '#infra/ops/purge.ts';
 import { restoreItem } from '#shared/families/files/restore-item.ts';
 import { createIssue } from '#shared/families/issues/create.ts';
 import { IssueCreate, IssueStatusBody } from '#shared/families/issues/fields.ts';
+import { listIssues } from '#shared/families/issues/list.ts';
+import { IssueQuery } from '#shared/families/issues/queries.ts';
 import { setIssueStatus } from '#shared/families/issues/set-status.ts';
 import { createItem } from '#shared/families/items/create.ts';
 import { ItemCreate } from '#shared/families/items/fields.ts';
@@ -73,6 +75,15 @@ test('entries of histories that are older than they are kept go; the record stay
   const page = { limit: undefined, offset: undefined, cursor: undefined };
   const { data } = await listHistory(daysAgo(0), 'item', id, page);
   expect(data).toMatchObject([{ action: 'update', version: 3 }]);
+});
+
+test('an item is found among those of an old issue for as long as there is that issue', async () => {
+  const id = await newItem('Lamp', 200);
+  const body = { name: 'Loose foot', iid: [id] };
+  const issue = (await createIssue(daysAgo(190), IssueCreate.schema.parse(body))).data;
+  await purgeTable({ historyDays: 50 }, 10_000, now);
+  const found = await listIssues(daysAgo(0), IssueQuery.parse({ item_id: String(id) }));
+  expect(found.data).toMatchObject([{ id: issue.id }]);
 });
 
 test('a purge says what is to be kept', async () => {
