@@ -10,8 +10,10 @@ import { LostRace } from './outcomes.ts';
 
 export type { EitherBody };
 
-interface Writers<V> {
-  create: () => Promise<Answer<V>>;
+interface Writers<Sent, V> {
+  /** Judges the body of a create: what it alone decides comes before versions. */
+  read: () => Sent;
+  create: (sent: Sent) => Promise<Answer<V>>;
   update: (id: number) => Promise<Answer<V>>;
 }
 
@@ -19,18 +21,19 @@ interface Writers<V> {
  * Creates the record of an external reference, or updates the one that has it. Of two concurrent
  * calls, one decides again.
  */
-export async function putByRef<R extends BaseRecord, V>(
+export async function putByRef<R extends BaseRecord, Sent, V>(
   call: Call,
   { name }: Resource<R>,
   ref: string,
-  { create, update }: Writers<V>,
+  { read, create, update }: Writers<Sent, V>,
 ): Promise<Answer<V>> {
   const find = () => findHolder(call, uniqueValue(`${name}.external_ref`, ref));
   const holder = await find();
   try {
     if (holder) return await update(holder.id);
+    const sent = read();
     if (call.ifMatch) throw new ApiError('version_mismatch');
-    return { status: 201, ...(await create()) };
+    return { status: 201, ...(await create(sent)) };
   } catch (error) {
     throw holder ? unlessGone(error) : await unlessMade(error, find);
   }

@@ -12,7 +12,8 @@ export function putContactByRef(
   body: EitherBody,
 ): Promise<Answer<Contact>> {
   return putByRef(call, contact, ref, {
-    create: () => createContact(call, withRef(body.as(ContactCreate), ref)),
+    read: () => withRef(body.as(ContactCreate), ref),
+    create: (sent) => createContact(call, sent),
     update: (id) => updateContact(call, id, withoutRef(body.as(ContactUpdate), ref)),
   });
 }

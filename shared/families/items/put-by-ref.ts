@@ -8,7 +8,8 @@ import { updateItem } from './update.ts';
 /** Creates the item of an external reference, or updates it as a PATCH does. */
 export function putItemByRef(call: Call, ref: string, body: EitherBody): Promise<Answer<Item>> {
   return putByRef(call, item, ref, {
-    create: () => createItem(call, withRef(body.as(ItemCreate), ref)),
+    read: () => withRef(body.as(ItemCreate), ref),
+    create: (sent) => createItem(call, sent),
     update: (id) => updateItem(call, id, withoutRef(body.as(ItemUpdate), ref)),
   });
 }

@@ -8,7 +8,8 @@ import { updateKit } from './update.ts';
 /** Creates the kit of an external reference, or updates it as a PATCH does. */
 export function putKitByRef(call: Call, ref: string, body: EitherBody): Promise<Answer<Kit>> {
   return putByRef(call, kit, ref, {
-    create: () => createKit(call, withRef(body.as(KitCreate), ref)),
+    read: () => withRef(body.as(KitCreate), ref),
+    create: (sent) => createKit(call, sent),
     update: (id) => updateKit(call, id, withoutRef(body.as(KitUpdate), ref)),
   });
 }

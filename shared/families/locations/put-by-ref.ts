@@ -12,7 +12,8 @@ export function putLocationByRef(
   body: EitherBody,
 ): Promise<Answer<Location>> {
   return putByRef(call, location, ref, {
-    create: () => createLocation(call, withRef(body.as(LocationCreate), ref)),
+    read: () => withRef(body.as(LocationCreate), ref),
+    create: (sent) => createLocation(call, sent),
     update: (id) => updateLocation(call, id, withoutRef(body.as(LocationUpdate), ref)),
   });
 }

@@ -14,7 +14,8 @@ export function putReservationByRef(
   isDryRun: boolean,
 ): Promise<Answer<Reservation>> {
   return putByRef(call, reservation, ref, {
-    create: () => createReservation(call, withRef(body.as(ReservationCreate), ref), isDryRun),
+    read: () => withRef(body.as(ReservationCreate), ref),
+    create: (sent) => createReservation(call, sent, isDryRun),
     update: (id) =>
       updateReservation(call, id, withoutRef(body.as(ReservationUpdate), ref), isDryRun),
   });

@@ -64,3 +64,20 @@ test.each(versioned.filter(({ route }) => !route.mayCreate))(
     expect(status).toBe(404);
   },
 );
+
+test.each(['items', 'locations', 'contacts', 'kits'])(
+  'a body that nothing could make of %s is refused before a version that a reference has not',
+  async (family) => {
+    const path = `/v1/${family}/by-ref/none-yet`;
+    const headers = {
+      authorization: `Bearer ${account.token}`,
+      'content-type': 'application/json',
+      'if-match': '"3"',
+    };
+    const put = (body: object) =>
+      send({ method: 'PUT', path, headers, body: JSON.stringify(body) });
+    expect((await put({ name: 'New' })).status).toBe(412);
+    const { status, body } = await put({ name: { first: 'New' } });
+    expect([status, Object.keys(body.error.fields)]).toEqual([422, ['name']]);
+  },
+);
