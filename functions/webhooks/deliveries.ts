@@ -1,0 +1,5 @@
+import { listDeliveries } from '#shared/families/webhooks/list-deliveries.ts';
+import { deliveries } from '#shared/families/webhooks/routes.ts';
+import { endpoint } from '#shared/http/endpoint.ts';
+
+export const handler = endpoint(deliveries, listDeliveries);

@@ -1,0 +1,5 @@
+import { listWebhooks } from '#shared/families/webhooks/list.ts';
+import { list } from '#shared/families/webhooks/routes.ts';
+import { endpoint } from '#shared/http/endpoint.ts';
+
+export const handler = endpoint(list, (call, { id, query }) => listWebhooks(call, id, query));

@@ -1,0 +1,9 @@
+import { assertOwnAccount } from '#shared/families/accounts/own-account.ts';
+import { test } from '#shared/families/webhooks/routes.ts';
+import { sendTest } from '#shared/families/webhooks/send-test.ts';
+import { endpoint } from '#shared/http/endpoint.ts';
+
+export const handler = endpoint(test, (call, { id, webhook_id }) => {
+  assertOwnAccount(call, id);
+  return sendTest(call, webhook_id);
+});

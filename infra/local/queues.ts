@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import type { SQSEvent } from 'aws-lambda';
+import * as z from 'zod/mini';
+import { startFunction } from './background-function.ts';
+import { type QueueMessage, QueueMessages } from './queue-messages.ts';
+import type { LocalQueueConsumer } from './template.ts';
+
+/** Calls of one function that run at once on this machine's few processors. */
+const mostAtOnce = 16;
+/** What a timer counts to (Node). */
+const longestTimer = 2_147_483_647;
+
+/** A call of `SendMessage`, the only one that functions make. */
+const SendMessage = z.object({
+  QueueUrl: z.string(),
+  MessageBody: z.string(),
+  DelaySeconds: z.optional(z.number()),
+});
+
+/** A queue with the function that it calls. */
+interface RunningQueue {
+  send: (body: string, delaySeconds: number) => string;
+  /** Hands over what is left of an earlier service, and what comes. */
+  start: () => void;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Queues for the functions of this machine: a server that takes messages as SQS does, and hands them over
+ * until they are acted on, or came as often as the template says. They are kept in `<folder>/queues`,
+ * where the server's socket file belongs, too.
+ */
+export function followQueues(
+  consumers: readonly LocalQueueConsumer[],
+  folder: string,
+  logFolder: string,
+): { server: Server; socket: string; start: () => void; stop: () => Promise<void> } {
+  const place = join(folder, 'queues');
+  mkdirSync(place, { recursive: true, mode: 0o700 });
+  const queues = new Map(
+    consumers.map((consumer) => [consumer.queue, runQueue(consumer, place, logFolder)] as const),
+  );
+  const server = createServer(async (request, response) => {
+    try {
+      const { QueueUrl, MessageBody, DelaySeconds = 0 } = SendMessage.parse(await json(request));
+      const queue = queues.get(new URL(QueueUrl).pathname.slice(1));
+      if (!queue) throw new Error(`There is no queue ${QueueUrl}.`);
+      const MessageId = queue.send(MessageBody, DelaySeconds);
+      const MD5OfMessageBody = createHash('md5').update(MessageBody).digest('hex');
+      response.setHeader('content-type', 'application/x-amz-json-1.0');
+      response.end(JSON.stringify({ MessageId, MD5OfMessageBody }));
+    } catch (error) {
+      response.statusCode = 500;
+      response.end(JSON.stringify({ __type: 'InternalError', message: String(error) }));
+    }
+  });
+  const socket = join(place, 'socket');
+  // A service that was killed left it.
+  rmSync(socket, { force: true });
+  const start = () => {
+    for (const queue of queues.values()) queue.start();
+  };
+  const stop = async () => {
+    await Promise.all([...queues.values()].map((queue) => queue.stop()));
+  };
+  return { server, socket, start, stop };
+}
+
+function runQueue(consumer: LocalQueueConsumer, place: string, logFolder: string): RunningQueue {
+  const { queue, visibilityMilliseconds, mostReceives, ...fn } = consumer;
+  const messages = new QueueMessages(join(place, `${queue}.jsonl`));
+  const { invoke, stop } = startFunction<SQSEvent>(fn, logFolder);
+  let running = 0;
+  let isStarted = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const handOver = async (message: QueueMessage): Promise<void> => {
+    running += 1;
+    try {
+      const failures = (await invoke(eventOf(message)))?.batchItemFailures ?? [];
+      if (failures.length === 0) messages.remove(message.id);
+    } catch {
+      // The function has logged it, and the message comes again.
+    } finally {
+      running -= 1;
+      if (isStarted) work();
+    }
+  };
+
+  const work = (): void => {
+    clearTimeout(timer);
+    while (running < mostAtOnce) {
+      const message = messages.receive(Date.now(), visibilityMilliseconds);
+      if (!message) break;
+      if (message.receives <= mostReceives) void handOver(message);
+      else giveUp(message);
+    }
+    const { nextAt } = messages;
+    if (nextAt === undefined || running === mostAtOnce) return;
+    timer = setTimeout(work, Math.min(longestTimer, Math.max(0, nextAt - Date.now()))).unref();
+  };
+
+  const giveUp = ({ id, body }: QueueMessage): void => {
+    messages.remove(id);
+    console.error(`${fn.name} failed ${mostReceives} times on ${body}. See its log.`);
+  };
+
+  return {
+    start: () => {
+      isStarted = true;
+      work();
+    },
+    send: (body, delaySeconds) => {
+      const id = messages.add(body, delaySeconds * 1000, Date.now());
+      if (isStarted) work();
+      return id;
+    },
+    stop: async () => {
+      isStarted = false;
+      clearTimeout(timer);
+      await stop();
+    },
+  };
+}
+
+/** What Lambda calls a function with, as far as ours read it. */
+function eventOf({ id, body, sentAt, receives }: QueueMessage): SQSEvent {
+  const attributes = {
+    ApproximateReceiveCount: String(receives),
+    SentTimestamp: String(sentAt),
+    SenderId: 'local',
+    ApproximateFirstReceiveTimestamp: String(Date.now()),
+  };
+  const about = { eventSource: 'aws:sqs', eventSourceARN: 'local', awsRegion: 'local' };
+  const parts = { receiptHandle: id, messageAttributes: {}, md5OfBody: '' };
+  return { Records: [{ messageId: id, body, attributes, ...parts, ...about }] };
+}

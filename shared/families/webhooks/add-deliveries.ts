@@ -1,0 +1,35 @@
+import type { NotedChange } from '#shared/families/changes/feed.ts';
+import { ConditionsFailed, transact } from '#shared/table/write.ts';
+import { formatInstant } from '#shared/time.ts';
+import { compose } from './compose.ts';
+import { deliveryWrites } from './delivery.ts';
+import { subscribesTo, type WebhookRecord } from './record.ts';
+import { wake } from './wake.ts';
+
+/** Has a change delivered to each webhook that subscribes to it, once. `now` is in milliseconds since 1970. */
+export async function addDeliveries(
+  account: number,
+  change: NotedChange,
+  webhooks: readonly WebhookRecord[],
+  now: number,
+): Promise<void> {
+  const meant = webhooks.filter((one) => one.active && subscribesTo(one, change.type));
+  if (meant.length === 0) return;
+  const delivery = await compose(account, change, now);
+  const time = formatInstant(now);
+  await Promise.all(
+    meant.map(async ({ id }) => {
+      await insertOnce(() => transact(deliveryWrites(account, id, delivery, time)));
+      await wake({ account, webhook: id }, now, now);
+    }),
+  );
+}
+
+/** What comes a second time has been inserted. */
+async function insertOnce(insert: () => Promise<void>): Promise<void> {
+  try {
+    await insert();
+  } catch (error) {
+    if (!(error instanceof ConditionsFailed)) throw error;
+  }
+}

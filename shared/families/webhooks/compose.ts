@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type * as z from 'zod/mini';
+import type { Call } from '#shared/call.ts';
+import type { ChangeResource } from '#shared/families/changes/event-types.ts';
+import type { NotedChange } from '#shared/families/changes/feed.ts';
+import { showChanges } from '#shared/families/changes/show-changes.ts';
+import { checkoutView } from '#shared/families/checkouts/checkout-view.ts';
+import { Checkout } from '#shared/families/checkouts/fields.ts';
+import { contactView } from '#shared/families/contacts/contact-view.ts';
+import { Contact } from '#shared/families/contacts/fields.ts';
+import { eventView } from '#shared/families/events/event-view.ts';
+import { Event } from '#shared/families/events/fields.ts';
+import { Issue } from '#shared/families/issues/fields.ts';
+import { issueView } from '#shared/families/issues/issue-view.ts';
+import { Item } from '#shared/families/items/fields.ts';
+import { itemView } from '#shared/families/items/item-view.ts';
+import { Kit } from '#shared/families/kits/fields.ts';
+import { kitView } from '#shared/families/kits/kit-view.ts';
+import { Location } from '#shared/families/locations/fields.ts';
+import { locationView } from '#shared/families/locations/location-view.ts';
+import { Reservation } from '#shared/families/reservations/fields.ts';
+import { reservationView } from '#shared/families/reservations/reservation-view.ts';
+import type { BaseRecord } from '#shared/fields/record.ts';
+import { inDeclaredOrder } from '#shared/http/middleware/wire-order.ts';
+import { fromDeletedRow, fromRow } from '#shared/records/row.ts';
+import type { View } from '#shared/records/view.ts';
+import { findRows } from '#shared/table/read.ts';
+import { rowKey } from '#shared/table/rows.ts';
+import { formatInstant } from '#shared/time.ts';
+import type { NewDelivery } from './delivery.ts';
+
+/** In bytes. A row has 400 KB (AWS limit), and holds what was answered besides. */
+const largestBody = 256_000;
+
+type Show = (call: Call, resource: ChangeResource, id: number) => Promise<unknown>;
+
+const shows: Record<ChangeResource, Show> = {
+  item: showBy(itemView, Item),
+  kit: showBy(kitView, Kit),
+  location: showBy(locationView, Location),
+  contact: showBy(contactView, Contact),
+  reservation: showBy(reservationView, Reservation),
+  checkout: showBy(checkoutView, Checkout),
+  event: showBy(eventView, Event),
+  issue: showBy(issueView, Issue),
+};
+
+/** Shows the record as a GET does; a deleted one as it was deleted; null where it was purged. */
+function showBy<R extends BaseRecord, V>(view: View<R, V>, schema: z.ZodMiniType<V>): Show {
+  return async (call, resource, id) => {
+    const { accountId } = call.caller;
+    const live = rowKey.record(accountId, resource, id);
+    const keys = [live, rowKey.deleted(accountId, resource, id)];
+    const rows = await findRows(keys, { consistent: true });
+    const row = rows.find(({ pk }) => pk === live.pk) ?? rows[0];
+    if (!row || row.entity === 'purged') return null;
+    const isLive = row.pk === live.pk;
+    const record = isLive ? fromRow(view.resource, row) : fromDeletedRow(view.resource, row);
+    const [shown] = await view.show(call, [record]);
+    return shown === undefined ? null : inDeclaredOrder(schema, shown);
+  };
+}
+
+/** What is sent of a change: the same to every webhook, and with each attempt. */
+export async function compose(
+  account: number,
+  change: NotedChange,
+  now: number,
+): Promise<NewDelivery> {
+  const { resource, resource_id, actor } = change;
+  const call: Call = {
+    caller: { accountId: account, actor },
+    requestId: randomUUID(),
+    now: formatInstant(now),
+    arrivedAt: now,
+  };
+  const [[event], data] = await Promise.all([
+    showChanges(account, [change]),
+    shows[resource](call, resource, resource_id),
+  ]);
+  const whole = JSON.stringify({ ...event, data });
+  const body =
+    Buffer.byteLength(whole) <= largestBody
+      ? whole
+      : JSON.stringify({ ...event, changes: [], data: null });
+  const { id, type, version } = change;
+  return { event: id, type, resource, resource_id, version, body };
+}

@@ -1,0 +1,74 @@
+import type { NotedChange } from '#shared/families/changes/feed.ts';
+import { readFeed } from '#shared/families/changes/read-feed.ts';
+import { exists } from '#shared/table/actions.ts';
+import { findRow } from '#shared/table/read.ts';
+import { sideBySide } from '#shared/table/side-by-side.ts';
+import { webhookKey } from '#shared/table/webhook-rows.ts';
+import {
+  ConditionFailed,
+  ConditionsFailed,
+  deleteRow,
+  transact,
+  updateRow,
+} from '#shared/table/write.ts';
+import { addSeconds, formatInstant } from '#shared/time.ts';
+import { compose } from './compose.ts';
+import { deliveryOf, deliveryWrites, renewalWrites } from './delivery.ts';
+import { subscribesTo, type WebhookRecord } from './record.ts';
+import type { PlannedReplay } from './replay.ts';
+import type { WebhookPlace } from './wake.ts';
+
+/** The stream hands a write over for 12 hours (`infra/background.ts`): so late may it come into the feed. */
+const longestDelaySeconds = 12 * 60 * 60;
+
+/** Changes that are read at once. */
+const pageSize = 100;
+
+/** Makes the next events of a replay due. Returns whether there are more. */
+export async function continueReplay(
+  place: WebhookPlace,
+  webhook: WebhookRecord,
+  now: number,
+): Promise<boolean> {
+  const key = webhookKey.replay(place.account, place.webhook);
+  const row = await findRow(key, { consistent: true });
+  if (!row) return false;
+  // Casts: only `replayEvents` writes this row.
+  const { from, to, position } = row as unknown as PlannedReplay;
+  const page = await readFeed(place.account, position, pageSize);
+  const meant = page.filter(
+    ({ at, type, expires_at }) =>
+      at >= from && at < to && expires_at > now / 1000 && subscribesTo(webhook, type),
+  );
+  await sideBySide(meant, (change) => renew(place, change, now));
+  const last = page.at(-1);
+  const isOver =
+    page.length < pageSize || !last || last.noted_at > addSeconds(to, longestDelaySeconds);
+  if (isOver) await deleteRow(key);
+  else await moveOn(key, last.position);
+  return !isOver;
+}
+
+async function moveOn(key: ReturnType<typeof webhookKey.replay>, position: number): Promise<void> {
+  try {
+    await updateRow({ kind: 'update', key, set: { position }, condition: exists });
+  } catch (error) {
+    // The webhook was deleted meanwhile.
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}
+
+async function renew(place: WebhookPlace, change: NotedChange, now: number): Promise<void> {
+  const { account, webhook } = place;
+  const time = formatInstant(now);
+  const row = await findRow(webhookKey.delivery(account, webhook, change.id), { consistent: true });
+  const writes = row
+    ? renewalWrites(account, webhook, deliveryOf(row), time)
+    : deliveryWrites(account, webhook, await compose(account, change, now), time);
+  try {
+    await transact(writes);
+  } catch (error) {
+    // An attempt or its stream's function was there first; either has it due.
+    if (!(error instanceof ConditionsFailed)) throw error;
+  }
+}

@@ -1,0 +1,40 @@
+import type { Answer, Call } from '#shared/call.ts';
+import { assertNoProblems } from '#shared/errors.ts';
+import { accountChange } from '#shared/families/accounts/account.ts';
+import { nextId } from '#shared/records/read.ts';
+import { joinWrites } from '#shared/records/transaction.ts';
+import { newRecord } from '#shared/records/versions.ts';
+import { insertion } from '#shared/records/writes.ts';
+import { getAccountWithAccess } from './account-with-access.ts';
+import { commitSecret } from './commit-secret.ts';
+import type { WebhookCreate, WebhookWithSecret } from './fields.ts';
+import { mostWebhooks, readWebhooks } from './read-webhooks.ts';
+import { type WebhookRecord, webhook } from './record.ts';
+import { newSecret, secretsWrite } from './secrets.ts';
+
+/**
+ * Creates a webhook. Only this answer contains its secret.
+ * @throws ApiError `plan_upgrade_required` or `validation_failed`
+ */
+export async function createWebhook(
+  call: Call,
+  body: WebhookCreate,
+): Promise<Answer<WebhookWithSecret>> {
+  const account = await getAccountWithAccess(call);
+  const { length } = await readWebhooks(call);
+  if (length >= mostWebhooks) refuse();
+  const id = await nextId(call, 'webhook');
+  const record = newRecord<WebhookRecord>(call, webhook, id, body);
+  const secret = newSecret();
+  const writes = joinWrites(insertion(call, webhook, record), {
+    // Of two that are created at once, one counts again.
+    writes: [accountChange(account), secretsWrite(account.id, id, [{ secret }])],
+  });
+  const location = `/v1/accounts/${account.id}/webhooks/${id}`;
+  return commitSecret(call, writes, record, secret, { location });
+}
+
+function refuse(): void {
+  const message = `An account has at most ${mostWebhooks} webhooks.`;
+  assertNoProblems({ url: [{ code: 'too_many', message }] });
+}

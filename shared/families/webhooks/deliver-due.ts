@@ -1,0 +1,143 @@
+import { hasApiAccess } from '#shared/auth/plans.ts';
+import { getAccount } from '#shared/families/accounts/account.ts';
+import { logError } from '#shared/log.ts';
+import { findRecords } from '#shared/records/read.ts';
+import { isOn } from '#shared/switches/switches.ts';
+import { queryRows } from '#shared/table/read.ts';
+import type { Row } from '#shared/table/rows.ts';
+import { duePartition } from '#shared/table/webhook-rows.ts';
+import { formatInstant } from '#shared/time.ts';
+import type { Resolve } from '#shared/webhooks/public-address.ts';
+import { attemptAll, type Target } from './attempt.ts';
+import { continueReplay } from './continue-replay.ts';
+import { endLease, type Lease, setLeaseEnd, takeLease } from './lease.ts';
+import { noteOutcomes } from './note-outcomes.ts';
+import { webhook } from './record.ts';
+import { liveSecrets } from './secrets.ts';
+import { type WebhookPlace, wake } from './wake.ts';
+
+/** No attempt begins after so long, in milliseconds: each takes ten seconds, and a function thirty. */
+const busyMilliseconds = 15_000;
+/** Attempts at once at first, and where a round has failed or was slow. */
+const firstAtOnce = 8;
+/** Attempts at once to an endpoint that takes all of them quickly. */
+const mostAtOnce = 32;
+/** In milliseconds: a round that takes longer was slow. */
+const quickMilliseconds = 2_000;
+/** In milliseconds: when a replay that failed goes on. */
+const replayPauseMilliseconds = 5 * 60_000;
+/** In milliseconds: how often it is asked whether operators still hold deliveries. */
+const holdMilliseconds = 60_000;
+
+interface Options {
+  clock: () => number;
+  resolve?: Resolve;
+}
+
+/**
+ * Attempts the deliveries of a webhook that are due, in one function at a time, and has itself called
+ * again for those that come later.
+ */
+export async function deliverDue(place: WebhookPlace, options: Options): Promise<void> {
+  const { clock } = options;
+  if (!(await readTarget(place, options))) return;
+  const lease = await takeLease(place, clock());
+  if (!lease) return;
+  const end = clock() + busyMilliseconds;
+  try {
+    if (!(await isOn('webhooks'))) return await hold(lease, clock());
+    for (;;) {
+      const next = await attemptUntil(end, place, options);
+      if (await endLease(lease)) {
+        if (next !== undefined) await wake(place, next, clock());
+        return;
+      }
+      // Somebody was woken meanwhile, and looked away.
+      if (clock() >= end) break;
+    }
+    await setLeaseEnd(lease, 0);
+    await wake(place, clock(), clock());
+  } catch (error) {
+    await setLeaseEnd(lease, 0);
+    throw error;
+  }
+}
+
+/** Whoever is woken before that finds the lease taken: one message waits for a webhook, not one an event. */
+async function hold(lease: Lease, now: number): Promise<void> {
+  await setLeaseEnd(lease, now + holdMilliseconds - 5_000);
+  await wake(lease.place, now + holdMilliseconds, now);
+}
+
+/** Attempts what is due, until the time is over. Returns when something is due next. */
+async function attemptUntil(
+  end: number,
+  place: WebhookPlace,
+  options: Options,
+): Promise<number | undefined> {
+  const { clock } = options;
+  let replay: Replaying = 'more';
+  let atOnce = firstAtOnce;
+  while (clock() < end) {
+    // It may have been changed or switched off meanwhile: that holds for the very next attempt.
+    const target = await readTarget(place, options);
+    if (!target) return undefined;
+    const due = await readDue(place, `${formatInstant(clock())}~`, atOnce);
+    if (due.length === 0) {
+      if (replay !== 'more') break;
+      replay = await tryReplay(target);
+      continue;
+    }
+    const began = clock();
+    const outcomes = await attemptAll(target, due);
+    const isQuick = !outcomes.includes('failed') && clock() - began <= quickMilliseconds;
+    atOnce = isQuick ? Math.min(2 * atOnce, mostAtOnce) : firstAtOnce;
+    if (await noteOutcomes(target, outcomes)) return undefined;
+  }
+  if (replay === 'more') return clock();
+  const [next] = await readDue(place, undefined, 1);
+  const times = [
+    ...(next ? [Date.parse(String(next.at))] : []),
+    ...(replay === 'failed' ? [clock() + replayPauseMilliseconds] : []),
+  ];
+  return times.length === 0 ? undefined : Math.max(clock(), Math.min(...times));
+}
+
+/** Whether there may be more of a replay, or its next events could not be made due. */
+type Replaying = 'more' | 'over' | 'failed';
+
+/** Goes on with a replay. One that fails is tried again later, and holds up no new event. */
+async function tryReplay({ place, record, clock }: Target): Promise<Replaying> {
+  try {
+    return (await continueReplay(place, record, clock())) ? 'more' : 'over';
+  } catch (error) {
+    logError('A replay could not go on.', error, { ...place });
+    return 'failed';
+  }
+}
+
+/** The webhook and what signs its events; undefined where nothing is to be delivered. */
+async function readTarget(
+  place: WebhookPlace,
+  { clock, resolve }: Options,
+): Promise<Target | undefined> {
+  const { account, webhook: id } = place;
+  const call = { caller: { accountId: account } };
+  const now = formatInstant(clock());
+  const [record] = await findRecords(call, webhook, [id], { consistent: true });
+  if (!record?.active) return undefined;
+  const [owner, secrets] = await Promise.all([getAccount(call), liveSecrets(account, id, now)]);
+  if (!secrets || owner.closed_at !== null || !hasApiAccess(owner, now)) return undefined;
+  const signing = secrets.map(({ secret }) => secret);
+  const target = { place, record, secrets: signing, clock };
+  return resolve ? { ...target, resolve } : target;
+}
+
+function readDue(
+  { account, webhook: id }: WebhookPlace,
+  before: string | undefined,
+  limit: number,
+): Promise<Row[]> {
+  const pk = duePartition(account, id);
+  return queryRows({ pk, ...(before ? { range: { before } } : {}), limit, consistent: true });
+}

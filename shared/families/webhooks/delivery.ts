@@ -1,0 +1,119 @@
+import { retentionSeconds } from '#shared/families/changes/feed.ts';
+import { absent, type RowCondition, type RowWrite } from '#shared/table/actions.ts';
+import { indexes, inIndex } from '#shared/table/indexes.ts';
+import type { Row } from '#shared/table/rows.ts';
+import { webhookKey } from '#shared/table/webhook-rows.ts';
+import type { Attempt, Delivery } from './fields.ts';
+
+/** An event on its way to a webhook. */
+export interface StoredDelivery {
+  event: string;
+  type: string;
+  resource: string;
+  resource_id: number;
+  version: number;
+  /** What is sent, the same with each attempt. */
+  body: string;
+  status: Delivery['status'];
+  attempts: Attempt[];
+  /** How often it was asked for: as an event, by a redelivery, or by a replay. */
+  requests: number;
+  /** How many attempts there were since it was last asked for. */
+  tries: number;
+  created_at: string;
+  delivered_at: string | null;
+  next_attempt_at: string | null;
+}
+
+export type NewDelivery = Pick<
+  StoredDelivery,
+  'event' | 'type' | 'resource' | 'resource_id' | 'version' | 'body'
+>;
+
+/** Casts: only the functions below write these rows. */
+export function deliveryOf(row: Row): StoredDelivery {
+  return row as unknown as StoredDelivery;
+}
+
+const expiryOf = (instant: string) => Date.parse(instant) / 1000 + retentionSeconds;
+
+/** A new delivery, which is to be attempted at once, unless there is one of the event already. */
+export function deliveryWrites(
+  account: number,
+  webhook: number,
+  delivery: NewDelivery,
+  now: string,
+): RowWrite[] {
+  const { event } = delivery;
+  const row = {
+    ...webhookKey.delivery(account, webhook, event),
+    ...delivery,
+    status: 'pending',
+    requests: 1,
+    attempts: [],
+    tries: 0,
+    created_at: now,
+    delivered_at: null,
+    next_attempt_at: now,
+    ...inIndex(indexes.delivery.time, `${now}#${event}`),
+    expires_at: expiryOf(now),
+  };
+  return [{ kind: 'put', row, condition: absent }, dueWrite(account, webhook, event, now)];
+}
+
+/** Has a delivery attempted at a time. */
+export function dueWrite(account: number, webhook: number, event: string, at: string): RowWrite {
+  const key = webhookKey.due(account, webhook, at, event);
+  return { kind: 'put', row: { ...key, event, at, expires_at: expiryOf(at) } };
+}
+
+/** What an attempt, or a request for another one, changes of a delivery. */
+export function deliveryChange(
+  account: number,
+  webhook: number,
+  before: StoredDelivery,
+  set: Partial<StoredDelivery> & { expires_at?: number },
+): RowWrite {
+  const key = webhookKey.delivery(account, webhook, before.event);
+  return { kind: 'update', key, set, condition: asRead(before) };
+}
+
+/** Each attempt adds one to its tries, and each request begins with none. */
+function asRead({ requests, tries, next_attempt_at: next }: StoredDelivery): RowCondition {
+  return {
+    expression: '#requests = :requests AND #tries = :tries AND #next_attempt_at = :next',
+    values: { requests, tries, next },
+  };
+}
+
+/** The writes by which a delivery is to be attempted anew, from now on. */
+export function renewalWrites(
+  account: number,
+  webhook: number,
+  before: StoredDelivery,
+  now: string,
+): RowWrite[] {
+  const { event, next_attempt_at: due } = before;
+  const requests = before.requests + 1;
+  // Its attempts may take longer than it was to be kept.
+  const expires_at = expiryOf(now);
+  const pending = { status: 'pending', tries: 0, next_attempt_at: now } as const;
+  const set = { ...pending, requests, expires_at };
+  const isDueElsewhere = due !== null && due !== now;
+  return [
+    deliveryChange(account, webhook, before, set),
+    dueWrite(account, webhook, event, now),
+    ...(isDueElsewhere
+      ? [{ kind: 'delete' as const, key: webhookKey.due(account, webhook, due, event) }]
+      : []),
+  ];
+}
+
+/** A delivery as the log shows it. */
+export function shownDelivery(delivery: StoredDelivery): Delivery {
+  const { event, type, resource, resource_id, version, status } = delivery;
+  const { requests, attempts, created_at, delivered_at, next_attempt_at } = delivery;
+  const about = { type, resource, resource_id, resource_version: version };
+  const times = { created_at, delivered_at, next_attempt_at };
+  return { id: event, ...about, status, requests, attempts, ...times };
+}

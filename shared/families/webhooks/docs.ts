@@ -1,0 +1,78 @@
+import { familyDocs, request, response, textsOf } from '#shared/fields/docs.ts';
+import {
+  Attempt,
+  Delivery,
+  Replay,
+  Webhook,
+  WebhookCreate,
+  WebhookReplay,
+  WebhookRotate,
+  WebhookUpdate,
+  WebhookWithSecret,
+  webhookStored,
+} from './fields.ts';
+
+const texts = textsOf(webhookStored, {
+  url: 'Where events are posted: a public https address.',
+  events:
+    'What it subscribes to: `*`, all of a kind of record (`item.*`), or single types of events.',
+  description: 'What it is for.',
+  active: 'Whether events are delivered.',
+  disabled_at: 'When the service switched it off, after five days without one success.',
+  rotated_at: 'When it last got a new secret.',
+  previous_secret_expires_at: 'When the previous secret stops signing.',
+  replayed_from: 'The beginning of the last replay.',
+  replayed_to: 'The end of the last replay.',
+  last_delivered_at: 'When something was last delivered.',
+  failing_since: 'When the first attempt after the last success failed.',
+});
+
+export default familyDocs({
+  description:
+    'Webhooks, for owners of the account in our own apps: each change is posted to an address of yours, ' +
+    'signed according to [Standard Webhooks](https://www.standardwebhooks.com).',
+  responses: {
+    Webhook: response(Webhook, 'A webhook.', texts, WebhookCreate),
+    WebhookWithSecret: response(
+      WebhookWithSecret,
+      'A webhook with its secret.',
+      { ...texts, secret: 'The secret, returned once; null for a repeated request.' },
+      WebhookCreate,
+    ),
+    Delivery: response(Delivery, 'An event on its way to a webhook.', {
+      id: 'The id of the event, which `webhook-id` has at each attempt.',
+      type: 'What happened.',
+      resource: 'The kind of record.',
+      resource_id: 'The id of the record.',
+      resource_version: 'The version of the record that the event is about.',
+      status: 'Pending while there is another attempt, then delivered or failed.',
+      requests: 'How often it was asked for: once, and by each redelivery and replay.',
+      attempts: 'The latest attempts, oldest first.',
+      created_at: 'When the delivery was made.',
+      delivered_at: 'When it was delivered.',
+      next_attempt_at: 'When it is tried next.',
+    }),
+    Attempt: response(Attempt, 'An attempt of a delivery.', {
+      at: 'When it began.',
+      milliseconds: 'How long it took.',
+      status: 'The status of the answer; null without one.',
+      error: 'Why there was none.',
+      answer: 'The first 1,000 characters of the answer.',
+    }),
+    Replay: response(Replay, 'A window of which all events are sent again.', {
+      from: 'The beginning of the window.',
+      to: 'The end of the window.',
+    }),
+  },
+  requests: {
+    WebhookCreate: request(WebhookCreate, 'A new webhook.', texts),
+    WebhookUpdate: request(WebhookUpdate, 'The fields of a webhook that change.', texts),
+    WebhookRotate: request(WebhookRotate, 'The rotation of a secret.', texts, {
+      overlap_minutes: 'Minutes for which the previous secret signs, too; 0 ends it at once.',
+    }),
+    WebhookReplay: request(WebhookReplay, 'What is sent again.', texts, {
+      from: 'Events that happened at this time or later, at most 30 days ago.',
+      to: 'Events that happened before this time.',
+    }),
+  },
+});

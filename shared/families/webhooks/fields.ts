@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { isWebhookAddress } from '#shared/auth/webhook-address.ts';
+import { changeResources, eventTypes } from '#shared/families/changes/event-types.ts';
+import { createBody, updateBody } from '#shared/fields/body.ts';
+import { list } from '#shared/fields/collections.ts';
+import {
+  type CreateValues,
+  defaulted,
+  type Field,
+  type FieldSpecs,
+  optional,
+  required,
+  type UpdateValues,
+} from '#shared/fields/field.ts';
+import { rule } from '#shared/fields/problems.ts';
+import { pageQuery } from '#shared/fields/query.ts';
+import { Count, Id, Instant, recordShape } from '#shared/fields/record.ts';
+import { responseOf, stored } from '#shared/fields/stored.ts';
+import { longestWebAddress, text } from '#shared/fields/texts.ts';
+import { boolean, choice, instant, number } from '#shared/fields/values.ts';
+
+/** In minutes: a day, for which two secrets sign, and a week at most. */
+const usualOverlap = 1440;
+const longestOverlap = 10_080;
+
+/** Everything, everything of a kind of record, or one type of event. */
+const eventPatterns = [
+  '*',
+  ...changeResources.map((resource) => `${resource}.*` as const),
+  ...eventTypes,
+] as const;
+
+function address(): Field<string> {
+  const { schema, json, ...field } = text(longestWebAddress);
+  const message = 'Must be an https address without a password.';
+  return {
+    ...field,
+    json: { ...json, format: 'uri' },
+    schema: schema.check(rule(isWebhookAddress, 'invalid_value', message)),
+  };
+}
+
+const changeable = {
+  url: required(address()),
+  events: required(list(choice(eventPatterns), { min: 1, max: eventPatterns.length })),
+  description: optional(text(200)),
+  active: defaulted(boolean(), true),
+} satisfies FieldSpecs;
+
+export const WebhookCreate = createBody(changeable);
+export type WebhookCreate = CreateValues<typeof changeable>;
+export const WebhookUpdate = updateBody(changeable);
+export type WebhookUpdate = UpdateValues<typeof changeable>;
+
+const rotateFields = {
+  overlap_minutes: defaulted(number({ decimals: 0, max: longestOverlap }), usualOverlap),
+} satisfies FieldSpecs;
+export const WebhookRotate = createBody(rotateFields);
+export type WebhookRotate = CreateValues<typeof rotateFields>;
+
+const replayFields = { from: required(instant()), to: required(instant()) } satisfies FieldSpecs;
+export const WebhookReplay = createBody(replayFields, ({ from, to }, refuse) => {
+  if (to <= from) refuse('end_before_start', 'Must be after from.', ['to']);
+});
+export type WebhookReplay = CreateValues<typeof replayFields>;
+
+export const webhookStored = {
+  ...changeable,
+  disabled_at: stored(z.nullable(Instant), null),
+  rotated_at: stored(z.nullable(Instant), null),
+  previous_secret_expires_at: stored(z.nullable(Instant), null),
+  replayed_from: stored(z.nullable(Instant), null),
+  replayed_to: stored(z.nullable(Instant), null),
+};
+
+export const WebhookQuery = pageQuery();
+export type WebhookQuery = z.output<typeof WebhookQuery>;
+
+const webhookShape = {
+  ...recordShape,
+  ...responseOf(webhookStored),
+  last_delivered_at: z.nullable(Instant),
+  failing_since: z.nullable(Instant),
+};
+export const Webhook = z.strictObject(webhookShape);
+export type Webhook = z.infer<typeof Webhook>;
+
+/** The webhook with its secret, which a repeat of the request does not contain. */
+export const WebhookWithSecret = z.strictObject({
+  ...webhookShape,
+  secret: z.nullable(z.string()),
+});
+export type WebhookWithSecret = z.infer<typeof WebhookWithSecret>;
+
+const deliveryStates = ['pending', 'delivered', 'failed'] as const;
+
+export const Attempt = z.strictObject({
+  at: Instant,
+  milliseconds: Count,
+  status: z.nullable(z.int()),
+  error: z.nullable(z.string()),
+  answer: z.nullable(z.string()),
+});
+export type Attempt = z.infer<typeof Attempt>;
+
+export const Delivery = z.strictObject({
+  id: z.string(),
+  type: z.string(),
+  resource: z.string(),
+  resource_id: Id,
+  resource_version: Id,
+  status: z.enum(deliveryStates),
+  requests: Count,
+  attempts: z.array(Attempt),
+  created_at: Instant,
+  delivered_at: z.nullable(Instant),
+  next_attempt_at: z.nullable(Instant),
+});
+export type Delivery = z.infer<typeof Delivery>;
+
+export const Replay = z.strictObject({ from: Instant, to: Instant });
+export type Replay = z.infer<typeof Replay>;

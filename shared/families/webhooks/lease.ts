@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { functionSeconds } from '#shared/config.ts';
+import type { Row } from '#shared/table/rows.ts';
+import { webhookKey } from '#shared/table/webhook-rows.ts';
+import { ConditionFailed, updateRow } from '#shared/table/write.ts';
+import type { WebhookPlace } from './wake.ts';
+
+/** In milliseconds: a function that began so long ago no longer runs. */
+const leaseMilliseconds = (functionSeconds.background + 5) * 1000;
+const mostAttempts = 5;
+
+/** The right to attempt the deliveries of a webhook, which one function has at a time. */
+export interface Lease {
+  place: WebhookPlace;
+  id: string;
+}
+
+const keyOf = ({ account, webhook }: WebhookPlace) => webhookKey.state(account, webhook);
+
+/** Takes the lease of a webhook. Where another function has it, that one looks again. */
+export async function takeLease(place: WebhookPlace, now: number): Promise<Lease | undefined> {
+  const key = keyOf(place);
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    const id = randomUUID();
+    const set = { lease: id, lease_until: now + leaseMilliseconds, is_wanted: false };
+    const free = 'attribute_not_exists(#lease_until) OR #lease_until < :now';
+    const row = await updateIf(key, { ...set, entity: key.entity }, free, { now });
+    if (row) return { place, id };
+    const isNoted = await updateIf(key, { is_wanted: true }, '#lease_until >= :now', { now });
+    // Otherwise it ended in between.
+    if (isNoted) return undefined;
+  }
+  throw new Error(`The lease of webhook ${place.webhook} keeps changing.`);
+}
+
+/** Gives a lease back, unless somebody wanted it meanwhile; then it goes on. Returns whether it ended. */
+export async function endLease({ place, id }: Lease): Promise<boolean> {
+  const key = keyOf(place);
+  try {
+    const expression = '#lease = :id AND #is_wanted = :no';
+    const condition = { expression, values: { id, no: false } };
+    await updateRow({ kind: 'update', key, remove: ['lease', 'lease_until'], condition });
+    return true;
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    return !(await updateIf(key, { is_wanted: false }, '#lease = :id', { id }));
+  }
+}
+
+/** Keeps a lease until a time, so that nobody takes it, or has it end at once. */
+export async function setLeaseEnd({ place, id }: Lease, until: number): Promise<void> {
+  await updateIf(keyOf(place), { lease_until: until }, '#lease = :id', { id });
+}
+
+async function updateIf(
+  key: ReturnType<typeof keyOf>,
+  set: Record<string, unknown>,
+  expression: string,
+  values: Record<string, unknown>,
+): Promise<Row | undefined> {
+  try {
+    return await updateRow({ kind: 'update', key, set, condition: { expression, values } });
+  } catch (error) {
+    if (error instanceof ConditionFailed) return undefined;
+    throw error;
+  }
+}

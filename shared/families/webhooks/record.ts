@@ -1,0 +1,19 @@
+import type { EventType } from '#shared/families/changes/event-types.ts';
+import type { BaseRecord } from '#shared/fields/record.ts';
+import type { StoredValues } from '#shared/fields/stored.ts';
+import { resource } from '#shared/resources/resource.ts';
+import { webhookStored } from './fields.ts';
+
+/** Where changes of an account are sent. Its secrets, and how deliveries go, stand in rows of their own. */
+export interface WebhookRecord extends BaseRecord, StoredValues<typeof webhookStored> {}
+
+export const webhook = resource<WebhookRecord, 'id'>(webhookStored, {
+  name: 'webhook',
+  sorted: ['id'],
+});
+
+/** Whether a webhook subscribes to events of a type. */
+export function subscribesTo({ events }: Pick<WebhookRecord, 'events'>, type: EventType): boolean {
+  const [resource] = type.split('.');
+  return events.some((one) => one === '*' || one === type || one === `${resource}.*`);
+}

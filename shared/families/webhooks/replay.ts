@@ -1,0 +1,59 @@
+import type { Answer, Call } from '#shared/call.ts';
+import { ApiError, assertNoProblems } from '#shared/errors.ts';
+import { retentionSeconds } from '#shared/families/changes/feed.ts';
+import { positionBefore } from '#shared/families/changes/position.ts';
+import { commit } from '#shared/records/commit.ts';
+import { readForWrite } from '#shared/records/read.ts';
+import { joinWrites } from '#shared/records/transaction.ts';
+import { nextVersion } from '#shared/records/versions.ts';
+import { change } from '#shared/records/writes.ts';
+import { absent } from '#shared/table/actions.ts';
+import { findRow } from '#shared/table/read.ts';
+import { webhookKey } from '#shared/table/webhook-rows.ts';
+import { addSeconds } from '#shared/time.ts';
+import { getAccountWithAccess } from './account-with-access.ts';
+import { assertActive } from './assert-active.ts';
+import type { Replay, WebhookReplay } from './fields.ts';
+import { type WebhookRecord, webhook } from './record.ts';
+import { wakeWrite } from './state.ts';
+
+/** Events that are to be sent again: those behind a position, as far as they happened in the window. */
+export interface PlannedReplay extends Replay {
+  position: number;
+}
+
+/**
+ * Sends everything again that a webhook subscribes to and that happened in a window, delivered or not.
+ * @throws ApiError `invalid_transition` while another replay goes on
+ */
+export async function replayEvents(
+  call: Call,
+  id: number,
+  { from, to }: WebhookReplay,
+): Promise<Answer<Replay>> {
+  const { id: account } = await getAccountWithAccess(call);
+  const before = await readForWrite(call, webhook, id);
+  assertActive(before);
+  if (from < addSeconds(call.now, -retentionSeconds)) refuse();
+  const key = webhookKey.replay(account, id);
+  if (await findRow(key, { consistent: true })) {
+    throw new ApiError('invalid_transition', {
+      message: 'A replay is already running. Wait until it has ended.',
+    });
+  }
+  const planned: PlannedReplay = { from, to, position: await positionBefore(account, from) };
+  // The audit tells who had it sent again.
+  const after = nextVersion<WebhookRecord>(call, before, { replayed_from: from, replayed_to: to });
+  const writes = joinWrites(change(call, webhook, before, after), {
+    writes: [
+      { kind: 'put', row: { ...key, ...planned }, condition: absent },
+      wakeWrite(account, id, call.requestId),
+    ],
+  });
+  return commit(call, writes, { data: { from, to } });
+}
+
+function refuse(): void {
+  const message = 'Must be at most 30 days ago: changes are kept for 30 days.';
+  assertNoProblems({ from: [{ code: 'too_early', message }] });
+}

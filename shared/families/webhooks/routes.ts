@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { route } from '#shared/routes/route.ts';
+import {
+  Delivery,
+  Replay,
+  Webhook,
+  WebhookCreate,
+  WebhookQuery,
+  WebhookReplay,
+  WebhookRotate,
+  WebhookUpdate,
+  WebhookWithSecret,
+} from './fields.ts';
+
+const administration = { access: 'first-party', permissions: ['admin.account'] } as const;
+const provisioning = { ...administration, writes: ['webhook'] } as const;
+
+export const list = route(administration, {
+  method: 'GET',
+  path: '/v1/accounts/{id}/webhooks',
+  summary: 'List webhooks',
+  query: WebhookQuery,
+  data: z.array(Webhook),
+  list: true,
+});
+
+export const create = route(provisioning, {
+  method: 'POST',
+  path: '/v1/accounts/{id}/webhooks',
+  summary: 'Create a webhook',
+  description: 'At most 10. Returns the secret once. Needs a plan with API access.',
+  refuses: ['plan_upgrade_required'],
+  body: WebhookCreate,
+  data: WebhookWithSecret,
+});
+
+export const get = route(administration, {
+  method: 'GET',
+  path: '/v1/accounts/{id}/webhooks/{webhook_id}',
+  summary: 'Get a webhook',
+  data: Webhook,
+});
+
+export const update = route(provisioning, {
+  method: 'PATCH',
+  path: '/v1/accounts/{id}/webhooks/{webhook_id}',
+  summary: 'Change a webhook',
+  description: 'A webhook that is switched on again continues with its undelivered events.',
+  refuses: ['plan_upgrade_required'],
+  body: WebhookUpdate,
+  data: Webhook,
+});
+
+export const remove = route(provisioning, {
+  method: 'DELETE',
+  path: '/v1/accounts/{id}/webhooks/{webhook_id}',
+  summary: 'Delete a webhook',
+  description: 'Undelivered events are no longer sent.',
+});
+
+export const rotate = route(provisioning, {
+  method: 'POST',
+  path: '/v1/accounts/{id}/webhooks/{webhook_id}/rotate',
+  summary: 'Give a webhook a new secret',
+  description:
+    'Returns the secret once. Events are also signed with the previous one: for a day, or for `overlap_minutes`.',
+  refuses: ['plan_upgrade_required', 'invalid_transition'],
+  body: WebhookRotate,
+  data: WebhookWithSecret,
+});
+
+export const test = route(provisioning, {
+  method: 'POST',
+  path: '/v1/accounts/{id}/webhooks/{webhook_id}/test',
+  summary: 'Send a test event',
+  description: 'Of the type `webhook.test`. Its delivery is in the log like any other.',
+  refuses: ['plan_upgrade_required', 'invalid_transition'],
+  data: Delivery,
+});
+
+export const deliveries = route(administration, {
+  method: 'GET',
+  path: '/v1/accounts/{id}/webhooks/{webhook_id}/deliveries',
+  summary: 'List the deliveries to a webhook',
+  description: 'Newest first, of the last 30 days.',
+  query: WebhookQuery,
+  data: z.array(Delivery),
+  list: true,
+});
+
+export const redeliver = route(provisioning, {
+  method: 'POST',
+  path: '/v1/accounts/{id}/webhooks/{webhook_id}/deliveries/{event_id}/redeliver',
+  summary: 'Send an event again',
+  description:
+    'With the same id and body, even if it was delivered. It is retried like a new event.',
+  refuses: ['plan_upgrade_required', 'invalid_transition'],
+  data: Delivery,
+});
+
+export const replay = route(provisioning, {
+  method: 'POST',
+  path: '/v1/accounts/{id}/webhooks/{webhook_id}/replay',
+  summary: 'Send all events of a time again',
+  description:
+    'Everything of the last 30 days that the webhook subscribes to, delivered or not, including the time before ' +
+    'it was created or while it was switched off. Only one replay runs at a time.',
+  refuses: ['plan_upgrade_required', 'invalid_transition'],
+  body: WebhookReplay,
+  data: Replay,
+});

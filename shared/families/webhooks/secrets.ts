@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import type { RowWrite } from '#shared/table/actions.ts';
+import { findRow } from '#shared/table/read.ts';
+import { webhookKey } from '#shared/table/webhook-rows.ts';
+
+const secretBytes = 32;
+
+/** A secret and until when it signs; without an end for the newest. */
+interface Secret {
+  secret: string;
+  /** An instant. */
+  ends_at?: string;
+}
+
+/** A new secret, as Standard Webhooks writes it. */
+export function newSecret(): string {
+  return `whsec_${randomBytes(secretBytes).toString('base64')}`;
+}
+
+/** The secrets that sign at `now`, the newest first. */
+export async function liveSecrets(
+  account: number,
+  webhook: number,
+  now: string,
+): Promise<readonly [Secret, ...Secret[]] | undefined> {
+  const row = await findRow(webhookKey.secrets(account, webhook), { consistent: true });
+  // Casts: only `secretsWrite` writes this row.
+  const all = (row?.secrets ?? []) as Secret[];
+  const [newest, ...others] = all.filter(({ ends_at }) => ends_at === undefined || ends_at > now);
+  return newest && [newest, ...others];
+}
+
+export function secretsWrite(
+  account: number,
+  webhook: number,
+  secrets: readonly Secret[],
+): RowWrite {
+  return { kind: 'put', row: { ...webhookKey.secrets(account, webhook), secrets } };
+}

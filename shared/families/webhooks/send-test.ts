@@ -1,0 +1,48 @@
+import type { Answer, Call } from '#shared/call.ts';
+import { eventId } from '#shared/families/changes/feed.ts';
+import { inDeclaredOrder } from '#shared/http/middleware/wire-order.ts';
+import { commit } from '#shared/records/commit.ts';
+import { getRecord } from '#shared/records/read.ts';
+import { joinWrites } from '#shared/records/transaction.ts';
+import { answerRecord } from '#shared/records/view.ts';
+import { getAccountWithAccess } from './account-with-access.ts';
+import { assertActive } from './assert-active.ts';
+import { deliveryWrites, type StoredDelivery, shownDelivery } from './delivery.ts';
+import { type Delivery, Webhook } from './fields.ts';
+import { webhook } from './record.ts';
+import { wakeWrite } from './state.ts';
+import { webhookView } from './webhook-view.ts';
+
+/** The type of an event that is sent on request; no change has it. */
+const testType = 'webhook.test';
+
+/** Sends a test event, about the webhook itself. */
+export async function sendTest(call: Call, id: number): Promise<Answer<Delivery>> {
+  const { id: account } = await getAccountWithAccess(call);
+  const record = await getRecord(call, webhook, id);
+  assertActive(record);
+  const { data } = await answerRecord(call, webhookView, record);
+  const event = eventId(account, id, call.requestId, 'test');
+  const about = { resource: 'webhook', resource_id: id, version: record.version };
+  const sent = {
+    id: event,
+    type: testType,
+    at: call.now,
+    account_id: account,
+    actor: call.caller.actor,
+    ...about,
+    changes: [],
+    data: inDeclaredOrder(Webhook, data),
+  };
+  const delivery = { event, type: testType, ...about, body: JSON.stringify(sent) };
+  const writes = [
+    ...deliveryWrites(account, id, delivery, call.now),
+    wakeWrite(account, id, call.requestId),
+  ];
+  const shown: StoredDelivery = {
+    ...delivery,
+    ...{ status: 'pending', requests: 1, attempts: [], tries: 0, delivered_at: null },
+    ...{ created_at: call.now, next_attempt_at: call.now },
+  };
+  return commit(call, joinWrites({ writes }), { data: shownDelivery(shown) });
+}

@@ -1,0 +1,39 @@
+import type { Answer, Call } from '#shared/call.ts';
+import { commit } from '#shared/records/commit.ts';
+import { readForWrite } from '#shared/records/read.ts';
+import { joinWrites } from '#shared/records/transaction.ts';
+import { isUnchanged, nextVersion, sentChanges } from '#shared/records/versions.ts';
+import { answerRecord, answerUnchanged } from '#shared/records/view.ts';
+import { change } from '#shared/records/writes.ts';
+import { getAccountWithAccess } from './account-with-access.ts';
+import type { Webhook, WebhookUpdate } from './fields.ts';
+import { type WebhookRecord, webhook } from './record.ts';
+import { freshState, wakeWrite } from './state.ts';
+import { webhookView } from './webhook-view.ts';
+
+/**
+ * Changes a webhook. One that is switched on again goes on with what was left; its days without a success
+ * are counted anew, and so are those of a new address.
+ */
+export async function updateWebhook(
+  call: Call,
+  id: number,
+  body: WebhookUpdate,
+): Promise<Answer<Webhook>> {
+  const account = await getAccountWithAccess(call);
+  const before = await readForWrite(call, webhook, id);
+  const sent = sentChanges(body);
+  const isSwitchedOn = sent.active === true && !before.active;
+  const changes = { ...sent, ...(isSwitchedOn ? { disabled_at: null } : {}) };
+  if (isUnchanged(before, changes)) return answerUnchanged(call, webhookView, before);
+  const after = nextVersion<WebhookRecord>(call, before, changes);
+  const isFresh = isSwitchedOn || after.url !== before.url;
+  const also = [
+    ...(isFresh ? [freshState(account.id, id)] : []),
+    ...(isSwitchedOn ? [wakeWrite(account.id, id, call.requestId)] : []),
+  ];
+  const writes = joinWrites(change(call, webhook, before, after), { writes: also });
+  const answer = await answerRecord(call, webhookView, after);
+  const data = isFresh ? { ...answer.data, failing_since: null } : answer.data;
+  return commit(call, writes, { ...answer, data });
+}

@@ -1,0 +1,34 @@
+import { webhookQueue } from '#shared/config.ts';
+import { longestDelaySeconds, sendMessage } from '#shared/queue/send.ts';
+import { rowKey } from '#shared/table/rows.ts';
+import { putRows } from '#shared/table/write.ts';
+import { formatInstant } from '#shared/time.ts';
+
+/** Which webhook has deliveries to attempt. */
+export interface WebhookPlace {
+  account: number;
+  webhook: number;
+}
+
+/** A message of the queue: whose deliveries to attempt, and since when, in milliseconds since 1970. */
+export interface WakeMessage extends WebhookPlace {
+  due: number;
+}
+
+/** What a task of the schedule says that wakes a webhook. */
+const wakeKind = 'webhook';
+
+/** Has the deliveries of a webhook attempted that are due then: at once, or from `at` on (milliseconds). */
+export async function wake(place: WebhookPlace, at: number, now: number): Promise<void> {
+  const seconds = Math.max(0, Math.ceil((at - now) / 1000));
+  if (seconds <= longestDelaySeconds) {
+    const message: WakeMessage = { ...place, due: Math.max(at, now) };
+    return sendMessage(webhookQueue(), message, seconds);
+  }
+  const { account, webhook } = place;
+  // The row of the webhook, by whose name the account of a task is known.
+  const of = rowKey.record(account, 'webhook', webhook);
+  const name = `${of.pk}#${of.sk}#${wakeKind}`;
+  const key = rowKey.scheduled(formatInstant(at), 0, name);
+  await putRows([{ ...key, kind: wakeKind, wakes: place }]);
+}

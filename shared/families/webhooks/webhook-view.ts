@@ -1,0 +1,20 @@
+import type { View } from '#shared/records/view.ts';
+import type { Webhook } from './fields.ts';
+import { type WebhookRecord, webhook } from './record.ts';
+import { readState } from './state.ts';
+
+/** The view of webhooks, with how their deliveries go. */
+export const webhookView = {
+  resource: webhook,
+  show: ({ caller: { accountId }, now }, records) =>
+    Promise.all(
+      records.map(async ({ previous_secret_expires_at: end, ...shown }): Promise<Webhook> => {
+        const { failing_since = null, last_delivered_at = null } = await readState(
+          accountId,
+          shown.id,
+        );
+        const previous_secret_expires_at = end !== null && end > now ? end : null;
+        return { ...shown, previous_secret_expires_at, last_delivered_at, failing_since };
+      }),
+    ),
+} satisfies View<WebhookRecord, Webhook>;

@@ -1,0 +1,140 @@
+import { expect, test, vi } from 'vitest';
+import { deliveryOf } from '#shared/families/webhooks/delivery.ts';
+import { queryRows } from '#shared/table/read.ts';
+import { deliveryPartition } from '#shared/table/webhook-rows.ts';
+import { newAccount } from '../../support/account.ts';
+import { changesOnce } from '../../support/changes.ts';
+import { newWebhook, startReceiver, verify } from '../../support/receiver.ts';
+import { signIn } from '../../support/sign-in.ts';
+
+/** `DELIVERIES=10000 npm test -- many-deliveries` is the proof before a release; it prints what it measured. */
+const count = Number(process.env.DELIVERIES ?? 200);
+const keys = 10;
+const mostRecords = 100;
+/** In milliseconds: what is tried later than this behind the moment at which it is due is late. */
+const late = 60_000;
+const milliseconds = 120_000 + count * 150;
+const patience = { timeout: milliseconds, interval: 500 };
+
+type Account = Awaited<ReturnType<typeof newAccount>>;
+
+/** Writes so many records by their references, with all keys side by side. */
+async function write(apis: Account['api'][], family: string, from: number, to: number) {
+  const starts = Array.from(
+    { length: Math.ceil((to - from) / mostRecords) },
+    (_, index) => from + index * mostRecords,
+  ).entries();
+  const work = async (api: Account['api']) => {
+    for (const [, start] of starts) {
+      const length = Math.min(mostRecords, to - start);
+      const records = Array.from({ length }, (_, index) => {
+        return { external_ref: `R-${start + index}`, name: `Record ${start + index}` };
+      });
+      await writeAll(api, family, records);
+    }
+  };
+  await Promise.all(apis.map(work));
+}
+
+/** On a busy machine the store may refuse some for now: those are sent again. */
+async function writeAll(api: Account['api'], family: string, records: object[]): Promise<void> {
+  const { status, body } = await api.put(`/v1/${family}/by-ref`, { records });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  const refused = records.filter((_, index) => body.data[index].status === 'refused');
+  if (refused.length === records.length) throw new Error(JSON.stringify(body.data[0]));
+  if (refused.length > 0) await writeAll(api, family, refused);
+}
+
+const highest = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b), 0);
+
+test(
+  'beside endpoints that fail in every way, each event arrives in time, and a replay fills a hole',
+  async () => {
+    const account = await newAccount();
+    const { api: session } = await signIn(account.ownerEmail);
+    const owner = { api: session, account: account.accountId };
+    const apis = await Promise.all(
+      Array.from({ length: keys }, async () => (await account.newKey()).api),
+    );
+    let secret = '';
+    // As receivers do: a signature is good for some minutes.
+    const verified: unknown[] = [];
+    const good = await startReceiver((response, one) => {
+      verified.push(verify(secret, one));
+      response.end();
+    });
+    const other = await startReceiver();
+    const answers = {
+      slow: () => {},
+      failing: (response) => response.writeHead(500).end(),
+      moved: (response) => response.writeHead(302, { location: other.url }).end(),
+    } satisfies Record<string, Parameters<typeof startReceiver>[0]>;
+    const urls = [
+      ...(await Promise.all(
+        Object.values(answers).map(async (one) => (await startReceiver(one)).url),
+      )),
+      'https://10.0.0.1/hook',
+      'https://[::ffff:10.0.0.1]/hook',
+    ];
+    const bad = [];
+    for (const url of urls) bad.push(await newWebhook(owner, url, { events: ['contact.*'] }));
+    const created = await newWebhook(owner, good.url);
+    const { id, path } = created;
+    secret = created.secret;
+    const deliveries = async (webhook: number) => {
+      const pk = deliveryPartition(account.accountId, webhook);
+      return (await queryRows({ pk, consistent: true })).map(deliveryOf);
+    };
+
+    // One event of twenty goes to all of them; one of ten happens while the good one is switched off.
+    const contacts = Math.ceil(count / 20);
+    const items = count - contacts;
+    const hole = Math.ceil(items / 10);
+    const began = Date.now();
+    await Promise.all([
+      write(apis.slice(0, 1), 'contacts', 0, contacts),
+      write(apis.slice(1), 'items', 0, items - hole),
+    ]);
+    const written = Date.now() - began;
+    await good.once(count - hole, patience);
+    const arrived = Date.now() - began;
+    const inTime = [...good.received];
+    await session.patch(path, { active: false });
+    await write(apis, 'items', items - hole, items);
+    const { changes } = await changesOnce(account.api, count, 'limit=200');
+    const from = new Date(began - 60_000).toISOString();
+    const to = new Date(Date.now() + 60_000).toISOString();
+    expect(good.received.length).toBe(inTime.length);
+    await session.patch(path, { active: true });
+    expect((await session.post(`${path}/replay`, { from, to })).status).toBe(201);
+    const expected = new Set(changes.map((change) => change.id));
+    await vi.waitFor(() => {
+      const known = new Set(good.received.map(({ event }) => event.id));
+      if (known.size < expected.size) throw new Error(`${known.size} of ${expected.size} came.`);
+    }, patience);
+
+    expect(verified).toEqual(good.received.map(({ event }) => event));
+    expect(new Set(good.received.map(({ event }) => event.id))).toEqual(expected);
+    const waits = (await deliveries(id)).map(({ attempts, created_at }) => {
+      return Date.parse(attempts[0]?.at ?? '') - Date.parse(created_at);
+    });
+    const since = inTime.map(({ event, at }) => at - Date.parse(event.at));
+    const figures = {
+      ...{ count, writtenMs: written, arrivedMs: arrived },
+      perSecond: Math.round(inTime.length / (arrived / 1000)),
+      mostMsSinceDue: highest(waits),
+      mostMsSinceWritten: highest(since),
+      twice: inTime.length - new Set(inTime.map(({ event }) => event.id)).size,
+    };
+    if (process.env.DELIVERIES) process.stderr.write(`${JSON.stringify(figures)}\n`);
+    expect(waits.filter((wait) => !(wait <= late))).toEqual([]);
+    for (const { id: webhook } of bad) {
+      const parked = await deliveries(webhook);
+      expect(parked).toHaveLength(contacts);
+      expect(new Set(parked.map(({ status }) => status))).toEqual(new Set(['pending']));
+      expect(parked.filter(({ next_attempt_at: next }) => next === null)).toEqual([]);
+    }
+    expect(other.received).toEqual([]);
+  },
+  2 * milliseconds,
+);

@@ -1,0 +1,148 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { newAccount, type TestAccount } from '../../support/account.ts';
+import { type SignedInMember, signIn } from '../../support/sign-in.ts';
+
+let account: TestAccount;
+let owner: SignedInMember['api'];
+let path: string;
+
+beforeAll(async () => {
+  account = await newAccount();
+  ({ api: owner } = await signIn(account.ownerEmail));
+  path = `/v1/accounts/${account.accountId}/webhooks`;
+});
+
+const hook = { url: 'https://hooks.example.com/equipment', events: ['item.*'] };
+
+test('a webhook is created with its secret, which is never shown again', async () => {
+  const { status, body, headers } = await owner.post(path, { ...hook, description: 'Shop' });
+  expect(status).toBe(201);
+  const { id, secret } = body.data;
+  expect(headers.location).toBe(`${path}/${id}`);
+  expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+  const { body: shown } = await owner.get(`${path}/${id}`);
+  expect(shown.data).toMatchObject({
+    ...hook,
+    description: 'Shop',
+    active: true,
+    disabled_at: null,
+    rotated_at: null,
+    previous_secret_expires_at: null,
+    last_delivered_at: null,
+    failing_since: null,
+    replayed_from: null,
+    replayed_to: null,
+    version: 1,
+  });
+  expect(JSON.stringify([shown, (await owner.get(path)).body])).not.toContain('whsec_');
+});
+
+test('a repeat by its Idempotency-Key has no secret', async () => {
+  const headers = { 'idempotency-key': 'new-webhook' };
+  const [first, second] = [
+    await owner.post(path, hook, headers),
+    await owner.post(path, hook, headers),
+  ];
+  expect(second.body.data).toEqual({ ...first.body.data, secret: null });
+});
+
+test.each([
+  [{ url: 'http://hooks.example.com', events: ['*'] }, 'url', 'invalid_value'],
+  [{ url: 'https://a:b@hooks.example.com', events: ['*'] }, 'url', 'invalid_value'],
+  [{ events: ['*'] }, 'url', 'required'],
+  [{ url: hook.url }, 'events', 'required'],
+  [{ url: hook.url, events: [] }, 'events', 'too_short'],
+  [{ url: hook.url, events: ['item.*', 'item.flown'] }, 'events.1', 'invalid_value'],
+  [{ ...hook, description: 'x'.repeat(201) }, 'description', 'too_long'],
+])('a webhook is refused: %j at %s', async (body, field, code) => {
+  const { status, body: answer } = await owner.post(path, body);
+  expect([status, answer.error.fields[field]?.[0].code]).toEqual([422, code]);
+});
+
+test('an account has ten webhooks at most, however many are created at once', async () => {
+  const { accountId, ownerEmail } = await newAccount();
+  const { api } = await signIn(ownerEmail);
+  const own = `/v1/accounts/${accountId}/webhooks`;
+  const answers = await Promise.all(Array.from({ length: 14 }, () => api.post(own, hook)));
+  const refused = answers.filter(({ status }) => status !== 201);
+  const live = (await api.get(own)).body.data;
+  expect(live.length).toBeLessThanOrEqual(10);
+  expect(live.length + refused.length).toBe(14);
+  while ((await api.post(own, hook)).status === 201);
+  const { status, body } = await api.post(own, hook);
+  expect([status, body.error.fields.url[0].code]).toEqual([422, 'too_many']);
+  await api.delete(`${own}/${live[0].id}`);
+  expect((await api.post(own, hook)).status).toBe(201);
+});
+
+test('a webhook is changed, and deleted for good, and the audit tells both without a secret', async () => {
+  const { id } = (await owner.post(path, hook)).body.data;
+  const changed = await owner.patch(`${path}/${id}`, { events: ['*'], active: false });
+  expect(changed.body.data).toMatchObject({ events: ['*'], active: false, version: 2 });
+  const same = await owner.patch(`${path}/${id}`, { active: false });
+  expect(same.body.meta.unchanged).toBe(true);
+  await owner.post(`${path}/${id}/rotate`, {});
+  expect((await owner.delete(`${path}/${id}`)).status).toBe(204);
+  expect((await owner.get(`${path}/${id}`)).status).toBe(404);
+  await vi.waitFor(async () => {
+    const { body } = await owner.get(
+      `/v1/accounts/${account.accountId}/history?resource=webhook&limit=200`,
+    );
+    const actions = body.data.filter((one: { resource_id: number }) => one.resource_id === id);
+    expect(actions.map(({ action }: { action: string }) => action)).toEqual([
+      ...['delete', 'update', 'update', 'create'],
+    ]);
+    expect(JSON.stringify(body)).not.toContain('whsec_');
+  }, 60_000);
+});
+
+test('webhooks are for who administers the account, and no key has them', async () => {
+  const { newUser, api, accountId } = account;
+  const { email } = await newUser({ role: 'member' });
+  const { api: member } = await signIn(email);
+  expect((await member.get(path)).body.error.code).toBe('forbidden');
+  expect((await api.post(path, hook)).body.error.code).toBe('first_party_only');
+  expect((await owner.get(`/v1/accounts/${accountId + 1}/webhooks`)).status).toBe(404);
+  expect((await owner.post(`${path}/999/test`)).status).toBe(404);
+  const { id } = (await owner.post(path, hook)).body.data;
+  expect((await owner.post(`${path}/${id}/deliveries/evt_none/redeliver`)).status).toBe(404);
+});
+
+test('of a webhook that is off, too, an unknown event is not found', async () => {
+  const { id } = (await owner.post(path, { ...hook, active: false })).body.data;
+  const unknown = await owner.post(`${path}/${id}/deliveries/evt_none/redeliver`);
+  expect(unknown.status).toBe(404);
+});
+
+test('a plan without API access keeps webhooks, and neither makes, changes nor uses any', async () => {
+  const { accountId, ownerEmail, setPlan } = await newAccount();
+  const { api } = await signIn(ownerEmail);
+  const own = `/v1/accounts/${accountId}/webhooks`;
+  const { id } = (await api.post(own, hook)).body.data;
+  await setPlan({ plan: 'free' });
+  const now = new Date().toISOString();
+  const later = new Date(Date.now() + 60_000).toISOString();
+  const refused = [
+    await api.post(own, hook),
+    await api.patch(`${own}/${id}`, { active: false }),
+    await api.post(`${own}/${id}/rotate`, {}),
+    await api.post(`${own}/${id}/test`),
+    await api.post(`${own}/${id}/replay`, { from: now, to: later }),
+  ];
+  expect(refused.map(({ body }) => body.error.code)).toEqual(
+    Array(5).fill('plan_upgrade_required'),
+  );
+  expect((await api.get(own)).body.data).toHaveLength(1);
+  expect((await api.delete(`${own}/${id}`)).status).toBe(204);
+});
+
+test.each([
+  [{ from: '2020-01-01T00:00:00Z', to: '2020-01-02T00:00:00Z' }, 'from', 'too_early'],
+  [{ from: '2040-01-02T00:00:00Z', to: '2040-01-01T00:00:00Z' }, 'to', 'end_before_start'],
+  [{ from: '2040-01-02T00:00:00Z' }, 'to', 'required'],
+])('a replay is refused: %j at %s', async (body, field, code) => {
+  const { id } = (await owner.post(path, hook)).body.data;
+  const { status, body: answer } = await owner.post(`${path}/${id}/replay`, body);
+  expect([status, answer.error.fields[field]?.[0].code]).toEqual([422, code]);
+  await owner.delete(`${path}/${id}`);
+});
