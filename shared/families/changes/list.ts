@@ -1,0 +1,41 @@
+import type { CredentialCall } from '#shared/auth/caller.ts';
+import type { Answer } from '#shared/call.ts';
+import { usualPage } from '#shared/fields/query.ts';
+import { fittingCount } from '#shared/records/lists/page-size.ts';
+import { changeResources } from './event-types.ts';
+import type { Change, ChangeQuery } from './fields.ts';
+import { assertReached, encodeCursor, positionOf } from './position.ts';
+import { readFeed } from './read-feed.ts';
+import { readableResources } from './readable.ts';
+import { showChanges } from './show-changes.ts';
+
+/** A call that filters reads no more than so many: the next one goes on from there. */
+const mostRead = 400;
+
+/** The changes behind a cursor or a time, oldest first, of what the caller may read. */
+export async function listChanges(
+  call: CredentialCall,
+  query: ChangeQuery,
+): Promise<Answer<Change[]>> {
+  const { accountId } = call.caller;
+  const { limit = usualPage, since = '', cursor } = query;
+  const resources = readableResources(call, query.resource);
+  const position = await positionOf(accountId, query, call.now);
+  const first = cursor === undefined ? since : '';
+  const most = resources.size === changeResources.length ? limit + 1 : mostRead;
+  const read = await readFeed(accountId, position, most);
+  if (read.length === 0) await assertReached(accountId, position);
+  const now = Date.parse(call.now) / 1000;
+  const found = read.filter(
+    ({ resource, expires_at, at, noted_at }) =>
+      resources.has(resource) && expires_at > now && (at >= first || noted_at >= first),
+  );
+  const page = found.slice(0, limit);
+  const shown = await showChanges(accountId, page);
+  const data = shown.slice(0, fittingCount(shown));
+  const isCut = data.length < found.length;
+  const end = isCut ? page[data.length - 1] : read.at(-1);
+  const has_more = isCut || read.length === most;
+  const sync = { cursor: encodeCursor(accountId, end?.position ?? position), has_more };
+  return { data, meta: { sync } };
+}

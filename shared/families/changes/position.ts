@@ -1,0 +1,78 @@
+import { ApiError } from '#shared/errors.ts';
+import { changeKey, changePartition } from '#shared/table/change-rows.ts';
+import { indexes } from '#shared/table/indexes.ts';
+import { findRow, queryRows } from '#shared/table/read.ts';
+import { idOf } from '#shared/table/sort-key.ts';
+import { addSeconds } from '#shared/time.ts';
+import { retentionSeconds } from './feed.ts';
+import type { ChangeQuery } from './fields.ts';
+
+/** The clock of the function that notes a change may be behind that of the one that made it. */
+const noticeSkewSeconds = 15;
+
+/**
+ * The position in the feed behind which a query goes on: that of its cursor, or the last one before its
+ * time. 0 without either.
+ * @throws ApiError `bad_request` for a cursor of something else, and for a time before what is kept
+ */
+export async function positionOf(
+  account: number,
+  { cursor, since }: ChangeQuery,
+  now: string,
+): Promise<number> {
+  if (cursor !== undefined) return decodeCursor(account, cursor);
+  if (since === undefined) return 0;
+  if (since < addSeconds(now, -retentionSeconds)) {
+    throw refusal('since', 'Must be at most 30 days ago: changes are kept for 30 days.');
+  }
+  return positionBefore(account, since);
+}
+
+/**
+ * Refuses a position that the feed has not reached: it was restored to an earlier time, and whoever went on
+ * there would miss what comes in between.
+ * @throws ApiError `bad_request`
+ */
+export async function assertReached(account: number, position: number): Promise<void> {
+  const head = await findRow(changeKey.head(account), { consistent: true });
+  if (position <= Number(head?.position ?? 0)) return;
+  throw refusal('cursor', 'Ahead of all changes. Read the lists again, and begin anew.');
+}
+
+/** The position behind which all stands that happened at a time or later. */
+export async function positionBefore(account: number, time: string): Promise<number> {
+  // What the index does not have yet is younger, and stands behind what it has.
+  const [last] = await queryRows({
+    pk: changePartition(account),
+    index: indexes.change.time,
+    range: { before: addSeconds(time, -noticeSkewSeconds) },
+    descending: true,
+    limit: 1,
+  });
+  return last ? idOf(last.sk) : 0;
+}
+
+/** A cursor is good for as long as there is the feed. */
+export function encodeCursor(account: number, position: number): string {
+  return Buffer.from(JSON.stringify(['changes', account, position])).toString('base64url');
+}
+
+function decodeCursor(account: number, text: string): number {
+  let value: unknown;
+  try {
+    value = JSON.parse(Buffer.from(text, 'base64url').toString());
+  } catch {
+    value = undefined;
+  }
+  const [feed, of, position] = Array.isArray(value) ? value : [];
+  const isKnown = feed === 'changes' && of === account;
+  if (isKnown && Number.isSafeInteger(position) && position >= 0 && position < 1e12)
+    return position;
+  throw refusal('cursor', 'Not a valid cursor for this list.');
+}
+
+function refusal(parameter: string, message: string): ApiError {
+  return new ApiError('bad_request', {
+    fields: { [parameter]: [{ code: 'invalid_value', message }] },
+  });
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { route } from '#shared/routes/route.ts';
+import { Change, ChangeQuery } from './fields.ts';
+
+export const list = route({
+  method: 'GET',
+  path: '/v1/changes',
+  summary: 'List what changed, in order',
+  description:
+    'Every write of the last 30 days to the kinds of records that the key may read, oldest first; a write ' +
+    'appears within seconds. Send `meta.sync.cursor` with the next call to continue without gaps. A cursor ' +
+    'older than 30 days continues with the oldest change. `since` starts at a time, unless there is a ' +
+    '`cursor`. A page may be empty without being the last: see `meta.sync.has_more`.',
+  access: 'member',
+  // Where it asks for one kind of records.
+  refuses: ['insufficient_scope'],
+  query: ChangeQuery,
+  data: z.array(Change),
+  feed: true,
+});
