@@ -35,10 +35,10 @@ function assertPermission(caller: Caller, anyOf: readonly Permission[] = []): vo
   throw new ApiError('forbidden', { message });
 }
 
-/** Refuses what a key would write while an operator holds the writes of its account (`rate_limited`). */
-export function assertWrites(caller: Caller): void {
-  if (caller.kind === 'session' || caller.mayWrite) return;
-  const message = 'Writes by API keys of this account are held. Ask our support.';
+/** Refuses a write while an operator holds those of its account (`rate_limited`). */
+export function assertWrites(mayWrite: boolean): void {
+  if (mayWrite) return;
+  const message = 'Writes are on hold for this account. Contact support.';
   throw new ApiError('rate_limited', { message, headers: { 'Retry-After': '60' } });
 }
 

@@ -26,7 +26,7 @@ export interface KeyCaller extends Credential {
   };
   /** Whether the member who created the key is active. */
   memberActive: boolean;
-  /** Whether keys of the account may write: an operator may hold that. */
+  /** Whether anybody may write in the account: an operator may hold that. */
   mayWrite: boolean;
 }
 

@@ -4,6 +4,8 @@ import type { RateState } from '#shared/call.ts';
 export const keyRequestsPerMinute = 300;
 /** Requests per session and clock minute. */
 export const sessionRequestsPerMinute = 600;
+/** Records that count as one request where a call writes many (fine print, bulk). */
+export const recordsPerRequest = 5;
 const windowSeconds = 60;
 
 /** The clock minute of a time in milliseconds, counted from 1970. */

@@ -6,6 +6,8 @@ const secretBytes = 32;
 const secretDigits = 43;
 const idBytes = 12;
 const idDigits = 17;
+/** What the id of each token begins with: the cell, the stage with a table of its own, that knows it. */
+const cell = 'a';
 
 /** The prefix of each kind of token. */
 const prefixes = {
@@ -23,9 +25,9 @@ export interface Token {
   secret: string;
 }
 
-/** A new token: an alphanumeric id, and a secret of 32 random bytes in base 62. */
+/** A new token: an alphanumeric id that names its cell, and a secret of 32 random bytes in base 62. */
 export function newToken(): Token {
-  return { id: base62(idBytes, idDigits), secret: newSecret() };
+  return { id: cell + base62(idBytes, idDigits), secret: newSecret() };
 }
 
 export function newSecret(): string {

@@ -20,7 +20,7 @@ interface Credential<R extends CountedRow> {
   read: (row: Row) => R;
 }
 
-export interface CountedUse<R extends CountedRow> {
+interface CountedUse<R extends CountedRow> {
   row: R;
   minute: number;
   isOverLimit: boolean;

@@ -30,14 +30,14 @@ interface CredentialRow extends CountedRow {
   created_by: Actor;
   member_active: boolean;
   permissions: Permission[];
-  /** False: an operator holds what the account's keys write. */
-  key_writes?: boolean;
+  /** False: an operator holds what is written in the account. */
+  writes?: boolean;
 }
 
 /** The row of a new key's credential. */
 export function credentialInsertion(
   hash: string,
-  account: Subscription & { id: number; name: string; key_writes?: boolean },
+  account: Subscription & { id: number; name: string; writes?: boolean },
   apiKey: { id: number; token_id: string; name: string; access: KeyAccess; scopes: string[] },
   member: { id: number; name: string; active: boolean; permissions: Permission[] },
 ): RowWrite {
@@ -55,7 +55,7 @@ export function credentialInsertion(
     created_by: { id: member.id, type: 'user', name: member.name },
     member_active: member.active,
     permissions: member.permissions,
-    ...(account.key_writes === false ? { key_writes: false } : {}),
+    ...(account.writes === false ? { writes: false } : {}),
     minute: 0,
     used: 0,
   };
@@ -123,7 +123,7 @@ function callerOf({ id }: Token, row: CredentialRow): KeyCaller {
     },
     memberActive: row.member_active,
     permissions: row.permissions,
-    mayWrite: row.key_writes ?? true,
+    mayWrite: row.writes ?? true,
   };
 }
 

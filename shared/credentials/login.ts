@@ -15,11 +15,24 @@ export interface ListedSession {
   token_id: string;
 }
 
+/** What an address proves besides its password, by TOTP (RFC 6238). */
+export interface SecondFactor {
+  /** In base32, as authenticator apps take it. */
+  secret: string;
+  /** Whether a code confirmed it. Until then it does nothing. */
+  on: boolean;
+  /** The time step of the newest code that was used: this one and earlier ones are used up. */
+  last_step: number;
+  /** The SHA-256 of each recovery code that is not used yet. */
+  recovery_hashes: string[];
+}
+
 /** How an address signs in. Each change of its password or its memberships raises the version. */
 export interface Login {
   /** The folded address. */
   email: string;
   password_hash: string;
+  second_factor: SecondFactor | null;
   memberships: Membership[];
   sessions: ListedSession[];
   /** The id of the newest session. */
@@ -40,6 +53,7 @@ export async function readLogin(address: string): Promise<Login | undefined> {
 function loginOf(email: string, { pk: _pk, sk: _sk, ...row }: Row): Login {
   return {
     email,
+    second_factor: null,
     sessions: [],
     last_session: 0,
     last_account_id: null,

@@ -21,7 +21,7 @@ export interface Limit {
 }
 
 /** What a success takes back: words of attempts, each its time in milliseconds and a unique suffix. */
-interface CountedAttempt {
+export interface CountedAttempt {
   scope: string;
   words: readonly string[];
 }
@@ -48,6 +48,14 @@ export function signInLimits(email: string, login: Login | undefined, call: Sign
     sourceLimit(call),
     ...(isFamiliar ? [] : [unknownSources]),
   ];
+}
+
+/**
+ * The limit of second-factor codes. Attempts count from wherever they come, because only who knows
+ * the password can make them.
+ */
+export function codeLimit(email: string): Limit {
+  return { scope: `code#${email}`, most: 10, window: signInWindow, isCleared: true };
 }
 
 /** The hourly limits of reset mails, by address and by source. */
@@ -77,7 +85,7 @@ export async function countAttempt(
       counted.push({ scope: limit.scope, words: limit.isCleared ? words : [word] });
     }
   } catch (error) {
-    await takeBack(counted.map(({ scope, words }) => ({ scope, words: words.slice(-1) })));
+    await takeBackOne(counted);
     throw error;
   }
   return counted;
@@ -86,6 +94,11 @@ export async function countAttempt(
 /** Removes an attempt that succeeded from the count, and the failures that it makes up for. */
 export async function takeBack(counted: readonly CountedAttempt[]): Promise<void> {
   await Promise.all(counted.map(({ scope, words }) => take(scope, words)));
+}
+
+/** Removes an attempt from the count, but not the failures before it. */
+export function takeBackOne(counted: readonly CountedAttempt[]): Promise<void> {
+  return takeBack(counted.map(({ scope, words }) => ({ scope, words: words.slice(-1) })));
 }
 
 /** As `takeBack`, after a commit that must stand: a failure leaves the count to expire. */

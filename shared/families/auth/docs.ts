@@ -22,7 +22,7 @@ export default familyDocs({
       access_token: 'The bearer token of every request: `Authorization: Bearer`.',
       token_type: 'How the access token is sent.',
       expires_in: 'Seconds until the access token expires.',
-      refresh_token: 'Exchanges for the next tokens, once. Absent if sent as a cookie.',
+      refresh_token: 'Exchange it for new tokens, once. Absent if it was sent as a cookie.',
       refresh_expires_at: 'When the refresh token expires.',
       user: 'Who signed in.',
       account: 'The account that the session acts in.',
@@ -46,11 +46,12 @@ export default familyDocs({
   requests: {
     Login: request(
       LoginBody,
-      'An email address and a password.',
+      'An email address, a password, and a code where a second factor is on.',
       {},
       {
         email,
         password: 'The password.',
+        code: 'The code of the second factor, or a recovery code. Each is accepted once.',
         account_id: 'The account to sign in to. Default: the last one used, or the first.',
         transport: 'With `cookie` the refresh token comes as a cookie that no script reads.',
       },

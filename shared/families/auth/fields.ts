@@ -11,6 +11,7 @@ import {
 } from '#shared/fields/field.ts';
 import { password } from '#shared/fields/password.ts';
 import { Id, Instant } from '#shared/fields/record.ts';
+import { secondFactorCode } from '#shared/fields/second-factor-code.ts';
 import { email, text } from '#shared/fields/texts.ts';
 import { boolean, choice, id } from '#shared/fields/values.ts';
 
@@ -19,6 +20,7 @@ const longestToken = 400;
 const loginFields = {
   email: required(email()),
   password: required(password()),
+  code: optional(secondFactorCode()),
   account_id: optional(id()),
   /** `cookie`: the refresh token is in an HttpOnly cookie instead of the body. */
   transport: defaulted(choice(['body', 'cookie']), 'body'),

@@ -15,8 +15,9 @@ import { joinWrites } from '#shared/records/transaction.ts';
 import type { RowWrite } from '#shared/table/actions.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { foldUnique } from '#shared/text.ts';
-import { countAttempt, signInLimits, takeBack, takeBackBehind } from './attempts.ts';
+import { countAttempt, signInLimits, takeBack, takeBackBehind, takeBackOne } from './attempts.ts';
 import { beginSession } from './begin-session.ts';
+import { type CodeAttempt, codeAttemptOf, wrongCode } from './code-attempt.ts';
 import type { LoginBody, SignedIn } from './fields.ts';
 import { answerSignedIn, assertSameOrigin, invalid, noMember } from './signed-in.ts';
 import { newPair, type TokenPair } from './tokens.ts';
@@ -29,7 +30,7 @@ const mostSources = 20;
 
 /**
  * Signs a member in. An unknown address, a wrong password and a login without an active member get
- * the same error after the same work.
+ * the same error after the same work. A second factor is asked for once the password was right.
  */
 export async function logIn(call: SignInCall, body: LoginBody): Promise<Answer<SignedIn>> {
   const isCookie = body.transport === 'cookie';
@@ -38,19 +39,27 @@ export async function logIn(call: SignInCall, body: LoginBody): Promise<Answer<S
   const limits = signInLimits(email, await readLogin(email), call);
   const attempt = await countAttempt(limits, call.arrivedAt);
   const judge = judgeOf(body.password);
+  const codeAttempt = codeAttemptOf(email, call);
   return retryOnConflict(async () => {
     const login = await readLogin(email);
     const isRight = await judge(login);
     const memberships = await readActiveMemberships(login ?? nobody);
     if (!login || !isRight || memberships.length === 0) throw invalid('invalid_credentials');
+    // The failures before it still count: whoever knows the password could go on guessing codes.
+    if (login.second_factor?.on && body.code === null) await takeBackOne(attempt);
+    const factor = await proveFactor(login, body.code, codeAttempt);
     const membership = choose(memberships, login, body.account_id);
     if (!membership) {
-      await takeBack(attempt);
+      await takeBack([...attempt, ...codeAttempt.counted()]);
       throw noMember();
     }
     const token = newToken();
     const pair = newPair(token.id, call.now, call.arrivedAt);
-    const change = { ...(await renewed(login, body.password)), sources: sourcesWith(login, call) };
+    const change = {
+      ...(await renewed(login, body.password)),
+      ...factor,
+      sources: sourcesWith(login, call),
+    };
     const writes = [
       ...(await sessionWrites(call, login, membership, token.id, pair, change)),
       isOpenAccount(membership.account.id),
@@ -58,7 +67,7 @@ export async function logIn(call: SignInCall, body: LoginBody): Promise<Answer<S
     ];
     const answer = answerSignedIn(call, membership, pair, isCookie);
     await commit(callAs(call, membership), joinWrites({ writes }), answer);
-    await takeBackBehind(attempt);
+    await takeBackBehind([...attempt, ...codeAttempt.counted()]);
     return answer;
   });
 }
@@ -72,6 +81,22 @@ function judgeOf(password: string): (login: Login | undefined) => Promise<boolea
     judged.set(storedHash, isRight);
     return isRight;
   };
+}
+
+/**
+ * The change of a login whose second factor a code proved: the code is used up with the write.
+ * @throws ApiError `second_factor_required` without a code, `invalid_credentials` for a wrong one
+ */
+async function proveFactor(
+  { second_factor }: Login,
+  code: string | null,
+  attempt: CodeAttempt,
+): Promise<Partial<Pick<Login, 'second_factor'>>> {
+  if (!second_factor?.on) return {};
+  if (code === null) throw invalid('second_factor_required');
+  const used = await attempt.use(second_factor, code);
+  if (!used) throw invalid('invalid_credentials', wrongCode);
+  return { second_factor: used };
 }
 
 async function renewed(

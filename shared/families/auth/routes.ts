@@ -16,8 +16,10 @@ const signIn = { method: 'POST', access: 'sign-in', logins: true, status: 201 } 
 export const login = route(signIn, {
   path: '/v1/auth/login',
   summary: 'Sign in',
-  description: 'An unknown address and a wrong password get the same answer. Attempts are limited.',
-  refuses: ['invalid_credentials', 'forbidden'],
+  description:
+    'An unknown address and a wrong password get the same answer. Attempts are limited. With a second factor, the ' +
+    'right password without `code` is refused by `second_factor_required`.',
+  refuses: ['invalid_credentials', 'second_factor_required', 'forbidden'],
   body: LoginBody,
   data: SignedIn,
 });

@@ -32,8 +32,12 @@ export function assertSameOrigin({ client }: SignInCall): void {
   });
 }
 
-export function invalid(code: 'invalid_session' | 'invalid_credentials'): ApiError {
-  return new ApiError(code, { headers: { 'WWW-Authenticate': 'Bearer' } });
+export function invalid(
+  code: 'invalid_session' | 'invalid_credentials' | 'second_factor_required',
+  message?: string,
+): ApiError {
+  const headers = { 'WWW-Authenticate': 'Bearer' };
+  return new ApiError(code, { headers, ...(message === undefined ? {} : { message }) });
 }
 
 export function noMember(): ApiError {

@@ -27,7 +27,7 @@ export default familyDocs({
     ),
     MemberUpdate: request(
       MemberUpdate,
-      'What changes of a member.',
+      'Changes to a member.',
       {},
       { name, role, permissions, active },
     ),

@@ -11,7 +11,7 @@ export const list = route(administration, {
   method: 'GET',
   path: '/v1/accounts/{id}/members',
   summary: 'List the members of an account',
-  description: 'By id, those invited and those deactivated, too.',
+  description: 'By id, including invited and deactivated members.',
   query: MemberQuery,
   data: z.array(User),
   list: true,
@@ -22,8 +22,8 @@ export const create = route(writing, {
   path: '/v1/accounts/{id}/members',
   summary: 'Invite a member',
   description:
-    'Mails a link that is good for 7 days, once. Inviting again renews it. Nobody gives permissions that ' +
-    'they lack.',
+    'Mails a link that works once, for 7 days. Inviting again sends a new one. You can only give ' +
+    'permissions that you have.',
   body: MemberInvite,
   data: User,
 });
@@ -40,8 +40,8 @@ export const update = route(writing, {
   path: '/v1/accounts/{id}/members/{member_id}',
   summary: 'Change a member',
   description:
-    'Takes effect with the next request of the member. Nobody gives permissions that they lack, and the ' +
-    'last owner stays one.',
+    'Takes effect with the next request of the member. You can only give permissions that you have, and ' +
+    'the last owner must stay an owner.',
   refuses: ['invalid_transition'],
   body: MemberUpdate,
   data: User,

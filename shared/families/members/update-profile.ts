@@ -11,11 +11,17 @@ import { readForWrite } from '#shared/records/read.ts';
 import { isUnchanged, nextVersion, sentChanges } from '#shared/records/versions.ts';
 import { answerRecord, answerUnchanged } from '#shared/records/view.ts';
 
+const noPreferences = { views: [], columns: [] };
+
 /** Changes what the account knows of the caller. The name stands in what the caller does from now on. */
 export async function updateProfile(call: SessionCall, body: ProfileUpdate): Promise<Answer<User>> {
   const account = await getOpenAccount(call);
   const before = await readForWrite(call, user, call.caller.userId);
-  const changes = sentChanges(body);
+  const { preferences, ...sent } = sentChanges(body);
+  const changes = {
+    ...sent,
+    ...(preferences === undefined ? {} : { preferences: preferences ?? noPreferences }),
+  };
   if (isUnchanged<UserRecord>(before, changes)) return answerUnchanged(call, userView, before);
   const after = nextVersion<UserRecord>(call, before, changes);
   const answer = await answerRecord(call, userView, after);

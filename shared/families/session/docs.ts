@@ -1,5 +1,18 @@
+import userDocs from '#shared/families/users/docs.ts';
+import { Preferences, SavedView } from '#shared/families/users/fields.ts';
 import { familyDocs, request, response } from '#shared/fields/docs.ts';
-import { ProfileUpdate, Session } from './fields.ts';
+import { Profile, ProfileUpdate, RecoveryCodes, Session, TotpCode, TotpSecret } from './fields.ts';
+
+const { version: _, ...profileTexts } = userDocs.responses.User?.fields ?? {};
+
+const preferenceTexts = {
+  views: 'The saved views of the equipment list.',
+  columns: 'The fields that the equipment list shows, in their order.',
+};
+const viewTexts = {
+  name: 'The name of the view.',
+  query: 'The search and the filters, as a query string.',
+};
 
 export default familyDocs({
   description: 'The sessions of a member.',
@@ -18,17 +31,45 @@ export default familyDocs({
       id: 'The id of the account.',
       name: 'The name of the account.',
     }),
+    Profile: response(Profile, 'The own profile of a member.', {
+      ...profileTexts,
+      preferences: 'Settings of the console.',
+      second_factor: 'Whether the address signs in with a code besides its password.',
+      recovery_codes_left: 'Number of recovery codes that are not used yet.',
+    }),
+    Preferences: response(Preferences, 'How a member has the console.', preferenceTexts),
+    SavedView: response(SavedView, 'A list of the console to be seen again.', viewTexts),
+    TotpSecret: response(TotpSecret, 'A secret for an authenticator app.', {
+      secret: 'The secret in base32, to be typed into the app. It is shown once.',
+      otpauth_url: 'The same as an `otpauth://` address, for a QR code.',
+    }),
+    RecoveryCodes: response(RecoveryCodes, 'The recovery codes of a second factor.', {
+      recovery_codes: 'Each works once in place of a code. They are shown once.',
+    }),
   },
   requests: {
     ProfileUpdate: request(
       ProfileUpdate,
-      'What changes of the own profile.',
+      'Changes to your own profile.',
       {},
       {
-        name: 'The name, as it stands in what the member does from now on.',
+        name: 'The name, shown with everything that the member does from now on.',
         phone: 'The telephone number.',
         title: 'The position in the organisation.',
+        preferences: {
+          description: 'Settings of the console. They replace all stored ones.',
+          fields: {
+            ...preferenceTexts,
+            views: { description: preferenceTexts.views, fields: viewTexts },
+          },
+        },
       },
+    ),
+    TotpCode: request(
+      TotpCode,
+      'A code of a second factor.',
+      {},
+      { code: 'The code of the authenticator app; to turn it off, also a recovery code.' },
     ),
   },
 });

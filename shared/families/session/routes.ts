@@ -2,13 +2,15 @@ import * as z from 'zod/mini';
 import { User } from '#shared/families/users/fields.ts';
 import { WholeListQuery } from '#shared/fields/query.ts';
 import { route } from '#shared/routes/route.ts';
-import { ProfileUpdate, Session } from './fields.ts';
+import { Profile, ProfileUpdate, RecoveryCodes, Session, TotpCode, TotpSecret } from './fields.ts';
+
+const own = { access: 'first-party', logins: true } as const;
 
 export const list = route({
   method: 'GET',
   path: '/v1/session',
   summary: 'List where the caller is signed in',
-  description: 'Newest use first.',
+  description: 'Most recently used first.',
   access: 'first-party',
   logins: true,
   query: WholeListQuery,
@@ -24,14 +26,50 @@ export const end = route({
   logins: true,
 });
 
-export const updateUser = route({
+export const getUser = route(own, {
+  method: 'GET',
+  path: '/v1/session/user',
+  summary: 'Get the own profile',
+  description: 'In the account that the session acts in.',
+  data: Profile,
+});
+
+export const updateUser = route(own, {
   method: 'PATCH',
   path: '/v1/session/user',
   summary: 'Change the own profile',
   description: 'In the account that the session acts in.',
-  access: 'first-party',
   writes: ['user'],
-  logins: true,
   body: ProfileUpdate,
   data: User,
+});
+
+export const startTotp = route(own, {
+  method: 'POST',
+  path: '/v1/session/totp',
+  summary: 'Get a secret for a second factor',
+  description: 'Replaces an unconfirmed secret. It has no effect until it is confirmed.',
+  refuses: ['invalid_transition'],
+  data: TotpSecret,
+});
+
+export const confirmTotp = route(own, {
+  method: 'POST',
+  path: '/v1/session/totp/confirm',
+  summary: 'Turn the second factor on',
+  description:
+    'By a code of the app that has the secret. Shows ten recovery codes, this once. From now on the address signs in ' +
+    'by its password and a code, to all of its accounts. Attempts are limited as for passwords.',
+  refuses: ['invalid_transition'],
+  body: TotpCode,
+  data: RecoveryCodes,
+});
+
+export const removeTotp = route(own, {
+  method: 'DELETE',
+  path: '/v1/session/totp',
+  summary: 'Turn the second factor off',
+  description: 'By a code of the app or a recovery code. Attempts are limited as for passwords.',
+  refuses: ['not_found'],
+  body: TotpCode,
 });

@@ -63,6 +63,27 @@ export const userStored = {
   last_active_at: stored(z.nullable(Instant), null),
 };
 
+/** The fields of items that the console shows in its list on request. */
+export const itemColumns = [
+  'serial_number',
+  'home_location',
+  'responsible_user',
+  'tags',
+  'stock',
+  'acquisition_date',
+  'next_inspection_on',
+] as const;
+
+/** A list of the console as somebody wants to see it again. */
+export const SavedView = z.strictObject({ name: z.string(), query: z.string() });
+
+/** How a member has the console. */
+export const Preferences = z.strictObject({
+  views: z.array(SavedView),
+  columns: z.array(z.enum(itemColumns)),
+});
+export type Preferences = z.infer<typeof Preferences>;
+
 /** Invited until the mailed link is used; inactive once deactivated. */
 export const memberStatuses = ['invited', 'active', 'inactive'] as const;
 

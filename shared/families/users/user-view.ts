@@ -7,7 +7,7 @@ export const userView = {
   show: async (_call, records) => records.map(showUser),
 } satisfies View<UserRecord, User>;
 
-export function showUser({ invited, ...record }: UserRecord): User {
+export function showUser({ invited, preferences: _, ...record }: UserRecord): User {
   const inactive = invited ? ('invited' as const) : ('inactive' as const);
   return { ...record, type: 'user', status: record.active ? 'active' : inactive };
 }

@@ -28,7 +28,7 @@ async function attempt(word: string, { email, ...from }: Attempt): Promise<numbe
 const tryWrong = (one: Attempt) => attempt('not the password at all', one);
 const tryRight = (one: Attempt) => attempt(password, one);
 
-test('the window slides: the oldest attempt leaves it after 15 minutes, and makes room for one', async () => {
+test('the window slides: the oldest attempt leaves it after 15 minutes, and frees space for one', async () => {
   const [email, ip, at] = [await newEmail(), newIp(), Date.now()];
   for (const minutes of times(10, Number)) await tryWrong({ email, ip, at: at + minutes * minute });
   const body = { email, password };

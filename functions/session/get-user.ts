@@ -1,0 +1,5 @@
+import { getProfile } from '#shared/families/session/profile.ts';
+import { getUser } from '#shared/families/session/routes.ts';
+import { endpoint } from '#shared/http/endpoint.ts';
+
+export const handler = endpoint(getUser, (call) => getProfile(call));

@@ -1,0 +1,5 @@
+import { startTotp } from '#shared/families/auth/start-totp.ts';
+import { startTotp as route } from '#shared/families/session/routes.ts';
+import { signInEndpoint } from '#shared/http/sign-in-endpoint.ts';
+
+export const handler = signInEndpoint(route, (call) => startTotp(call));

@@ -1,0 +1,47 @@
+import type { Caller, CredentialCall } from '#shared/auth/caller.ts';
+import { minuteOf, rateState, retryAfter } from '#shared/auth/rate.ts';
+import type { RateState } from '#shared/call.ts';
+import { ApiError } from '#shared/errors.ts';
+import { type NamedRowKey, rowKey } from '#shared/table/rows.ts';
+import { ConditionFailed, updateRow } from '#shared/table/write.ts';
+
+/**
+ * Counts a call as `requests` more than the one that it is; what remains then. The limit is in the
+ * condition of the write, as it is for every request.
+ * @throws ApiError `rate_limited` where so many do not remain; nothing is counted
+ */
+export async function countFurther(call: CredentialCall, requests: number): Promise<RateState> {
+  const { caller, rate, arrivedAt } = call;
+  if (requests === 0) return rate;
+  const key = credentialRow(caller);
+  let minute = minuteOf(rate.reset * 1000 - 1);
+  for (;;) {
+    const condition = {
+      expression: '#minute = :minute AND #used <= :most',
+      values: { minute, most: rate.limit - requests },
+    };
+    try {
+      const row = await updateRow({ kind: 'update', key, add: { used: requests }, condition });
+      return rateState(minute, Number(row.used), rate.limit);
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+      const current = Number(error.row?.minute ?? minute);
+      if (current <= minute) {
+        const headers = {
+          'Retry-After': retryAfter(rate, arrivedAt),
+          // As with every 429 (fine print), although smaller calls would still be served.
+          'X-RateLimit-Remaining': '0',
+        };
+        throw new ApiError('rate_limited', { headers });
+      }
+      // Another request has opened a later minute; these count in that.
+      minute = current;
+    }
+  }
+}
+
+function credentialRow(caller: Caller): NamedRowKey {
+  return caller.kind === 'key'
+    ? rowKey.credential(caller.key.tokenId)
+    : rowKey.session(caller.session.tokenId);
+}
