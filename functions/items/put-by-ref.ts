@@ -2,4 +2,6 @@ import { putItemByRef } from '#shared/families/items/put-by-ref.ts';
 import { putByRef } from '#shared/families/items/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 
-export const handler = endpoint(putByRef, (call, { ref, body }) => putItemByRef(call, ref, body));
+export const handler = endpoint(putByRef, (call, { ref, body, query }) =>
+  putItemByRef(call, ref, body, query),
+);

@@ -2,4 +2,6 @@ import { putKitByRef } from '#shared/families/kits/put-by-ref.ts';
 import { putByRef } from '#shared/families/kits/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 
-export const handler = endpoint(putByRef, (call, { ref, body }) => putKitByRef(call, ref, body));
+export const handler = endpoint(putByRef, (call, { ref, body, query }) =>
+  putKitByRef(call, ref, body, query),
+);

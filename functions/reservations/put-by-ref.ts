@@ -3,5 +3,5 @@ import { putByRef } from '#shared/families/reservations/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 
 export const handler = endpoint(putByRef, (call, { ref, body, query }) =>
-  putReservationByRef(call, ref, body, query.dry_run ?? false),
+  putReservationByRef(call, ref, body, query),
 );

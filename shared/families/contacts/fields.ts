@@ -13,6 +13,7 @@ import {
 import { textParameter } from '#shared/fields/parameters.ts';
 import { deletedFilter, syncedQuery } from '#shared/fields/query.ts';
 import { Count, recordShape } from '#shared/fields/record.ts';
+import { recordsBody } from '#shared/fields/records-body.ts';
 import { responseOf } from '#shared/fields/stored.ts';
 import {
   email,
@@ -49,6 +50,7 @@ export const ContactCreate = createBody(contactFields);
 export type ContactCreate = CreateValues<typeof contactFields>;
 export const ContactUpdate = updateBody(contactFields);
 export type ContactUpdate = UpdateValues<typeof contactFields>;
+export const ContactRecords = recordsBody(ContactCreate);
 
 export const contactOrders = ['id', 'name', 'created_at', 'updated_at'] as const;
 

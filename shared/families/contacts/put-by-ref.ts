@@ -1,19 +1,22 @@
 import type { Answer, Call } from '#shared/call.ts';
+import type { PutByRefQuery } from '#shared/fields/query.ts';
 import { type EitherBody, putByRef, withoutRef, withRef } from '#shared/records/put-by-ref.ts';
 import { createContact } from './create.ts';
 import { type Contact, ContactCreate, ContactUpdate } from './fields.ts';
 import { contact } from './record.ts';
 import { updateContact } from './update.ts';
 
-/** Creates the contact of an external reference, or updates it as a PATCH does. */
+/** Creates the contact of an external reference, or updates it: what is not sent stays, or is cleared. */
 export function putContactByRef(
   call: Call,
   ref: string,
   body: EitherBody,
+  { replace: isWhole = false }: PutByRefQuery,
 ): Promise<Answer<Contact>> {
   return putByRef(call, contact, ref, {
     read: () => withRef(body.as(ContactCreate), ref),
     create: (sent) => createContact(call, sent),
-    update: (id) => updateContact(call, id, withoutRef(body.as(ContactUpdate), ref)),
+    update: (held, id) =>
+      updateContact(held, id, withoutRef(body.as(isWhole ? ContactCreate : ContactUpdate), ref)),
   });
 }

@@ -1,21 +1,18 @@
 import * as z from 'zod/mini';
 import { HistoryEntry } from '#shared/fields/history.ts';
-import { pageQuery } from '#shared/fields/query.ts';
+import { PutByRefQuery, pageQuery } from '#shared/fields/query.ts';
 import { listOf } from '#shared/fields/record.ts';
+import { RecordResult } from '#shared/fields/records-body.ts';
 import {
   historyDescription,
   putByRefDescription,
+  putManyByRefDescription,
+  removeByRefDescription,
   restoreDescription,
 } from '#shared/routes/descriptions.ts';
 import { route } from '#shared/routes/route.ts';
-import { Contact, ContactCreate, ContactQuery, ContactUpdate } from './fields.ts';
-
-const read = { access: 'contacts:read', permissions: ['content.contacts', 'view'] } as const;
-const write = {
-  access: 'contacts:write',
-  permissions: ['content.contacts'],
-  writes: ['contact'],
-} as const;
+import { read, write } from './access.ts';
+import { Contact, ContactCreate, ContactQuery, ContactRecords, ContactUpdate } from './fields.ts';
 
 export const list = route(read, {
   method: 'GET',
@@ -49,14 +46,32 @@ export const update = route(write, {
   data: Contact,
 });
 
+export const getByRef = route(read, {
+  method: 'GET',
+  path: '/v1/contacts/by-ref/{ref}',
+  summary: 'Get the contact that has this reference',
+  data: Contact,
+});
+
 export const putByRef = route(write, {
   method: 'PUT',
   path: '/v1/contacts/by-ref/{ref}',
   summary: 'Create a contact, or change the one that has this reference',
   description: putByRefDescription,
+  query: PutByRefQuery,
   body: { either: [ContactCreate, ContactUpdate] },
   mayCreate: true,
   data: Contact,
+});
+
+export const putManyByRef = route(write, {
+  method: 'PUT',
+  path: '/v1/contacts/by-ref',
+  summary: 'Create or change up to 100 contacts by their references',
+  description: putManyByRefDescription,
+  query: PutByRefQuery,
+  body: ContactRecords,
+  data: z.array(RecordResult),
 });
 
 export const remove = route(write, {
@@ -64,6 +79,14 @@ export const remove = route(write, {
   path: '/v1/contacts/{id}',
   summary: 'Delete a contact',
   description: 'Refused while the contact has open checkouts or reservations.',
+  refuses: ['contact_in_use'],
+});
+
+export const removeByRef = route(write, {
+  method: 'DELETE',
+  path: '/v1/contacts/by-ref/{ref}',
+  summary: 'Delete the contact that has this reference',
+  description: removeByRefDescription,
   refuses: ['contact_in_use'],
 });
 

@@ -11,7 +11,7 @@ export type BookingCount = 'open_reservations_count' | 'open_checkouts_count';
 const counts: readonly BookingCount[] = ['open_reservations_count', 'open_checkouts_count'];
 
 /** The counts of a contact; they are closed while it is blocked, and once it is deleted. */
-export function useRowsOf({ caller: { accountId } }: Call, contact: number): UseRows {
+function useRowsOf({ caller: { accountId } }: Call, contact: number): UseRows {
   return { at: (stripe) => rowKey.contactUses(accountId, contact, stripe), closed: 'closed' };
 }
 
@@ -24,7 +24,7 @@ export function countContact(
   return useCounter(useRowsOf(call, contact), change);
 }
 
-export type ContactUses = Readonly<Record<BookingCount, number>> & { rows: readonly Row[] };
+type ContactUses = Readonly<Record<BookingCount, number>> & { rows: readonly Row[] };
 
 /** The open bookings of a contact. Its rows are few and small: the query takes half a unit. */
 export async function readOpen(

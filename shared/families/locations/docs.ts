@@ -1,8 +1,9 @@
-import { familyDocs, request, response, textsOf } from '#shared/fields/docs.ts';
+import { familyDocs, recordsText, request, response, textsOf } from '#shared/fields/docs.ts';
 import {
   addressTexts,
   Location,
   LocationCreate,
+  LocationRecords,
   LocationsUpdate,
   LocationUpdate,
   locationFields,
@@ -30,5 +31,11 @@ export default familyDocs({
       },
     ),
     LocationUpdate: request(LocationUpdate, 'The fields of a location that change.', texts),
+    LocationRecords: request(
+      LocationRecords,
+      'Records of locations, each with its reference.',
+      {},
+      { records: { description: recordsText, fields: texts } },
+    ),
   },
 });

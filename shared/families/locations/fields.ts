@@ -13,6 +13,7 @@ import {
 import { idFilterParameter, requiredParameter, textParameter } from '#shared/fields/parameters.ts';
 import { deletedFilter, pageParameters, syncedQuery } from '#shared/fields/query.ts';
 import { Count, recordShape } from '#shared/fields/record.ts';
+import { recordsBody } from '#shared/fields/records-body.ts';
 import { responseOf } from '#shared/fields/stored.ts';
 import { externalRef, longestWebAddress, longText, text } from '#shared/fields/texts.ts';
 import { choice, id, number, reference } from '#shared/fields/values.ts';
@@ -42,6 +43,7 @@ export const LocationCreate = createBody(locationFields);
 export type LocationCreate = CreateValues<typeof locationFields>;
 export const LocationUpdate = updateBody(locationFields);
 export type LocationUpdate = UpdateValues<typeof locationFields>;
+export const LocationRecords = recordsBody(LocationCreate);
 
 /** A call changes so many locations at most. */
 const mostChanged = 25;

@@ -1,19 +1,22 @@
 import type { Answer, Call } from '#shared/call.ts';
+import type { PutByRefQuery } from '#shared/fields/query.ts';
 import { type EitherBody, putByRef, withoutRef, withRef } from '#shared/records/put-by-ref.ts';
 import { createLocation } from './create.ts';
 import { type Location, LocationCreate, LocationUpdate } from './fields.ts';
 import { location } from './record.ts';
 import { updateLocation } from './update.ts';
 
-/** Creates the location of an external reference, or updates it as a PATCH does. */
+/** Creates the location of an external reference, or updates it: what is not sent stays, or is cleared. */
 export function putLocationByRef(
   call: Call,
   ref: string,
   body: EitherBody,
+  { replace: isWhole = false }: PutByRefQuery,
 ): Promise<Answer<Location>> {
   return putByRef(call, location, ref, {
     read: () => withRef(body.as(LocationCreate), ref),
     create: (sent) => createLocation(call, sent),
-    update: (id) => updateLocation(call, id, withoutRef(body.as(LocationUpdate), ref)),
+    update: (held, id) =>
+      updateLocation(held, id, withoutRef(body.as(isWhole ? LocationCreate : LocationUpdate), ref)),
   });
 }

@@ -1,28 +1,26 @@
 import * as z from 'zod/mini';
 import { HistoryEntry } from '#shared/fields/history.ts';
-import { pageQuery } from '#shared/fields/query.ts';
+import { PutByRefQuery, pageQuery } from '#shared/fields/query.ts';
 import { listOf } from '#shared/fields/record.ts';
+import { RecordResult } from '#shared/fields/records-body.ts';
 import {
   historyDescription,
   putByRefDescription,
+  putManyByRefDescription,
+  removeByRefDescription,
   restoreDescription,
 } from '#shared/routes/descriptions.ts';
 import { route } from '#shared/routes/route.ts';
+import { read, write } from './access.ts';
 import {
   Location,
   LocationCreate,
   LocationLookup,
   LocationQuery,
+  LocationRecords,
   LocationsUpdate,
   LocationUpdate,
 } from './fields.ts';
-
-const read = { access: 'locations:read', permissions: ['content.locations', 'view'] } as const;
-const write = {
-  access: 'locations:write',
-  permissions: ['content.locations'],
-  writes: ['location'],
-} as const;
 
 export const list = route(read, {
   method: 'GET',
@@ -72,9 +70,16 @@ export const updateMany = route(write, {
   path: '/v1/locations',
   summary: 'Rename and move several locations',
   description:
-    'All of it in one transaction, judged as it will be: two locations may exchange their names.',
+    'All changes in one transaction, validated together: two locations may exchange their names.',
   body: LocationsUpdate,
   data: z.array(Location),
+});
+
+export const getByRef = route(read, {
+  method: 'GET',
+  path: '/v1/locations/by-ref/{ref}',
+  summary: 'Get the location that has this reference',
+  data: Location,
 });
 
 export const putByRef = route(write, {
@@ -82,9 +87,20 @@ export const putByRef = route(write, {
   path: '/v1/locations/by-ref/{ref}',
   summary: 'Create a location, or change the one that has this reference',
   description: putByRefDescription,
+  query: PutByRefQuery,
   body: { either: [LocationCreate, LocationUpdate] },
   mayCreate: true,
   data: Location,
+});
+
+export const putManyByRef = route(write, {
+  method: 'PUT',
+  path: '/v1/locations/by-ref',
+  summary: 'Create or change up to 100 locations by their references',
+  description: putManyByRefDescription,
+  query: PutByRefQuery,
+  body: LocationRecords,
+  data: z.array(RecordResult),
 });
 
 export const remove = route(write, {
@@ -92,6 +108,14 @@ export const remove = route(write, {
   path: '/v1/locations/{id}',
   summary: 'Delete a location',
   description: 'Refused while the location has items, sub-locations or open bookings.',
+  refuses: ['location_in_use'],
+});
+
+export const removeByRef = route(write, {
+  method: 'DELETE',
+  path: '/v1/locations/by-ref/{ref}',
+  summary: 'Delete the location that has this reference',
+  description: removeByRefDescription,
   refuses: ['location_in_use'],
 });
 

@@ -1,0 +1,11 @@
+import { ContactCreate } from '#shared/families/contacts/fields.ts';
+import { putContactByRef } from '#shared/families/contacts/put-by-ref.ts';
+import { putManyByRef } from '#shared/families/contacts/routes.ts';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { putRecords } from '#shared/http/put-records.ts';
+
+export const handler = endpoint(putManyByRef, (call, { body, query }) =>
+  putRecords(call, body.records, ContactCreate, (ref, one) =>
+    putContactByRef(call, ref, one, query),
+  ),
+);

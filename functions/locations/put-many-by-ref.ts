@@ -1,0 +1,11 @@
+import { LocationCreate } from '#shared/families/locations/fields.ts';
+import { putLocationByRef } from '#shared/families/locations/put-by-ref.ts';
+import { putManyByRef } from '#shared/families/locations/routes.ts';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { putRecords } from '#shared/http/put-records.ts';
+
+export const handler = endpoint(putManyByRef, (call, { body, query }) =>
+  putRecords(call, body.records, LocationCreate, (ref, one) =>
+    putLocationByRef(call, ref, one, query),
+  ),
+);
