@@ -11,7 +11,7 @@ import {
   type UpdateValues,
 } from '#shared/fields/field.ts';
 import { textParameter, timeParameter } from '#shared/fields/parameters.ts';
-import { orderedWindow, syncedQuery } from '#shared/fields/query.ts';
+import { deletedFilter, orderedWindow, syncedQuery } from '#shared/fields/query.ts';
 import { ItemSummary, recordShape } from '#shared/fields/record.ts';
 import { responseOf } from '#shared/fields/stored.ts';
 import { externalRef, longText, text } from '#shared/fields/texts.ts';
@@ -53,6 +53,7 @@ export const KitQuery = syncedQuery(kitOrders, {
   q: textParameter(),
   external_ref: textParameter(),
   ...windowParameters,
+  ...deletedFilter,
 }).check(window);
 export type KitQuery = z.output<typeof KitQuery>;
 

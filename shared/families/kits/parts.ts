@@ -30,6 +30,7 @@ export function exchangeParts(
   before: Contents | undefined,
   after: Contents | undefined,
   items: readonly Current<ItemRecord>[],
+  action = actionOf(before, after),
 ): Transaction {
   const old = new Set(before ? itemIdsOf(before) : []);
   const now = new Set(after ? itemIdsOf(after) : []);
@@ -37,7 +38,7 @@ export function exchangeParts(
   const lost = [...old.difference(now)];
   const moved = items.filter((one) => old.has(one.id) !== now.has(one.id));
   const own = { resource: 'kit', id } as const;
-  const occasion: Occasion = { action: actionOf(before, after), cause: own, naming: own };
+  const occasion: Occasion = { action, cause: own, naming: own };
   return joinWrites(noteOnItems(call, moved, occasion), {
     counters: [...countOn(call, 'kits_count', gained, 1), ...countOn(call, 'kits_count', lost, -1)],
   });

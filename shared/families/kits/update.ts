@@ -3,7 +3,7 @@ import { mergeFields } from '#shared/errors.ts';
 import { withSummaries } from '#shared/families/items/item-summaries.ts';
 import { emptyProblems, itemIdsOf } from '#shared/families/items/lines.ts';
 import { exchangeProblems } from '#shared/families/items/named-items.ts';
-import { readContents } from '#shared/families/items/read-contents.ts';
+import { readContents, sentProblems } from '#shared/families/items/read-contents.ts';
 import { readForWrite } from '#shared/records/read.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { updateReading } from '#shared/records/update.ts';
@@ -20,8 +20,8 @@ export async function updateKit(call: Call, id: number, body: KitUpdate): Promis
   return updateReading(call, kitView, before, changes, read, {
     problems: (after, { problems }) =>
       mergeFields(
-        problems,
-        emptyProblems(after),
+        sentProblems(changes, problems),
+        emptyProblems(after, 'lines' in changes ? 'lines' : 'iid'),
         exchangeProblems(itemIdsOf(before), itemIdsOf(after)),
       ),
     decide: (after, { read: { items } }) => {

@@ -12,20 +12,20 @@ async function arrange() {
   const { api, newKey, newUser } = await newAccount();
   const [camera = 0] = await newItems(api, 1);
   const batteries = await newStock(api, 10, { name: 'Batteries' });
-  const made = await api.post('/v1/kits', {
+  const created = await api.post('/v1/kits', {
     name: 'Camera kit',
     iid: [camera],
     lines: [{ item_id: batteries, quantity: 4 }],
     tags: ['video'],
     external_ref: 'KIT-1',
   });
-  return { api, newKey, newUser, camera, batteries, made, kit: made.body.data };
+  return { api, newKey, newUser, camera, batteries, created, kit: created.body.data };
 }
 
 test('a kit names items and quantities that go together', async () => {
-  const { api, camera, batteries, made, kit } = await arrange();
-  expect(made.status).toBe(201);
-  expect(made.headers.location).toBe(`/v1/kits/${kit.id}`);
+  const { api, camera, batteries, created, kit } = await arrange();
+  expect(created.status).toBe(201);
+  expect(created.headers.location).toBe(`/v1/kits/${kit.id}`);
   expect(kit).toMatchObject({
     name: 'Camera kit',
     description: null,
@@ -75,6 +75,15 @@ test('a kit has at least one entry, of items that there are, and quantities of s
   expect(problemsOf(emptied)).toEqual(['validation_failed', ['lines']]);
 });
 
+test('a PATCH of the items of a kit is refused at them, and not at lines that it does not send', async () => {
+  const { api, camera, batteries, kit } = await arrange();
+  const whole = await api.patch(`/v1/kits/${kit.id}`, { iid: [batteries] });
+  expect(problemsOf(whole)).toEqual(['validation_failed', ['iid']]);
+  const { id } = (await api.post('/v1/kits', { name: 'Kit', iid: [camera] })).body.data;
+  const emptied = await api.patch(`/v1/kits/${id}`, { iid: [] });
+  expect(problemsOf(emptied)).toEqual(['validation_failed', ['iid']]);
+});
+
 test('a kit is created or changed by the reference of another system', async () => {
   const { api, camera, kit } = await arrange();
   const put = (ref: string, body: object) => api.put(`/v1/kits/by-ref/${ref}`, body);
@@ -82,8 +91,8 @@ test('a kit is created or changed by the reference of another system', async () 
     id: kit.id,
     version: 2,
   });
-  const made = await put('KIT-2', { name: 'New', iid: [camera] });
-  expect([made.status, made.body.data.external_ref]).toEqual([201, 'KIT-2']);
+  const created = await put('KIT-2', { name: 'New', iid: [camera] });
+  expect([created.status, created.body.data.external_ref]).toEqual([201, 'KIT-2']);
 });
 
 test('an item of a kit is not deleted, and the refusal names the kit', async () => {
@@ -103,11 +112,11 @@ test('an item of a kit is not deleted, and the refusal names the kit', async () 
 test('a deletion of an item and a kit with it at once: one of them happens', async () => {
   const { api } = await newAccount();
   for (const id of await newItems(api, 12)) {
-    const [removed, made] = await Promise.all([
+    const [removed, created] = await Promise.all([
       api.delete(`/v1/items/${id}`),
       api.post('/v1/kits', { name: 'Kit', iid: [id] }),
     ]);
-    expect([removed.status === 204, made.status === 201].filter(Boolean)).toHaveLength(1);
+    expect([removed.status === 204, created.status === 201].filter(Boolean)).toHaveLength(1);
   }
 });
 
@@ -203,8 +212,11 @@ test('a booking by kit is refused as one of its parts would be', async () => {
   expect(unknown.body.error.fields.kit_ids).toMatchObject([{ code: 'not_found', kit_id: 99 }]);
   const twice = await api.post('/v1/checkouts', { ...body, iid: [batteries] });
   expect(problemsOf(twice)).toEqual(['validation_failed', ['lines.0.item_id']]);
-  const made = await api.post('/v1/checkouts', { ...body, due_time: inMinutes(30) });
-  expect(made.body.data).toMatchObject({ iid: [camera], kits: [{ id: kit.id }] });
+  const line = { item_id: batteries, quantity: 1 };
+  const doubled = await api.post('/v1/checkouts', { ...body, lines: [line, line] });
+  expect(problemsOf(doubled)).toEqual(['validation_failed', ['lines.1.item_id']]);
+  const created = await api.post('/v1/checkouts', { ...body, due_time: inMinutes(30) });
+  expect(created.body.data).toMatchObject({ iid: [camera], kits: [{ id: kit.id }] });
   expect((await checkOut(api, [camera], 20)).status).toBe(422);
 });
 

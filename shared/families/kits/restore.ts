@@ -1,0 +1,21 @@
+import type { Answer, Call } from '#shared/call.ts';
+import { withSummaries } from '#shared/families/items/item-summaries.ts';
+import { readContents } from '#shared/families/items/read-contents.ts';
+import { restoreReading } from '#shared/records/restore.ts';
+import type { Kit } from './fields.ts';
+import { kitView } from './kit-view.ts';
+import { assertStocked, exchangeParts } from './parts.ts';
+
+/** Restores a kit. All that it is made of must be there. */
+export function restoreKit(call: Call, id: number): Promise<Answer<Kit>> {
+  return restoreReading(call, kitView, id, (draft) => readContents(call, draft), {
+    problems: (_draft, { problems }) => problems,
+    decide: (draft, { read: { items } }) => {
+      assertStocked(draft, items);
+      return {
+        ...withSummaries(draft, items),
+        ...exchangeParts(call, id, undefined, draft, items, 'restore'),
+      };
+    },
+  });
+}
