@@ -8,22 +8,23 @@ import { createReading } from '#shared/records/create.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
 import { requireAccess } from '#shared/routes/require-access.ts';
 import { editOf } from './edit.ts';
-import { eventProblems } from './event.ts';
+import { eventProblems, planProblems } from './event.ts';
 import { eventView } from './event-view.ts';
 import type { Event, EventCreate } from './fields.ts';
-import { inspectionDay } from './inspection.ts';
+import { isCounted } from './inspection.ts';
 import { countInspections } from './inspections.ts';
 
 /** Notes an event on items. A failed examination makes them inoperative, with the rights for it. */
 export function createEvent(call: CredentialCall, body: EventCreate): Promise<Answer<Event>> {
   if (body.result === 'failed') requireAccess(call, setsCondition);
   return createReading(call, eventView, body, () => readItems(call, body.iid), {
-    problems: (draft, named) => mergeFields(eventProblems(draft, call), named.problems),
+    problems: (draft, named) =>
+      mergeFields(eventProblems(draft, call), planProblems(draft, named.items), named.problems),
     decide: (record, { read: { items } }) => {
       const event = { resource: 'event', id: record.id } as const;
       const occasion = { action: 'create', cause: event, naming: event } as const;
       const edits = editItems(call, items, (item) => editOf(call, item, record), occasion);
-      const counters = inspectionDay(record) === null ? [] : countInspections(call, items);
+      const counters = isCounted(record) ? countInspections(call, items) : [];
       return { ...withSummaries(record, items), ...joinWrites(edits, { counters }) };
     },
   });

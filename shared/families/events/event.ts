@@ -1,33 +1,67 @@
 import type { Call } from '#shared/call.ts';
 import type { FieldCode, FieldProblem, Fields } from '#shared/errors.ts';
+import { examinationKinds } from '#shared/families/items/plan-fields.ts';
+import { planNamed } from '#shared/families/items/plans.ts';
+import type { ItemRecord } from '#shared/families/items/record.ts';
 import { addSeconds } from '#shared/time.ts';
 import type { EventRecord } from './record.ts';
 
-/** The kinds of events that say whether an item may be used. */
-const examinations: readonly string[] = ['inspection', 'calibration', 'maintenance'];
+const examinations: readonly string[] = examinationKinds;
 
 /**
- * Problems of an event as a whole: it must not end before it begins. An examination is at most a day
- * ahead, since one that is only planned would move what is due; no other event has a result.
+ * Problems of an event as a whole: it must not end before it begins, and no event but an examination has
+ * a result.
  */
-export function eventProblems(event: EventRecord, { now }: Pick<Call, 'now'>): Fields {
+export function eventProblems(event: EventRecord, call: Pick<Call, 'now'>): Fields {
   const { kind, time, end_time: end } = event;
   const isExamination = examinations.includes(kind);
   return {
     ...(end === null || end >= time
       ? {}
       : { end_time: [problem('end_before_start', 'Must not be before the time of the event.')] }),
-    ...(isExamination && time > addSeconds(now, 24 * 60 * 60)
+    ...(isTooFarAhead(event, call)
       ? { time: [problem('too_late', 'Must be at most a day ahead.')] }
       : {}),
     ...resultProblems(event),
+    ...(event.plan === null || isExamination ? {} : { plan: [onlyExaminations()] }),
   };
+}
+
+/** Whether an examination is over a day ahead: one that is only planned would move what is due. */
+export function isTooFarAhead(
+  { kind, time }: Pick<EventRecord, 'kind' | 'time'>,
+  { now }: Pick<Call, 'now'>,
+): boolean {
+  return examinations.includes(kind) && time > addSeconds(now, 24 * 60 * 60);
+}
+
+/** Problems of the items of a plan: each has it, of the kind of the event. */
+export function planProblems(
+  { plan: name, kind }: Pick<EventRecord, 'plan' | 'kind'>,
+  items: readonly ItemRecord[],
+): Fields {
+  if (name === null || !examinations.includes(kind)) return {};
+  const problems = items.flatMap((item): FieldProblem[] => {
+    const plan = planNamed(item, name);
+    const detail = { item_id: item.id };
+    if (!plan) {
+      return [{ ...problem('not_found', `Item ${item.id} has no plan “${name}”.`), ...detail }];
+    }
+    if (plan.kind === kind) return [];
+    const message = `“${plan.name}” of item ${item.id} is of the kind ${plan.kind}.`;
+    return [{ ...problem('invalid_value', message), ...detail }];
+  });
+  return { plan: problems };
 }
 
 /** Only an examination has a result. */
 export function resultProblems({ kind, result }: Pick<EventRecord, 'kind' | 'result'>): Fields {
   if (result === null || examinations.includes(kind)) return {};
-  return { result: [problem('invalid_value', `Only for ${examinations.join(', ')}.`)] };
+  return { result: [onlyExaminations()] };
+}
+
+function onlyExaminations(): FieldProblem {
+  return problem('invalid_value', `Only for ${examinations.join(', ')}.`);
 }
 
 function problem(code: FieldCode, message: string): FieldProblem {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { planName } from '#shared/families/items/plan-fields.ts';
 import { createBody, updateBody } from '#shared/fields/body.ts';
 import { itemIds } from '#shared/fields/collections.ts';
 import {
@@ -39,6 +40,8 @@ export const eventFields = {
   ...eventKindFields,
   /** Of an inspection, a calibration or a maintenance alone; null counts as passed. */
   result: optional(choice(['passed', 'failed'])),
+  /** The name of a plan of `maintenance` that each of the items has. */
+  plan: optional(planName()),
   description: optional(longText()),
   contact_id: optional(reference('contact')),
   user_id: optional(reference('user')),
@@ -76,7 +79,10 @@ export const eventTexts = {
   cost: 'What it cost, with 2 decimals at most.',
   result:
     'The result of an inspection, a calibration or a maintenance; null counts as passed. `failed` makes ' +
-    'the items inoperative, and moves no inspection.',
+    'the items inoperative, and moves no due date.',
+  plan:
+    'The plan of `maintenance` that was carried out, by its name, which each item has with the kind of the ' +
+    'event. Its next day is counted from the event, unless it failed, or a later one was noted.',
   description: 'The description of the event.',
   contact: 'the contact who did it, or whom it was for',
   user: 'the member who did it',

@@ -1,7 +1,18 @@
+import { carriedOut } from '#shared/families/items/plans.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import type { EventRecord } from './record.ts';
 
 type Occurrence = Pick<EventRecord, 'kind' | 'time' | 'result'>;
+type Examination = Occurrence & Pick<EventRecord, 'plan'>;
+
+/** The changes of an item by an event: its latest inspection, and a plan that was carried out. */
+export function examined(item: ItemRecord, event: Examination): Partial<ItemRecord> {
+  const plan = planDay(event) === null ? null : event.plan;
+  return {
+    ...inspected(item, event),
+    ...(plan === null ? {} : carriedOut(item, plan, event.time)),
+  };
+}
 
 /** The changes of an item by an event: a later inspection updates it, any other event does not. */
 export function inspected(
@@ -16,4 +27,14 @@ export function inspected(
 /** The UTC day of an inspection that was not failed; null for any other event. */
 export function inspectionDay({ kind, time, result }: Occurrence): string | null {
   return kind === 'inspection' && result !== 'failed' ? time.slice(0, 10) : null;
+}
+
+/** The UTC day on which a plan was carried out; null for any other event. */
+export function planDay({ plan, time, result }: Examination): string | null {
+  return plan !== null && result !== 'failed' ? time.slice(0, 10) : null;
+}
+
+/** Whether a due date of its items follows from an event. */
+export function isCounted(event: Examination): boolean {
+  return inspectionDay(event) !== null || planDay(event) !== null;
 }

@@ -1,6 +1,7 @@
 import type { Call } from '#shared/call.ts';
 import { itemChange } from '#shared/families/items/item-change.ts';
 import { readItems } from '#shared/families/items/named-items.ts';
+import { planNamed, takenBack } from '#shared/families/items/plans.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import { type Current, findRecords } from '#shared/records/read.ts';
 import { type Counter, joinWrites, type Transaction } from '#shared/records/transaction.ts';
@@ -10,12 +11,13 @@ import { queryRows } from '#shared/table/read.ts';
 import { partition, rowKey } from '#shared/table/rows.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
 import { idOf } from '#shared/table/sort-key.ts';
-import { inspectionDay } from './inspection.ts';
+import { fold } from '#shared/text.ts';
+import { inspectionDay, isCounted, planDay } from './inspection.ts';
 import { type EventRecord, event } from './record.ts';
 
 /**
- * Counts an added or removed inspection of each item, and fails if another one was counted since
- * the items were read: the latest inspection follows from all of them.
+ * Counts an added or removed examination of each item, and fails if another one was counted since
+ * the items were read: what is due next follows from all of them.
  */
 export function countInspections(call: Call, items: readonly Current<ItemRecord>[]): Counter[] {
   const attribute = 'inspections_moved';
@@ -25,20 +27,24 @@ export function countInspections(call: Call, items: readonly Current<ItemRecord>
   });
 }
 
-/** The changes to live items when an inspection is removed, and the ids of the changed items. */
+/** The changes to live items when an examination is removed, and the ids of the changed items. */
 export async function takeBackInspection(
   call: Call,
   record: EventRecord,
 ): Promise<{ changed: Set<number>; writes: Transaction }> {
   // A failed one counts, too: it may have passed before, and moves no due date until it is deleted.
-  const day = inspectionDay({ ...record, result: null });
-  const { items } = await readItems(call, day === null ? [] : record.iid);
-  const latest = items.filter(({ last_inspection_on: last }) => last === day);
+  const passed = { ...record, result: null };
+  const { items } = await readItems(call, isCounted(passed) ? record.iid : []);
+  const latest = items.filter((item) => isLatest(item, passed));
   const occasion = { action: 'delete', cause: { resource: 'event', id: record.id } } as const;
   const changes = await sideBySide(latest, async (item) => {
-    const last_inspection_on = await lastInspection(call, item.id, record.id);
-    if (last_inspection_on === day) return [];
-    return [{ id: item.id, writes: itemChange(call, item, { last_inspection_on }, occasion) }];
+    const others = await otherEvents(call, item.id, record.id);
+    const changed = {
+      ...lastInspection(item, passed, others),
+      ...planBefore(item, passed, others),
+    };
+    if (Object.keys(changed).length === 0) return [];
+    return [{ id: item.id, writes: itemChange(call, item, changed, occasion) }];
   });
   return {
     changed: new Set(changes.flat().map(({ id }) => id)),
@@ -48,8 +54,53 @@ export async function takeBackInspection(
   };
 }
 
-/** The day of an item's latest inspection, without the excluded one. */
-async function lastInspection(call: Call, item: number, except: number): Promise<string | null> {
+/** Whether an item has its latest inspection, or the last time of a plan, from an event. */
+function isLatest(item: ItemRecord, event: EventRecord): boolean {
+  const day = inspectionDay(event);
+  const isInspection = day !== null && item.last_inspection_on === day;
+  return isInspection || planOf(item, event) !== undefined;
+}
+
+/** The plan of an item that was carried out last by an event. */
+function planOf(item: ItemRecord, event: EventRecord) {
+  const plan = event.plan === null ? undefined : planNamed(item, event.plan);
+  return plan?.last_on === planDay(event) ? plan : undefined;
+}
+
+function lastInspection(
+  { last_inspection_on: last }: ItemRecord,
+  event: EventRecord,
+  others: readonly EventRecord[],
+): Partial<ItemRecord> {
+  const day = inspectionDay(event);
+  if (day === null || last !== day) return {};
+  const previous = latestOf(others, inspectionDay);
+  return previous === day ? {} : { last_inspection_on: previous };
+}
+
+function planBefore(
+  item: ItemRecord,
+  event: EventRecord,
+  others: readonly EventRecord[],
+): Partial<ItemRecord> {
+  const plan = planOf(item, event);
+  const day = planDay(event);
+  if (!plan || day === null) return {};
+  const ofPlan = others.filter((one) => fold(one.plan ?? '') === fold(plan.name));
+  const previous = latestOf(ofPlan, planDay);
+  return previous === day ? {} : takenBack(item, plan, { day, previous });
+}
+
+function latestOf(
+  events: readonly EventRecord[],
+  dayOf: (event: EventRecord) => string | null,
+): string | null {
+  const days = events.flatMap((one) => dayOf(one) ?? []);
+  return days.sort().at(-1) ?? null;
+}
+
+/** The events on an item but one. */
+async function otherEvents(call: Call, item: number, except: number): Promise<EventRecord[]> {
   const pk = partition.activity(call.caller.accountId, 'item', item);
   const rows = await queryRows({
     pk,
@@ -60,8 +111,5 @@ async function lastInspection(call: Call, item: number, except: number): Promise
     .map((row) => idOf(row[indexAttributes[indexes.history.naming]]))
     .filter((id) => id !== except);
   const events = await findRecords(call, event, ids, { consistent: true });
-  const days = events
-    .filter(({ iid }) => iid.includes(item))
-    .flatMap((one) => inspectionDay(one) ?? []);
-  return days.sort().at(-1) ?? null;
+  return events.filter(({ iid }) => iid.includes(item));
 }

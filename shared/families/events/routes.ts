@@ -22,8 +22,8 @@ export const create = route(write, {
   path: '/v1/events',
   summary: 'Note an event on items',
   description:
-    'An inspection moves the `next_inspection_on` of its items, unless it failed: then they are ' +
-    'inoperative, which needs `items:write`, too.',
+    'An inspection updates `next_inspection_on` of its items; with a `plan`, `next_on` of that plan. A failed ' +
+    'one sets the items to inoperative instead, which also needs `items:write`.',
   body: EventCreate,
   data: Event,
 });
@@ -40,8 +40,8 @@ export const update = route(write, {
   path: '/v1/events/{id}',
   summary: 'Change an event',
   description:
-    'A new result acts on the items as that of a new event does: `failed` needs `items:write`, too. ' +
-    'It takes nothing back: neither a condition, nor a due date.',
+    'A new result has the effects of a new event: `failed` also needs `items:write`. ' +
+    'Effects of the previous result, such as a condition or a due date, are not undone.',
   body: EventUpdate,
   data: Event,
 });
@@ -50,7 +50,9 @@ export const remove = route(write, {
   method: 'DELETE',
   path: '/v1/events/{id}',
   summary: 'Delete an event',
-  description: 'Deleting an inspection restores the inspection dates of its items.',
+  description:
+    'Deleting an inspection restores the inspection dates of its items. A plan becomes due again: one interval ' +
+    'after the previous event; without one, or if it counts check-outs, on the day of the deleted event.',
 });
 
 export const history = route(read, {

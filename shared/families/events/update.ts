@@ -12,7 +12,7 @@ import { editOf } from './edit.ts';
 import { resultProblems } from './event.ts';
 import { eventView } from './event-view.ts';
 import type { Event, EventUpdate } from './fields.ts';
-import { inspectionDay } from './inspection.ts';
+import { isCounted } from './inspection.ts';
 import { countInspections } from './inspections.ts';
 import { event } from './record.ts';
 
@@ -34,14 +34,15 @@ export async function updateEvent(
   return updateReading(call, eventView, before, sentChanges(body), read, {
     problems: resultProblems,
     decide: (after, { read: { items } }) => {
-      const isNew = after.result !== before.result;
+      const isMoved = isCounted(after) !== isCounted(before);
+      // A result that says what null meant counts no second time.
+      const isNew = after.result !== before.result && (isMoved || after.result === 'failed');
       const edits = editItems(
         call,
         items,
         (item) => (isNew ? editOf(call, item, after) : 'noted'),
         occasion,
       );
-      const isMoved = inspectionDay(after) !== inspectionDay(before);
       const counters = isMoved ? countInspections(call, items) : [];
       return { known: { items: summariesOf(items) }, ...joinWrites(edits, { counters }) };
     },

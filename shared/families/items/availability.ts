@@ -54,7 +54,7 @@ export function occupanciesOf(item: BookingFields, now: string): Occupancy[] {
 }
 
 /** Adds the item's buffer, which keeps it free before and after each booking. */
-export function widened(
+function widened(
   { start, end }: Window,
   { buffer_minutes: buffer }: Pick<ItemRecord, 'buffer_minutes'>,
 ): Window {

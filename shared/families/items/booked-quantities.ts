@@ -1,5 +1,6 @@
 import { formatInstant } from '#shared/time.ts';
 import type { Holder } from './clashes.ts';
+import { fromThousandths, thousandthsOf } from './quantities.ts';
 import type { ItemRecord } from './record.ts';
 
 /** A quantity of an item that an open booking holds. Half-open: `end` is not included. */
@@ -17,8 +18,6 @@ export interface BookedQuantity {
 export const mostBookedQuantities = 2_000;
 
 const radix = 36;
-/** Quantities are counted in thousandths, which are whole numbers. */
-const thousand = 1000;
 
 /**
  * The quantities of an item in open bookings, by their start. Each is packed as its holder, start and
@@ -53,7 +52,7 @@ function nameOf(holder: Holder): string {
 function pack({ holder, start, end, quantity }: BookedQuantity): string {
   const seconds = Date.parse(start) / 1000;
   const length = Date.parse(end) / 1000 - seconds;
-  const numbers = [seconds, length, Math.round(quantity * thousand)];
+  const numbers = [seconds, length, thousandthsOf(quantity)];
   return [nameOf(holder), ...numbers.map((part) => part.toString(radix))].join('.');
 }
 
@@ -65,6 +64,6 @@ function unpack(packed: string): BookedQuantity {
     holder: name.startsWith('c') ? { checkout_id: id } : { reservation_id: id },
     start: formatInstant(start * 1000),
     end: formatInstant((start + length) * 1000),
-    quantity: thousandths / thousand,
+    quantity: fromThousandths(thousandths),
   };
 }

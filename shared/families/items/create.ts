@@ -7,7 +7,7 @@ import { itemView } from './item-view.ts';
 import { locationUses } from './location-uses.ts';
 
 export function createItem(call: Call, body: ItemCreate): Promise<Answer<Item>> {
-  const content = newItem(body);
+  const content = newItem(body, call.now);
   return createRecord(call, itemView, content, {
     problems: (draft) => itemProblems(draft, content),
     decide: (record) => ({ counters: countUses(call, record.id, [], locationUses(record)) }),

@@ -1,4 +1,4 @@
-import { familyDocs, request, response, textsOf } from '#shared/fields/docs.ts';
+import { familyDocs, recordsText, request, response, textsOf } from '#shared/fields/docs.ts';
 import { MainPicture } from '#shared/resources/files.ts';
 import {
   ItemsMove,
@@ -11,12 +11,32 @@ import {
   StocktakeResult,
 } from './batch-fields.ts';
 import { CalendarEntry } from './calendar-fields.ts';
-import { Item, ItemCreate, ItemUpdate, itemFields, itemStored, itemTexts } from './fields.ts';
+import {
+  Item,
+  ItemCreate,
+  ItemRecords,
+  ItemUpdate,
+  itemFields,
+  itemStored,
+  itemTexts,
+} from './fields.ts';
 import { Line, ShownLine } from './line-fields.ts';
 import { ConditionBody, MoveBody, StockMovement, StockTake } from './operation-fields.ts';
+import { MaintenancePlan } from './plan-fields.ts';
 import { ItemValue } from './values.ts';
 
+const planTexts = {
+  name: 'The name, unique among the plans of the item; case and accents do not matter.',
+  kind: 'The kind of the events that carry the plan out.',
+  every_days: 'Days from one time to the next; or else `every_checkouts`.',
+  every_checkouts: 'Check-outs from one time to the next; or else `every_days`.',
+  next_on:
+    'The day on which it is due. Without it an interval of days begins with the last time, or now. By check-outs, ' +
+    'it is the day of the one that was the last of the interval, and null until then.',
+};
+
 const texts = textsOf({ ...itemFields, ...itemStored }, itemTexts);
+const plans = { maintenance: { description: itemTexts.maintenance, fields: planTexts } };
 
 const remarks = 'Remarks, for the history of the item.';
 
@@ -25,8 +45,7 @@ export const selectedTexts = {
   qr: 'Scanned labels of the items, or web addresses with the labels, at most 40. Instead of `iid`.',
 };
 
-export const kitIdsText =
-  'The ids of kits: what is in them is added to `iid` and `lines` when this is written.';
+export const kitIdsText = 'The ids of kits. Their present contents are added to `iid` and `lines`.';
 
 export const linesText = {
   description: 'Quantities of stock items, together with `iid` at most 40 entries.',
@@ -58,6 +77,12 @@ export default familyDocs({
       type: 'A contact, or a member.',
       id: 'The id of the contact or the member.',
       name: 'The name of the contact or the member.',
+    }),
+    MaintenancePlan: response(MaintenancePlan, 'Recurring maintenance of an item.', {
+      ...planTexts,
+      last_on: 'The day (UTC) of the latest event of the plan.',
+      checkouts_from:
+        'The `checkouts_count` of the item when it was last carried out, or made; null where it counts days.',
     }),
     Line: response(Line, 'A quantity of a stock item.', {
       item_id: 'The id of the stock item.',
@@ -112,7 +137,7 @@ export default familyDocs({
     StocktakeResult: response(StocktakeResult, 'The result of a stock-take.', {
       seen: 'The items that were seen.',
       moved: 'Items that were at another location before: the ids of that one and of the new one.',
-      out: 'Items that are out all the same, with their checkouts and who has them. They were not moved.',
+      out: 'Items that were seen although they are checked out. They were not moved.',
       unknown: 'The labels that belong to no item.',
     }),
   },
@@ -123,7 +148,7 @@ export default familyDocs({
       {},
       {
         iid: 'The ids of the items, 25 at most.',
-        set: { description: 'The fields that all of them get.', fields: texts },
+        set: { description: 'The fields that all of them get.', fields: { ...texts, ...plans } },
         add_tags: 'Tags to add to all of them.',
         remove_tags: 'Tags to remove from all of them.',
       },
@@ -135,7 +160,7 @@ export default familyDocs({
       {
         iid: 'The ids of the items, 40 at most.',
         location_id: 'The id of the location that they move to; null for none.',
-        set_home: 'Whether they belong there from now on.',
+        set_home: 'Whether the location also becomes their home.',
         remarks,
       },
     ),
@@ -158,15 +183,21 @@ export default familyDocs({
         remarks,
       },
     ),
-    ItemCreate: request(ItemCreate, 'A new item.', texts),
-    ItemUpdate: request(ItemUpdate, 'The fields of an item that change.', texts),
+    ItemCreate: request(ItemCreate, 'A new item.', texts, plans),
+    ItemUpdate: request(ItemUpdate, 'The fields of an item that change.', texts, plans),
+    ItemRecords: request(
+      ItemRecords,
+      'Records of items, each with its reference.',
+      {},
+      { records: { description: recordsText, fields: { ...texts, ...plans } } },
+    ),
     ItemConditionChange: request(ConditionBody, 'The condition of an item.', texts, {
       remarks,
     }),
     ItemMove: request(MoveBody, 'A move of an item.', texts, {
       location_id: 'The id of the location that the item moves to; null for none.',
       remarks,
-      set_home: 'Whether the item belongs there from now on.',
+      set_home: 'Whether the location also becomes the home of the item.',
     }),
     StockTake: request(StockTake, 'A stock-take of an item.', texts, {
       location_id: 'The id of the location where it was seen; absent or null, it is not moved.',
@@ -174,10 +205,10 @@ export default familyDocs({
       remarks,
     }),
     StockMovement: request(StockMovement, 'A stock movement.', texts, {
-      action: 'Take from the stock, add to it, or set it.',
+      action: 'Remove from the stock, add to it, or set it.',
       quantity:
         'The quantity to move, or the new quantity for adjust. At most 3 decimals; above 0 for pick and add.',
-      expected_quantity: 'Move only if this is the present quantity.',
+      expected_quantity: 'Change the stock only if this is its current quantity.',
       contact_id: 'The id of the contact for whom the stock moves, for the history.',
       remarks,
     }),

@@ -12,16 +12,16 @@ import {
   type UpdateValues,
 } from '#shared/fields/field.ts';
 import { Count, Day, Id, Instant, Named, recordShape } from '#shared/fields/record.ts';
+import { recordsBody } from '#shared/fields/records-body.ts';
 import { responseOf, stored, storedReference } from '#shared/fields/stored.ts';
 import { externalRef, longText, text } from '#shared/fields/texts.ts';
 import { boolean, choice, date, number, reference } from '#shared/fields/values.ts';
 import { fileCounts, MainPicture } from '#shared/resources/files.ts';
+import { longestInterval, planList } from './plan-fields.ts';
 
 const money = () => number({ decimals: 2 });
 export const quantity = () => number({ decimals: 3 });
 
-/** In days: ten years. */
-const longestInterval = 3650;
 /** In minutes: a week. A search for free items reads this far around its window. */
 export const longestBuffer = 7 * 24 * 60;
 
@@ -49,6 +49,7 @@ const changeable = {
   inventory_unit: optional(text(20)),
   inventory_minimum: optional(quantity()),
   inspection_interval_days: optional(number({ decimals: 0, min: 1, max: longestInterval })),
+  maintenance: planList(),
   buffer_minutes: defaulted(number({ decimals: 0, max: longestBuffer }), 0),
   qr: defaulted(labels(), []),
   tags: defaulted(tags(), []),
@@ -64,8 +65,11 @@ export const itemFields = {
 
 export const ItemCreate = createBody(itemFields);
 export type ItemCreate = CreateValues<typeof itemFields>;
+/** The body that replaces an item: what is not sent is cleared, but for its condition and its stock. */
+export const ItemReplace = createBody(changeable);
 export const ItemUpdate = updateBody(changeable);
 export type ItemUpdate = UpdateValues<typeof changeable>;
+export const ItemRecords = recordsBody(ItemCreate);
 
 export const itemStored = {
   condition_remarks: stored(z.nullable(z.string()), null),
@@ -80,6 +84,7 @@ export const itemStored = {
   due_time: stored(z.nullable(Instant), null),
   open_issues_count: stored(Count, 0),
   kits_count: stored(Count, 0),
+  checkouts_count: stored(Count, 0),
   ...fileCounts,
 };
 
@@ -140,6 +145,8 @@ export const itemTexts = {
   inventory_unit: 'The unit of the quantity, such as m or pcs.',
   inventory_minimum: 'The quantity at which stock counts as low, at most 3 decimals.',
   inspection_interval_days: 'Days between two inspections.',
+  maintenance: 'Recurring maintenance: at most 10 plans, each with its own name.',
+  checkouts_count: 'How often the item was checked out.',
   buffer_minutes: 'Minutes that the item stays free before and after each booking.',
   last_inspection_on: 'The day (UTC) of the latest event of kind `inspection`.',
   next_inspection_on:

@@ -18,6 +18,7 @@ import { type IndexName, indexes } from '#shared/table/indexes.ts';
 import { displayFilter } from './display.ts';
 import { freeFilter } from './free.ts';
 import { nextInspection } from './next-inspection.ts';
+import { nextMaintenance } from './plans.ts';
 import type { ItemQuery } from './queries.ts';
 import { type ItemRecord, item } from './record.ts';
 import { itemsWithOpenIssues } from './used-by.ts';
@@ -48,6 +49,7 @@ export async function itemFilters(call: Call, query: ItemQuery): Promise<ItemFil
       ({ expiration_date }) => expiration_date,
     ),
     dayFilter(call, indexes.item.inspection, query.inspection_before, nextInspection),
+    dayFilter(call, indexes.item.maintenance, query.maintenance_before, nextMaintenance),
     displayFilter(call, query.display),
     freeFilter(call, query),
   ];

@@ -1,8 +1,9 @@
 import { ApiError, type Fields } from '#shared/errors.ts';
 import { largestNumber } from '#shared/fields/values.ts';
 import type { StockMovement } from './operation-fields.ts';
+import { exact } from './quantities.ts';
 import type { ItemRecord } from './record.ts';
-import { quantityOut } from './stock.ts';
+import { totalOut } from './stock.ts';
 
 /**
  * The stock after a movement, to three decimals.
@@ -22,13 +23,13 @@ export function stockAfter(item: ItemRecord, movement: StockMovement): number {
     });
   }
   const moved = { pick: present - quantity, add: present + quantity, adjust: quantity };
-  const after = Math.round(moved[action] * 1000) / 1000;
+  const after = exact(moved[action]);
   if (after > largestNumber) {
     const message = `The quantity can be at most ${largestNumber}.`;
     const fields = { quantity: [{ code: 'invalid_value' as const, message }] };
     throw new ApiError('validation_failed', { fields });
   }
-  const out = quantityOut(item);
+  const out = totalOut(item);
   if (after >= out) return after;
   const message =
     out > 0 ? `Only ${present} in stock, and ${out} of it out.` : `Only ${present} in stock.`;

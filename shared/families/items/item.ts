@@ -12,18 +12,28 @@ import type { Item, ItemCreate, ItemUpdate } from './fields.ts';
 import { isExpired, isItemOverdue } from './lateness.ts';
 import { nextInspection } from './next-inspection.ts';
 import { nextReservation } from './next-reservation.ts';
+import { mergePlans } from './plans.ts';
 import type { Display } from './queries.ts';
 import { type ItemRecord, isLow, item } from './record.ts';
 import { shownStock } from './shown-stock.ts';
 
-export function newItem(body: ItemCreate): Partial<Content<ItemRecord>> {
-  return { ...body, custom_fields: mergeCustomFields({}, body.custom_fields ?? {}) };
+export function newItem(body: ItemCreate, now: string): Partial<Content<ItemRecord>> {
+  return {
+    ...body,
+    custom_fields: mergeCustomFields({}, body.custom_fields ?? {}),
+    maintenance: mergePlans({ maintenance: [], checkouts_count: 0 }, body.maintenance, now),
+  };
 }
 
-/** The changes of a PATCH: absent keeps, null clears, custom fields merge by name. */
-export function mergeItem(item: ItemRecord, body: ItemUpdate): Partial<Content<ItemRecord>> {
-  const { custom_fields: custom, ...fields } = body;
-  const sent = sentChanges(fields);
+/** The changes of a PATCH: absent keeps, null clears, custom fields merge by name, plans go on. */
+export function mergeItem(
+  item: Pick<ItemRecord, 'custom_fields' | 'maintenance' | 'checkouts_count'>,
+  body: ItemUpdate,
+  now: string,
+): Partial<Content<ItemRecord>> {
+  const { custom_fields: custom, maintenance: plans, ...fields } = body;
+  const planned = plans && { maintenance: mergePlans(item, plans, now) };
+  const sent = { ...sentChanges(fields), ...planned };
   if (custom === undefined) return sent;
   const merged = custom === null ? {} : mergeCustomFields(item.custom_fields, custom);
   return { ...sent, custom_fields: merged };

@@ -14,7 +14,7 @@ export const ShownLine = z.strictObject({ item_id: Id, item: ItemSummary, quanti
 export type ShownLine = z.infer<typeof ShownLine>;
 
 /** A quantity that moves: at least a thousandth. */
-export const movedQuantity = () => number({ decimals: 3, min: 0.001 });
+const movedQuantity = () => number({ decimals: 3, min: 0.001 });
 
 /** The kits that a booking is made of. */
 export const kitIds = () => defaulted(list(id(), { max: 20 }), []);

@@ -31,10 +31,10 @@ export function lineOf({ lines }: Pick<Contents, 'lines'>, id: number): Line | u
   return lines.find(({ item_id }) => item_id === id);
 }
 
-/** The problem of a record that would be left without an item. */
-export function emptyProblems({ iid, lines }: Contents): Fields {
+/** The problem of a record that would be left without an item, at the list that says so. */
+export function emptyProblems({ iid, lines }: Contents, path: 'iid' | 'lines' = 'lines'): Fields {
   if (iid.length + lines.length > 0) return {};
-  return { lines: [{ code: 'too_short', message: entriesForm(1, itemsMax) }] };
+  return { [path]: [{ code: 'too_short', message: entriesForm(1, itemsMax) }] };
 }
 
 /** Problems of contents as a whole: an item that is named twice, and too many entries. */
@@ -47,7 +47,7 @@ export function contentsProblems({ iid, lines }: Contents): Fields {
       ? [[`lines.${place}.item_id`, [{ code: 'invalid_value', message, item_id }]]]
       : [];
   });
-  const message = `Must have at most ${itemsMax} entries, together with iid.`;
+  const message = `Must have at most ${itemsMax} entries, iid and lines together.`;
   const isOver = iid.length + lines.length > itemsMax;
   return {
     ...(isOver ? { lines: [{ code: 'too_many', message }] } : {}),

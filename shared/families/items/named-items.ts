@@ -45,7 +45,7 @@ export function editItems(
   return joinWrites(...parts);
 }
 
-/** Each item takes two rows; besides the record, a transaction has room for this many. */
+/** Each item takes two rows; besides the record, a transaction has space for this many. */
 const mostChanges = 40;
 
 /** Problems of a list of items that replaces another. */

@@ -44,6 +44,7 @@ const filters = {
   not_seen_since: timeParameter(),
   expires_before: dayParameter(),
   inspection_before: dayParameter(),
+  maintenance_before: dayParameter(),
   available_from: timeParameter(),
   available_to: timeParameter(),
   quantity: quantityParameter(),

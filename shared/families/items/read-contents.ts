@@ -34,17 +34,23 @@ export async function readContents(
   return { items, problems: mergeFields(whole, inLines, contentsProblems(contents)) };
 }
 
-/** Problems of the items and lines that a PATCH names, where it names any. */
+/**
+ * Problems of the items and lines that a PATCH names, where it names any. What is wrong with `iid` beside
+ * lines that are not sent stands at `iid`.
+ */
 export function sentProblems(
   { iid, lines }: { iid?: readonly number[]; lines?: readonly Line[] },
   problems: Fields,
 ): Fields {
+  const ofItems = sentItemProblems(iid, problems);
   const ofLines = Object.entries(problems).filter(([path]) => path.startsWith('lines'));
-  const isNamed = iid !== undefined || lines !== undefined;
-  return mergeFields(sentItemProblems(iid, problems), isNamed ? Object.fromEntries(ofLines) : {});
+  if (lines !== undefined) return mergeFields(ofItems, Object.fromEntries(ofLines));
+  if (iid === undefined) return {};
+  const together = ofLines.flatMap(([, found]) => found).filter(({ code }) => code !== 'not_found');
+  return mergeFields(ofItems, { iid: together });
 }
 
-/** Problems of lines of items that more bookings hold than their rows have room for. */
+/** Problems of lines of items that more bookings hold than their rows have space for. */
 export function bookingLimitProblems(
   contents: Contents,
   items: readonly ItemRecord[],

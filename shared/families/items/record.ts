@@ -4,10 +4,11 @@ import { type StoredValues, stored, storedReference } from '#shared/fields/store
 import { labelClaims, uniqueClaim } from '#shared/resources/claim.ts';
 import { mainPictureFields, untrackedOfFiles } from '#shared/resources/files.ts';
 import { resource } from '#shared/resources/resource.ts';
-import { indexes, inIndex } from '#shared/table/indexes.ts';
+import { type IndexKeys, indexes, inIndex } from '#shared/table/indexes.ts';
 import { groupKey, placeKeys, timeKey } from '#shared/table/sort-key.ts';
 import { itemFields, itemOrders, itemStored } from './fields.ts';
 import { nextInspection } from './next-inspection.ts';
+import { nextMaintenance } from './plans.ts';
 import { itemState, outStates } from './state.ts';
 
 const fields = {
@@ -40,6 +41,12 @@ function groupOf(record: ItemRecord): string {
   return record.checkout_id === null ? state : `${state}#${record.due_time}`;
 }
 
+/** Only items with something due are in the index of maintenance. */
+function maintenanceKey(record: ItemRecord): IndexKeys {
+  const day = nextMaintenance(record);
+  return inIndex(indexes.item.maintenance, day && groupKey(day, record.id));
+}
+
 /** Sorts before every time. */
 const neverSeen = '0';
 
@@ -51,6 +58,12 @@ export function isLow({
 }: ItemRecord): boolean {
   if (!inventory_enabled || inventory_minimum === null) return false;
   return (inventory_quantity ?? 0) <= inventory_minimum;
+}
+
+/** Whether a movement of stock crossed the minimum. */
+export function becameLow(before: ItemRecord, after: ItemRecord): boolean {
+  const isMoved = before.inventory_quantity !== after.inventory_quantity;
+  return isMoved && !isLow(before) && isLow(after);
 }
 
 export const item = resource<ItemRecord, (typeof itemOrders)[number]>(fields, {
@@ -88,6 +101,7 @@ export const item = resource<ItemRecord, (typeof itemOrders)[number]>(fields, {
   indexKeys: (record) => ({
     ...inIndex(indexes.item.state, groupKey(groupOf(record), record.id)),
     ...inIndex(indexes.item.inspection, timeKey(nextInspection(record), record.id)),
+    ...maintenanceKey(record),
     ...inIndex(indexes.item.seen, groupKey(record.last_inventory_at ?? neverSeen, record.id)),
     ...placeKeys(record),
   }),
@@ -99,6 +113,7 @@ export const item = resource<ItemRecord, (typeof itemOrders)[number]>(fields, {
     'holder_user_id',
     'open_issues_count',
     'kits_count',
+    'checkouts_count',
     ...untrackedOfFiles,
     'bookings',
     'booked_quantities',

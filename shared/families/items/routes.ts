@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { HistoryEntry } from '#shared/fields/history.ts';
-import { pageQuery } from '#shared/fields/query.ts';
+import { PutByRefQuery, pageQuery } from '#shared/fields/query.ts';
 import { listOf } from '#shared/fields/record.ts';
+import { RecordResult } from '#shared/fields/records-body.ts';
 import {
   historyDescription,
   putByRefDescription,
+  putManyByRefDescription,
+  removeByRefDescription,
   restoreDescription,
 } from '#shared/routes/descriptions.ts';
 import { route } from '#shared/routes/route.ts';
@@ -18,7 +21,7 @@ import {
   StocktakeResult,
 } from './batch-fields.ts';
 import { CalendarEntry, CalendarQuery } from './calendar-fields.ts';
-import { Item, ItemCreate, ItemUpdate } from './fields.ts';
+import { Item, ItemCreate, ItemRecords, ItemUpdate } from './fields.ts';
 import { ConditionBody, InventoryBody, MoveBody } from './operation-fields.ts';
 import { ItemLookup, ItemQuery } from './queries.ts';
 import { ItemValue, ItemValueQuery } from './values.ts';
@@ -47,7 +50,7 @@ export const lookup = route(read, {
   summary: 'Find items by a scanned label',
   description:
     'Finds items by what was scanned: a label, a web address with the label in its `qr` parameter ' +
-    'or at its end, or a `unique_id`. What is unknown is an empty list. Needs `qr` or `q`.',
+    'or at its end, or a `unique_id`. The list is empty if nothing is found. Requires `qr` or `q`.',
   query: ItemLookup,
   data: listOf(Item),
   list: true,
@@ -57,7 +60,8 @@ export const values = route(read, {
   method: 'GET',
   path: '/v1/items/values',
   summary: 'List the values of a field, and how many items have each',
-  description: 'Most used first, in the usual spelling; 2,000 at most. Seconds behind a write.',
+  description:
+    'The most used first, each in its most common spelling; at most 2,000. Counts follow a write within seconds.',
   query: ItemValueQuery,
   data: z.array(ItemValue),
   list: true,
@@ -78,14 +82,32 @@ export const update = route(write, {
   data: Item,
 });
 
+export const getByRef = route(read, {
+  method: 'GET',
+  path: '/v1/items/by-ref/{ref}',
+  summary: 'Get the item that has this reference',
+  data: Item,
+});
+
 export const putByRef = route(write, {
   method: 'PUT',
   path: '/v1/items/by-ref/{ref}',
   summary: 'Create an item, or change the one that has this reference',
   description: putByRefDescription,
+  query: PutByRefQuery,
   body: { either: [ItemCreate, ItemUpdate] },
   mayCreate: true,
   data: Item,
+});
+
+export const putManyByRef = route(write, {
+  method: 'PUT',
+  path: '/v1/items/by-ref',
+  summary: 'Create or change up to 100 items by their references',
+  description: putManyByRefDescription,
+  query: PutByRefQuery,
+  body: ItemRecords,
+  data: z.array(RecordResult),
 });
 
 export const remove = route(write, {
@@ -93,6 +115,14 @@ export const remove = route(write, {
   path: '/v1/items/{id}',
   summary: 'Delete an item',
   description: 'Refused while the item is out, reserved for the future, or on an open issue.',
+  refuses: ['item_in_use'],
+});
+
+export const removeByRef = route(write, {
+  method: 'DELETE',
+  path: '/v1/items/by-ref/{ref}',
+  summary: 'Delete the item that has this reference',
+  description: removeByRefDescription,
   refuses: ['item_in_use'],
 });
 
@@ -129,8 +159,8 @@ export const takeStock = route(movesStock, {
   path: '/v1/items/stocktake',
   summary: 'Note that several items were seen',
   description:
-    'All that was seen in one transaction. Where they are needs what a move needs, and their condition ' +
-    'what setting it needs.',
+    'All items in one transaction. A location needs the permission to move items, and a condition the ' +
+    'permission to set it.',
   refuses: ['item_checked_out', 'item_reserved'],
   body: ItemsStockTake,
   bodyOf: Item,

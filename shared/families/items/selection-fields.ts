@@ -26,8 +26,10 @@ export function assertBooked(
   body: SelectedItems & { lines: Line[]; kit_ids: number[] },
   refuse: Refuse,
 ): void {
-  if (body.lines.length + body.kit_ids.length === 0) assertOneSelection(body, refuse);
-  else assertNotBoth(body, refuse);
+  const { iid, qr, lines, kit_ids } = body;
+  if (iid === null && qr === null && lines.length + kit_ids.length === 0)
+    refuse('required', 'One of iid, qr, lines and kit_ids is required.', ['iid']);
+  assertNotBoth(body, refuse);
 }
 
 function assertNotBoth({ iid, qr }: SelectedItems, refuse: Refuse): void {

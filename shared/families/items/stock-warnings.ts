@@ -19,7 +19,7 @@ export function stockWarnings(
       return [{ code: 'stock_short', item_id: id, message }];
     }
     if (!isShort(stock, window, now, { isOverdueAway: true })) return [];
-    const message = `Item ${id} is out past its due time, and what is in does not suffice.`;
+    const message = `Item ${id} is overdue on another checkout, and the rest of its stock is not enough.`;
     return [{ code: 'item_overdue', item_id: id, message }];
   });
 }

@@ -3,6 +3,7 @@ import { addSeconds, secondsBetween } from '#shared/time.ts';
 import { occupanciesOf, overlaps, type Window } from './availability.ts';
 import { isHolder, quantitiesOf } from './booked-quantities.ts';
 import type { Holder, Occupancy } from './clashes.ts';
+import { fromThousandths, thousandthsOf } from './quantities.ts';
 import type { ItemRecord } from './record.ts';
 
 /** What of a stock is judged, and what it does not clash with. */
@@ -27,10 +28,6 @@ export type Stock = Pick<
 >;
 
 const notOut = { checkout_id: null, checked_out_at: null, due_time: null };
-
-/** Sums of thousandths are exact. */
-const thousandths = (quantity: number) => Math.round(quantity * 1000);
-const fromThousandths = (count: number) => count / 1000;
 
 /** What overlaps a window of a stock, each as long as it counts there. */
 export function promisesIn(stock: Stock, window: Window, context: StockContext): Occupancy[] {
@@ -57,7 +54,7 @@ export function freeQuantity(stock: Stock, window: Window, context: StockContext
   const promises = promisesIn(stock, window, context);
   const levels = levelsOf(stock, promises, withBuffer(window, stock));
   const most = Math.max(0, ...levels.map(({ count }) => count));
-  return fromThousandths(Math.max(0, thousandths(stock.inventory_quantity ?? 0) - most));
+  return fromThousandths(Math.max(0, thousandthsOf(stock.inventory_quantity ?? 0) - most));
 }
 
 /**
@@ -75,13 +72,20 @@ export function isShort(
     isOverdueAway && one.overdueSince !== undefined ? { ...one, end: window.end } : one,
   );
   const levels = levelsOf(stock, promises, withBuffer(window, stock));
-  return levels.some(({ count }) => count > thousandths(stock.inventory_quantity ?? 0));
+  return levels.some(({ count }) => count > thousandthsOf(stock.inventory_quantity ?? 0));
+}
+
+/** The quantity of a stock that is out: all of it where the item is out whole. */
+export function totalOut(
+  stock: Pick<Stock, 'booked_quantities' | 'checkout_id' | 'inventory_quantity'>,
+): number {
+  return stock.checkout_id === null ? quantityOut(stock) : (stock.inventory_quantity ?? 0);
 }
 
 /** The quantity of a stock that is out on checkouts by quantity. */
 export function quantityOut(stock: Pick<Stock, 'booked_quantities'>): number {
   const out = quantitiesOf(stock).filter(({ holder }) => 'checkout_id' in holder);
-  return fromThousandths(out.reduce((sum, { quantity }) => sum + thousandths(quantity), 0));
+  return fromThousandths(out.reduce((sum, { quantity }) => sum + thousandthsOf(quantity), 0));
 }
 
 /**
@@ -93,7 +97,7 @@ export function nextFree(
   asked: Window & { quantity: number },
   context: StockContext,
 ): string | null {
-  const limit = thousandths(stock.inventory_quantity ?? 0) - thousandths(asked.quantity);
+  const limit = thousandthsOf(stock.inventory_quantity ?? 0) - thousandthsOf(asked.quantity);
   const { start: first, end } = withBuffer(asked, stock);
   const length = secondsBetween(first, end);
   const ever: Window = { start: asked.start, end: '9000-01-01T00:00:00Z' };
@@ -120,11 +124,11 @@ interface Level extends Window {
 function levelsOf(stock: Stock, promises: readonly Occupancy[], window: Window): Level[] {
   const changes = new Map<string, number>([[window.start, 0]]);
   const add = (time: string, count: number) => changes.set(time, (changes.get(time) ?? 0) + count);
-  const all = Math.max(1, thousandths(stock.inventory_quantity ?? 0));
+  const all = Math.max(1, thousandthsOf(stock.inventory_quantity ?? 0));
   for (const one of promises) {
     const { start, end } = withBuffer(one, stock);
     if (start >= window.end || end <= window.start) continue;
-    const count = one.quantity === undefined ? all : thousandths(one.quantity);
+    const count = one.quantity === undefined ? all : thousandthsOf(one.quantity);
     add(start > window.start ? start : window.start, count);
     if (end < window.end) add(end, -count);
   }

@@ -16,7 +16,7 @@ export function updateItems(call: Call, body: ItemsUpdate): Promise<Answer<Item[
     references: sentReferences(item, set).map((one) => ({ ...one, path: `set.${one.path}` })),
     occasion: { action: 'update' },
     below: 'set.',
-    changes: (before) => withTags(before, mergeItem(before, set), body),
+    changes: (before) => withTags(before, mergeItem(before, set, call.now), body),
     problems: tagProblems,
     show: (after) => itemView.show(call, after, {}),
   });

@@ -5,7 +5,14 @@ import type { Item, ItemUpdate } from './fields.ts';
 import { mergeItem } from './item.ts';
 import { item } from './record.ts';
 
-export async function updateItem(call: Call, id: number, body: ItemUpdate): Promise<Answer<Item>> {
+/** Updates an item; `isWhole` where own fields that are not sent go. */
+export async function updateItem(
+  call: Call,
+  id: number,
+  body: ItemUpdate,
+  isWhole = false,
+): Promise<Answer<Item>> {
   const before = await readForWrite(call, item, id);
-  return changeItem(call, before, mergeItem(before, body), { action: 'update' });
+  const base = isWhole ? { ...before, custom_fields: {} } : before;
+  return changeItem(call, before, mergeItem(base, body, call.now), { action: 'update' });
 }

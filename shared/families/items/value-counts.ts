@@ -5,7 +5,7 @@ import { compareText, foldUnique } from '#shared/text.ts';
 import { type FieldValue, partsOf } from './values.ts';
 
 /** How many items have a value, and how many spell it in which way. */
-export interface ValueCount {
+interface ValueCount {
   count: number;
   spellings: [spelling: string, count: number][];
   version: number;

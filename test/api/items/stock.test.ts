@@ -43,6 +43,17 @@ test('a stock is not picked below what is out of it', async () => {
   expect((await move('pick', 30)).body.data).toMatchObject({ quantity_available: 0 });
 });
 
+test('nothing is picked from a stock that is out as a whole', async () => {
+  const { api } = await newAccount();
+  const tables = await newStock(api, 8);
+  await checkOut(api, [tables]);
+  const pick = { action: 'pick', quantity: 1 };
+  expect((await api.post(`/v1/items/${tables}/inventory`, pick)).body.error).toMatchObject({
+    code: 'insufficient_inventory',
+    fields: { quantity: [{ quantity: 8, quantity_out: 8 }] },
+  });
+});
+
 test('a stock that is picked below what is reserved warns of its reservations, wherever they are shown', async () => {
   const { api } = await newAccount();
   const chairs = await newStock(api, 40);

@@ -12,7 +12,7 @@ interface Shown {
   name: string;
 }
 
-/** So many items, of which the odd ones are lamps: more than one read of records has room for. */
+/** So many items, of which the odd ones are lamps: more than one read of records has space for. */
 const itemsTotal = 240;
 /** Names whose order is not that of the ids. */
 const nameOf = (number: number) =>

@@ -1,0 +1,100 @@
+import { fold } from '#shared/text.ts';
+import { addDays } from '#shared/time.ts';
+import type { MaintenancePlan, SentPlan } from './plan-fields.ts';
+
+/** What an item stores of its plans. */
+interface Planned {
+  maintenance: MaintenancePlan[];
+  checkouts_count: number;
+}
+
+/** The plan of a name, compared without case and accents. */
+export function planNamed({ maintenance }: Planned, name: string): MaintenancePlan | undefined {
+  return maintenance.find((plan) => fold(plan.name) === fold(name));
+}
+
+/**
+ * The plans of an item as sent. A plan that it has goes on from its last time; the next time that is
+ * not sent stays, unless the interval is another.
+ */
+export function mergePlans(
+  item: Planned,
+  sent: readonly SentPlan[],
+  now: string,
+): MaintenancePlan[] {
+  return sent.map(({ next_on, ...plan }) => {
+    const { every_days, every_checkouts } = plan;
+    const known = planNamed(item, plan.name);
+    const isSame = known?.every_days === every_days && known.every_checkouts === every_checkouts;
+    const merged = {
+      ...plan,
+      next_on: null,
+      last_on: known?.last_on ?? null,
+      checkouts_from:
+        every_checkouts === null ? null : (known?.checkouts_from ?? item.checkouts_count),
+    };
+    const first = isSame ? known.next_on : firstDay(merged, item.checkouts_count, now);
+    return { ...merged, next_on: next_on ?? first };
+  });
+}
+
+/** An interval after the last time, or after now; of check-outs, the day on which there were enough. */
+function firstDay(plan: MaintenancePlan, checkouts: number, now: string): string | null {
+  const { every_days, last_on } = plan;
+  if (every_days !== null) return addDays(last_on ?? now, every_days);
+  return isReached(plan, checkouts) ? now.slice(0, 10) : null;
+}
+
+function isReached({ every_checkouts, checkouts_from }: MaintenancePlan, checkouts: number) {
+  return every_checkouts !== null && checkouts >= (checkouts_from ?? 0) + every_checkouts;
+}
+
+/** Counts a check-out at a time, by which plans may become due. */
+export function countCheckout(item: Planned, time: string): Planned {
+  const day = time.slice(0, 10);
+  const checkouts_count = item.checkouts_count + 1;
+  const maintenance = item.maintenance.map((plan) => {
+    const isEarlier = plan.next_on === null || plan.next_on > day;
+    return isEarlier && isReached(plan, checkouts_count) ? { ...plan, next_on: day } : plan;
+  });
+  return { checkouts_count, maintenance };
+}
+
+/** The changes of an item when a plan was carried out; none if it was carried out later, too. */
+export function carriedOut(item: Planned, name: string, time: string): Partial<Planned> {
+  const done = planNamed(item, name);
+  const day = time.slice(0, 10);
+  if (!done || (done.last_on !== null && done.last_on > day)) return {};
+  const { every_days, every_checkouts } = done;
+  return withPlan(item, {
+    ...done,
+    last_on: day,
+    next_on: every_days === null ? null : addDays(day, every_days),
+    checkouts_from: every_checkouts === null ? null : item.checkouts_count,
+  });
+}
+
+/**
+ * The changes of an item when the latest event of a plan is deleted: due an interval after the one
+ * before it, or else on its own day.
+ */
+export function takenBack(
+  item: Planned,
+  plan: MaintenancePlan,
+  { day, previous }: { day: string; previous: string | null },
+): Partial<Planned> {
+  const { every_days } = plan;
+  const next_on = every_days !== null && previous !== null ? addDays(previous, every_days) : day;
+  return withPlan(item, { ...plan, last_on: previous, next_on });
+}
+
+function withPlan(item: Planned, changed: MaintenancePlan): Partial<Planned> {
+  const maintenance = item.maintenance.map((plan) => (plan.name === changed.name ? changed : plan));
+  return { maintenance };
+}
+
+/** The day on which the next maintenance of an item is due; null without one. */
+export function nextMaintenance({ maintenance }: Pick<Planned, 'maintenance'>): string | null {
+  const days = maintenance.flatMap(({ next_on }) => next_on ?? []);
+  return days.sort().at(0) ?? null;
+}

@@ -1,0 +1,15 @@
+const thousand = 1000;
+
+/** A quantity in thousandths, the smallest part of one, whose sums are exact. */
+export function thousandthsOf(quantity: number): number {
+  return Math.round(quantity * thousand);
+}
+
+export function fromThousandths(count: number): number {
+  return count / thousand;
+}
+
+/** A sum of quantities without what binary fractions add to it. */
+export function exact(sum: number): number {
+  return fromThousandths(thousandthsOf(sum));
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { newAccount } from '../../support/account.ts';
+import { newItems } from '../../support/bookings.ts';
+import type { Client } from '../../support/http.ts';
+import { inMinutes } from '../../support/time.ts';
+
+const minutesIn = (days: number) => days * 24 * 60;
+const dayIn = (days: number) => inMinutes(minutesIn(days)).slice(0, 10);
+const oil = { name: 'Oil change', kind: 'maintenance', every_days: 30 };
+const done = (days: number, fields: object = {}) => ({
+  name: 'Oil',
+  iid: [1],
+  kind: 'maintenance',
+  plan: 'Oil change',
+  time: inMinutes(minutesIn(days)),
+  ...fields,
+});
+const planOf = async (api: Client, id = 1) =>
+  (await api.get(`/v1/items/${id}`)).body.data.maintenance[0];
+
+async function arrange() {
+  const { api } = await newAccount();
+  await newItems(api, 1, { maintenance: [oil] });
+  return api;
+}
+
+test('an event moves its plan to an interval behind it, unless a later one was noted', async () => {
+  const api = await arrange();
+  const { body } = await api.post('/v1/events', done(-5, { plan: 'óil CHANGE' }));
+  expect(body.data.plan).toBe('óil CHANGE');
+  await api.post('/v1/events', done(-9));
+  expect(await planOf(api)).toMatchObject({ last_on: dayIn(-5), next_on: dayIn(25) });
+  const { data } = (await api.get('/v1/items/1/history')).body;
+  expect(data.map(({ changes }: { changes: object[] }) => changes.length)).toEqual([0, 1, 2]);
+});
+
+test('an event that failed moves no plan', async () => {
+  const api = await arrange();
+  await api.post('/v1/events', done(-5, { result: 'failed' }));
+  expect(await planOf(api)).toMatchObject({ last_on: null, next_on: dayIn(30) });
+  await api.patch('/v1/events/1', { result: 'passed' });
+  expect(await planOf(api)).toMatchObject({ last_on: dayIn(-5), next_on: dayIn(25) });
+});
+
+test('a result that says what null meant moves no plan again', async () => {
+  const api = await arrange();
+  await api.post('/v1/events', done(-5));
+  await api.patch('/v1/items/1', { maintenance: [{ ...oil, next_on: dayIn(2) }] });
+  await api.patch('/v1/events/1', { result: 'passed' });
+  expect(await planOf(api)).toMatchObject({ next_on: dayIn(2) });
+});
+
+test('an inspection with a plan counts for both', async () => {
+  const { api } = await newAccount();
+  const maintenance = [{ ...oil, kind: 'inspection' }];
+  await newItems(api, 1, { maintenance, inspection_interval_days: 10 });
+  await api.post('/v1/events', done(-1, { kind: 'inspection' }));
+  const { data } = (await api.get('/v1/items/1')).body;
+  expect(data).toMatchObject({
+    next_inspection_on: dayIn(9),
+    maintenance: [{ last_on: dayIn(-1) }],
+  });
+});
+
+test('refuses a plan that an item lacks, or has of another kind, and names the items', async () => {
+  const api = await arrange();
+  await newItems(api, 1);
+  await newItems(api, 1, { maintenance: [{ ...oil, kind: 'calibration' }] });
+  const { status, body } = await api.post('/v1/events', done(0, { iid: [1, 2, 3] }));
+  expect(status).toBe(422);
+  expect(body.error.fields).toEqual({
+    plan: [
+      { code: 'not_found', item_id: 2, message: 'Item 2 has no plan “Oil change”.' },
+      {
+        code: 'invalid_value',
+        item_id: 3,
+        message: '“Oil change” of item 3 is of the kind calibration.',
+      },
+    ],
+  });
+  const service = await api.post('/v1/events', done(0, { kind: 'service' }));
+  expect(Object.keys(service.body.error.fields)).toEqual(['plan']);
+});
+
+test('an event that is deleted is taken back: the one before counts, or it is due since then', async () => {
+  const api = await arrange();
+  await api.post('/v1/events', done(-20));
+  await api.post('/v1/events', done(-5));
+  await api.delete('/v1/events/2');
+  expect(await planOf(api)).toMatchObject({ last_on: dayIn(-20), next_on: dayIn(10) });
+  await api.delete('/v1/events/1');
+  expect(await planOf(api)).toMatchObject({ last_on: null, next_on: dayIn(-20) });
+});
+
+test('one event by one idempotency key moves a plan once', async () => {
+  const api = await arrange();
+  const headers = { 'idempotency-key': randomUUID() };
+  const event = done(-5);
+  const answers = await Promise.all(
+    Array.from({ length: 3 }, () => api.post('/v1/events', event, headers)),
+  );
+  expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
+  expect((await api.get('/v1/items/1')).body.data.version).toBe(2);
+});
