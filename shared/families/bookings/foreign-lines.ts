@@ -1,6 +1,7 @@
 import type { FieldProblem, Fields } from '#shared/errors.ts';
 import type { Line } from '#shared/families/items/line-fields.ts';
 import { lineOf } from '#shared/families/items/lines.ts';
+import { exact } from '#shared/families/items/quantities.ts';
 
 /** The lines that a reservation does not hold, or holds less of. */
 export function foreignLineProblems(
@@ -33,7 +34,7 @@ export function foreignLineProblems(
 export function remainingLines(lines: readonly Line[], without: readonly Line[]): Line[] {
   return lines.flatMap(({ item_id, quantity }) => {
     const taken = lineOf({ lines: without }, item_id)?.quantity ?? 0;
-    const left = Math.round((quantity - taken) * 1000) / 1000;
+    const left = exact(quantity - taken);
     return left > 0 ? [{ item_id, quantity: left }] : [];
   });
 }

@@ -1,7 +1,8 @@
 import type { Call } from '#shared/call.ts';
-import { type FieldProblem, type Fields, noSuch } from '#shared/errors.ts';
+import { type FieldProblem, type Fields, mergeFields, noSuch } from '#shared/errors.ts';
 import type { Line } from '#shared/families/items/line-fields.ts';
-import { type Contents, contentsOfRow } from '#shared/families/items/lines.ts';
+import { type Contents, contentsOfRow, contentsProblems } from '#shared/families/items/lines.ts';
+import { exact } from '#shared/families/items/quantities.ts';
 import { itemsMax } from '#shared/fields/collections.ts';
 import type { Names } from '#shared/records/reference-names.ts';
 import { findRows } from '#shared/table/read.ts';
@@ -27,6 +28,8 @@ export async function withKits(
 ): Promise<Expanded> {
   const own = { iid: [...iid], lines: [...lines] };
   if (kitIds.length === 0) return { ...own, names: new Map(), problems: {} };
+  // Only with those of kits do quantities of an item add up.
+  const doubled = contentsProblems({ iid: [], lines });
   const { accountId } = call.caller;
   const rows = await findRows(
     kitIds.map((id) => rowKey.record(accountId, 'kit', id)),
@@ -41,9 +44,12 @@ export async function withKits(
   return {
     ...all,
     names: new Map(rows.map(({ id, name }) => [`kit#${id}`, String(name)])),
-    problems: kitProblems(
-      all,
-      kitIds.filter((id) => !found.has(id)),
+    problems: mergeFields(
+      doubled,
+      kitProblems(
+        all,
+        kitIds.filter((id) => !found.has(id)),
+      ),
     ),
   };
 }
@@ -52,7 +58,7 @@ function added(lines: readonly Line[]): Line[] {
   const groups = Map.groupBy(lines, ({ item_id }) => item_id);
   return [...groups].map(([item_id, group]) => {
     const sum = group.reduce((total, { quantity }) => total + quantity, 0);
-    return { item_id, quantity: Math.round(sum * 1000) / 1000 };
+    return { item_id, quantity: exact(sum) };
   });
 }
 

@@ -20,7 +20,7 @@ import { asSent, selectReturned, unknownOf } from './select-returned.ts';
 
 /**
  * Returns items by id or label, whichever checkouts they are on. All of them are judged together; they
- * come back in one transaction, or checkout by checkout where it has no room for them. With
+ * come back in one transaction, or checkout by checkout where it has no space for them. With
  * `partial`, items that cannot come back are named in `meta.refused`, and the others come back in the
  * same way. Answers with the affected checkouts, by id.
  */

@@ -9,7 +9,7 @@ import { type CheckoutRecord, startOf } from './record.ts';
 import { asSent, type ReturnSelection, unknownOf } from './select-returned.ts';
 
 /**
- * In bytes, for all check-ins of a checkout. The rest of the row has room for every check-in
+ * In bytes, for all check-ins of a checkout. The rest of the row has space for every check-in
  * without remarks, so that items can always be returned.
  */
 const largestCheckInsBytes = 300_000;

@@ -86,7 +86,7 @@ export async function checkIn(
           isPartial ? {} : foreignProblems(selection, before),
           isPartial ? doubledLineProblems(asked) : returnedLineProblems(asked, before),
           returnSizeProblems(selection.iid, asked),
-          quantityProblems(body, { iid, lines }),
+          quantityProblems(body, selection, lines),
           remarksProblems(after),
         ),
       decide: (after, { read: { items } }) => {

@@ -35,9 +35,9 @@ const issue = {
 
 const items = {
   description:
-    'Items that come back, each with what is said of it alone, in place of what is said of all. They ' +
-    'add to the other items of the call. At most 40 items come back together; one with an issue of ' +
-    'its own counts twice.',
+    'Items to return, each with its own condition, issue or remarks in place of those of the call. They ' +
+    'are added to the other items of the call. At most 40 items are returned at once; one with its own ' +
+    'issue counts twice.',
   fields: {
     item_id: 'The id of the item; or its label.',
     qr: 'A scanned label of the item; or its id.',
@@ -68,7 +68,7 @@ export default familyDocs({
       condition: 'The condition that was set on them.',
       issue_id:
         'The id of the issue that was reported on them, except those with one of their own.',
-      items: 'The items of which something was said alone.',
+      items: 'The items with their own condition, issue or remarks.',
       lines: 'The quantities that came back; absent where none did.',
     }),
     CheckedOutLine: response(CheckedOutLine, 'A quantity on a checkout.', {
@@ -81,14 +81,18 @@ export default familyDocs({
     }),
     CheckInLine: response(CheckInLine, 'A quantity that a check-in settled.', {
       item_id: 'The id of the stock item.',
-      quantity: 'The quantity that is out no more.',
+      quantity: 'The quantity that is no longer out.',
       consumed: 'How much of it was used up.',
     }),
-    CheckInItem: response(CheckInItem, 'What a check-in said of a single item.', {
-      item_id: 'The id of the item.',
-      condition: 'The condition that was set on it.',
-      issue_id: 'The id of the issue that was reported on it.',
-    }),
+    CheckInItem: response(
+      CheckInItem,
+      'A single item of a check-in, with its own condition, issue or remarks.',
+      {
+        item_id: 'The id of the item.',
+        condition: 'The condition that was set on it.',
+        issue_id: 'The id of the issue that was reported on it.',
+      },
+    ),
   },
   requests: {
     CheckoutCreate: request(CheckoutCreate, 'A new checkout.', texts, {
@@ -104,7 +108,7 @@ export default familyDocs({
         description: 'Quantities that come back, or were used up.',
         fields: {
           item_id: 'The id of the stock item.',
-          quantity: 'How much is out no more, with what was consumed.',
+          quantity: 'How much is no longer out, including what was used up.',
           consumed:
             'How much of the quantity was used up: it leaves the stock. Needs what a stock movement needs.',
         },

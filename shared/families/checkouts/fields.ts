@@ -53,6 +53,7 @@ export type CheckIn = z.infer<typeof CheckIn>;
 export const checkoutStored = {
   status: stored(z.enum(checkoutStatuses), 'open'),
   closed_at: stored(z.nullable(Instant), null),
+  reminded_at: stored(z.nullable(Instant), null),
   checkins: stored(z.array(CheckIn), []),
 };
 
@@ -110,5 +111,6 @@ export const checkoutTexts = {
   warnings: 'Warnings about items; only for open checkouts.',
   status: 'Open until the last item is back.',
   closed_at: 'When the last item came back.',
+  reminded_at: 'When the borrower was last reminded by mail that items are overdue.',
   checkins: 'The check-ins, in order.',
 } as const;

@@ -1,11 +1,9 @@
 import { ApiError, type FieldProblem, type Fields } from '#shared/errors.ts';
 import type { Line } from '#shared/families/items/line-fields.ts';
+import { exact } from '#shared/families/items/quantities.ts';
 import { itemsMax } from '#shared/fields/collections.ts';
 import type { ReturnedLine } from './operation-fields.ts';
 import type { CheckoutRecord } from './record.ts';
-
-/** Sums of thousandths are exact. */
-const rounded = (quantity: number) => Math.round(quantity * 1000) / 1000;
 
 /** What became of a line of a checkout. `returned` is what came back, without what was consumed. */
 interface LineProgress {
@@ -22,8 +20,8 @@ export function progressOf(
     .flatMap(({ lines = [] }) => lines)
     .filter((one) => one.item_id === item_id);
   const sum = settled.reduce((total, one) => total + one.quantity, 0);
-  const consumed = rounded(settled.reduce((total, one) => total + one.consumed, 0));
-  return { returned: rounded(sum - consumed), consumed, outstanding: rounded(quantity - sum) };
+  const consumed = exact(settled.reduce((total, one) => total + one.consumed, 0));
+  return { returned: exact(sum - consumed), consumed, outstanding: exact(quantity - sum) };
 }
 
 /** All lines of a checkout in their order, with the quantities that are still out. */
@@ -94,7 +92,7 @@ function foreignLine(
     return ['item_id', { code: 'not_on_checkout', message, ...detail }];
   }
   if (quantity <= line.quantity) return undefined;
-  const message = `Only ${line.quantity} of item ${item_id} went out.`;
+  const message = `Only ${line.quantity} of item ${item_id} were checked out.`;
   return ['quantity', { code: 'invalid_value', message, ...detail }];
 }
 

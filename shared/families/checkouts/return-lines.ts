@@ -2,6 +2,7 @@ import type { Call } from '#shared/call.ts';
 import { withoutQuantity, withQuantity } from '#shared/families/items/booked-quantities.ts';
 import { itemChange } from '#shared/families/items/item-change.ts';
 import { lineOf } from '#shared/families/items/lines.ts';
+import { exact } from '#shared/families/items/quantities.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import type { Occasion } from '#shared/records/history.ts';
 import type { Current } from '#shared/records/read.ts';
@@ -37,7 +38,7 @@ function returnedStock(
   const quantity = line ? progressOf(after, line).outstanding : 0;
   const holder = { checkout_id: after.id };
   const booked = { holder, start: startOf(after), end: after.due_time, quantity };
-  const left = Math.max(0, Math.round(((item.inventory_quantity ?? 0) - consumed) * 1000) / 1000);
+  const left = Math.max(0, exact((item.inventory_quantity ?? 0) - consumed));
   return {
     booked_quantities:
       quantity > 0

@@ -33,13 +33,14 @@ export function requireReturnRoutes(
   if (lines.some(({ consumed }) => consumed > 0)) requireAccess(call, movesStock);
 }
 
-/** Problems of what is said of whole items, where only quantities come back. */
+/** Problems of what is said of whole items, where only quantities are named. */
 export function quantityProblems(
   { condition, issue }: ReturnBody,
-  { iid, lines }: { iid: readonly number[]; lines: readonly ReturnedLine[] },
+  { places }: ReturnSelection,
+  lines: readonly ReturnedLine[],
 ): Fields {
-  if (iid.length > 0 || lines.length === 0) return {};
-  const message = 'Must be left out where only quantities come back: it is said of whole items.';
+  if (places.size > 0 || lines.length === 0) return {};
+  const message = 'Must be omitted when only quantities are returned: it applies to whole items.';
   const problem = [{ code: 'invalid_value' as const, message }];
   return {
     ...(condition === null ? {} : { condition: problem }),
@@ -50,7 +51,7 @@ export function quantityProblems(
 /** The problem of an issue for all items, where each has one of its own. */
 export function issueProblems({ issue }: ReturnBody, { iid, own }: ReturnSelection): Fields {
   if (issue === null || iid.length === 0 || iid.some((id) => !own.get(id)?.issue)) return {};
-  const message = 'Must be left out where every item has an issue of its own.';
+  const message = 'Must be omitted: every item has its own issue.';
   return { issue: [{ code: 'invalid_value', message }] };
 }
 

@@ -50,8 +50,8 @@ export const checkInMany = route(write, {
   path: '/v1/checkouts/checkin',
   summary: 'Check items in wherever they are out',
   description:
-    'Answers with the checkouts that it touched. All items come back, or none; with `partial=true`, ' +
-    'those that can. `condition` needs `items:write`, and `issue` needs `issues:write`.',
+    'Returns the checkouts that changed. All items are returned, or none; with `partial=true`, ' +
+    'those that can be. `condition` needs `items:write`, and `issue` needs `issues:write`.',
   refuses: ['item_not_out'],
   query: CheckInQuery,
   body: CheckoutReturn,
@@ -64,7 +64,7 @@ export const checkIn = route(write, {
   path: '/v1/checkouts/{id}/checkin',
   summary: 'Check items in',
   description:
-    'Nothing comes back where an item is refused; with `partial=true`, the others do. `condition` ' +
+    'If one item is refused, none is returned; with `partial=true`, the others are. `condition` ' +
     'needs `items:write`, and `issue` needs `issues:write`.',
   refuses: ['checkout_closed', 'already_checked_in'],
   query: CheckInQuery,
@@ -83,6 +83,20 @@ export const extend = route(write, {
   refuses: ['checkout_closed', 'item_reserved', 'insufficient_inventory', 'items_unavailable'],
   query: DryRunQuery,
   body: CheckoutExtend,
+  data: Checkout,
+});
+
+export const remind = route(write, {
+  method: 'POST',
+  path: '/v1/checkouts/{id}/remind',
+  summary: 'Remind the borrower of an overdue checkout by mail',
+  description:
+    'Mails the contact of the checkout, or its member, the items that are out and when they were due. ' +
+    'At most once in 24 hours: `fields.reminded_at` says when it can be sent again. ' +
+    '`meta.mail` is the mail; a dry run shows it without sending it.',
+  refuses: ['invalid_transition'],
+  writes: ['checkout'],
+  query: DryRunQuery,
   data: Checkout,
 });
 

@@ -97,7 +97,7 @@ async function resolveLabels(call: Call, mentions: readonly Mention[]): Promise<
 }
 
 function twice(path: string, id: number): Fields {
-  const message = `Item ${id} is given twice, and not in the same way.`;
+  const message = `Item ${id} is sent twice, with different values.`;
   return { [path]: [{ code: 'invalid_value', message, item_id: id }] };
 }
 

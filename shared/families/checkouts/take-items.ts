@@ -3,6 +3,7 @@ import { withoutQuantity, withQuantity } from '#shared/families/items/booked-qua
 import { withoutBooking } from '#shared/families/items/booked-windows.ts';
 import { lineOf } from '#shared/families/items/lines.ts';
 import { editItems } from '#shared/families/items/named-items.ts';
+import { countCheckout } from '#shared/families/items/plans.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import { momentOf } from '#shared/records/occurrence.ts';
 import type { Current } from '#shared/records/read.ts';
@@ -26,6 +27,7 @@ export function takeItems(
   };
   const whole = (item: ItemRecord) => ({
     ...unreserved(item),
+    ...countCheckout(item, momentOf(call)),
     checkout_id: id,
     checked_out_at: momentOf(call),
     due_time,
@@ -42,6 +44,7 @@ export function takeItems(
     const booked = { ...out, quantity: line.quantity };
     return {
       ...freed,
+      ...countCheckout(item, momentOf(call)),
       booked_quantities: withQuantity(booked_quantities, booked),
       is_lent_in_part: true,
     };

@@ -22,6 +22,7 @@ export function listIssues(call: Call, query: IssueQuery) {
     query.status && facetFilter(call, issue, [query.status]),
     valueFilter(call, issue, 'priority', query.priority),
     deadlineFilter(call, query.deadline_before),
+    query.unsolved && openFilter(call),
     ...(query.overdue ? [openFilter(call), deadlineFilter(call, call.now)] : []),
   ]);
   return answerList(call, issueView, query, selection);

@@ -13,6 +13,7 @@ export const IssueQuery = syncedQuery(issueOrders, {
   ...partyFilters,
   status: wordParameter(issueStatuses),
   priority: wordParameter(priorities),
+  unsolved: trueParameter(),
   overdue: trueParameter(),
   deadline_before: timeParameter(),
   ...deletedFilter,

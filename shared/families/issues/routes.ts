@@ -36,7 +36,7 @@ export const update = route(write, {
   method: 'PATCH',
   path: '/v1/issues/{id}',
   summary: 'Change an issue',
-  description: 'A closed issue does not change.',
+  description: 'A closed issue cannot be changed.',
   refuses: ['issue_closed'],
   body: IssueUpdate,
   data: Issue,

@@ -18,7 +18,7 @@ interface TouchedItems {
 
 /**
  * The effects of an issue's write on its items before and after: counts of open issues, holds and
- * history entries. When so many are exchanged that a transaction has no room, those that stay get none.
+ * history entries. When so many are exchanged that a transaction has no space, those that stay get none.
  */
 export function touchItems(
   call: Call,

@@ -1,5 +1,7 @@
 import type { Answer, Call } from '#shared/call.ts';
+import type { FieldProblem } from '#shared/errors.ts';
 import { countBooking } from '#shared/families/bookings/counts.ts';
+import { isTooFarAhead } from '#shared/families/events/event.ts';
 import { inspected } from '#shared/families/events/inspection.ts';
 import { event } from '#shared/families/events/record.ts';
 import { storedSummaries } from '#shared/families/items/item-summaries.ts';
@@ -31,6 +33,8 @@ export function completeAsEvent(
     occasion,
     isDryRun,
     isWritten: true,
+    problems: () =>
+      isTooFarAhead({ kind, time: before.start_time }, call) ? { kind: [tooLate()] } : {},
     decide: (after, { names, read: { items, id } }) => {
       assertNotCompleted(before);
       const summaries = summariesOf(items);
@@ -58,6 +62,11 @@ export function completeAsEvent(
       };
     },
   });
+}
+
+function tooLate(): FieldProblem {
+  const message = 'The reservation begins over a day ahead: nothing of this kind has happened yet.';
+  return { code: 'too_late', message };
 }
 
 /** The event of a reservation names all of its items, whether whole or by quantity. */

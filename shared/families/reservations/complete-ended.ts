@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { schedule } from '#shared/actor.ts';
 import type { Call } from '#shared/call.ts';
 import { retryOnConflict } from '#shared/records/commit.ts';
 import { readLinked } from '#shared/records/read.ts';
@@ -8,8 +9,6 @@ import { idOf } from '#shared/table/sort-key.ts';
 import { formatInstant } from '#shared/time.ts';
 import { completePlainly } from './complete-plainly.ts';
 import { reservation } from './record.ts';
-
-const schedule = { id: 0, type: 'system', name: 'Schedule' } as const;
 
 /**
  * Completes a reservation at its end, if that is still due. `at` is the end when it was scheduled,

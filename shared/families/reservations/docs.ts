@@ -72,7 +72,9 @@ export default familyDocs({
     }),
     CompleteAsEvent: request(CompleteAsEvent, 'Records an event.', texts, {
       complete_as: 'Completion as an event.',
-      kind: 'The kind of event.',
+      kind:
+        'The kind of event; an inspection, a calibration or a maintenance only where the reservation begins ' +
+        'at most a day ahead.',
       cost: 'What it cost, with 2 decimals at most.',
       remarks,
     }),

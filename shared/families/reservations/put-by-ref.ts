@@ -3,20 +3,30 @@ import { type EitherBody, putByRef, withoutRef, withRef } from '#shared/records/
 import { createReservation } from './create.ts';
 import type { Reservation } from './fields.ts';
 import { reservation } from './record.ts';
-import { ReservationCreate, ReservationUpdate } from './sent-fields.ts';
+import {
+  type PutReservationQuery,
+  ReservationCreate,
+  ReservationReplace,
+  ReservationUpdate,
+} from './sent-fields.ts';
 import { updateReservation } from './update.ts';
 
-/** Creates the reservation of an external reference, or updates it as a PATCH does. */
+/** Creates the reservation of an external reference, or updates it: what is not sent stays, or is cleared. */
 export function putReservationByRef(
   call: Call,
   ref: string,
   body: EitherBody,
-  isDryRun: boolean,
+  { replace: isWhole = false, dry_run: isDryRun = false }: PutReservationQuery,
 ): Promise<Answer<Reservation>> {
   return putByRef(call, reservation, ref, {
     read: () => withRef(body.as(ReservationCreate), ref),
     create: (sent) => createReservation(call, sent, isDryRun),
-    update: (id) =>
-      updateReservation(call, id, withoutRef(body.as(ReservationUpdate), ref), isDryRun),
+    update: (held, id) =>
+      updateReservation(
+        held,
+        id,
+        withoutRef(body.as(isWhole ? ReservationReplace : ReservationUpdate), ref),
+        isDryRun,
+      ),
   });
 }

@@ -47,7 +47,3 @@ export function isClassified(
   if (classification === 'open') return record.status === 'open';
   return classify(record, now) === classification;
 }
-
-export function reservationSpan({ start_time: start, end_time: end }: ReservationRecord) {
-  return { start, end };
-}

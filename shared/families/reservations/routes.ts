@@ -6,6 +6,7 @@ import { listOf } from '#shared/fields/record.ts';
 import {
   historyDescription,
   putByRefDescription,
+  removeByRefDescription,
   restoreDescription,
 } from '#shared/routes/descriptions.ts';
 import { route } from '#shared/routes/route.ts';
@@ -13,7 +14,7 @@ import { read, write } from './access.ts';
 import { ReservationComplete } from './completion-fields.ts';
 import { RemovedSeries, Reservation } from './fields.ts';
 import { ReservationQuery, SeriesQuery } from './queries.ts';
-import { ReservationCreate, ReservationUpdate } from './sent-fields.ts';
+import { PutReservationQuery, ReservationCreate, ReservationUpdate } from './sent-fields.ts';
 
 export const list = route(read, {
   method: 'GET',
@@ -55,13 +56,20 @@ export const update = route(write, {
   data: Reservation,
 });
 
+export const getByRef = route(read, {
+  method: 'GET',
+  path: '/v1/reservations/by-ref/{ref}',
+  summary: 'Get the reservation that has this reference',
+  data: Reservation,
+});
+
 export const putByRef = route(write, {
   method: 'PUT',
   path: '/v1/reservations/by-ref/{ref}',
   summary: 'Create a reservation, or change the one that has this reference',
   description: putByRefDescription,
   refuses: [...bookingRefusals, 'reservation_completed'],
-  query: DryRunQuery,
+  query: PutReservationQuery,
   body: { either: [ReservationCreate, ReservationUpdate] },
   mayCreate: true,
   data: Reservation,
@@ -84,6 +92,13 @@ export const remove = route(write, {
   path: '/v1/reservations/{id}',
   summary: 'Delete a reservation',
   description: 'Deletes the reservation. The items of an open one become free.',
+});
+
+export const removeByRef = route(write, {
+  method: 'DELETE',
+  path: '/v1/reservations/by-ref/{ref}',
+  summary: 'Delete the reservation that has this reference',
+  description: removeByRefDescription,
 });
 
 export const complete = route(write, {

@@ -1,12 +1,16 @@
+import * as z from 'zod/mini';
 import { assertBooked, selectedItems } from '#shared/families/items/selection-fields.ts';
 import { createBody, updateBody } from '#shared/fields/body.ts';
 import { entriesForm, itemIds, itemsMax } from '#shared/fields/collections.ts';
 import {
   type CreateValues,
+  defaulted,
   type FieldSpecs,
   required,
   type UpdateValues,
 } from '#shared/fields/field.ts';
+import type { Refuse } from '#shared/fields/problems.ts';
+import { DryRunQuery, PutByRefQuery } from '#shared/fields/query.ts';
 import { reservationFields } from './fields.ts';
 
 const reservationCreateFields = { ...reservationFields, ...selectedItems } satisfies FieldSpecs;
@@ -17,11 +21,22 @@ const reservationUpdateFields = {
   ...reservationFields,
   iid: required(itemIds(0)),
 } satisfies FieldSpecs;
-export const ReservationUpdate = updateBody(
-  reservationUpdateFields,
-  ({ iid, lines = [], kit_ids = [] }, refuse) => {
-    if (iid?.length !== 0 || lines.length + kit_ids.length > 0) return;
-    refuse('too_short', entriesForm(1, itemsMax), ['iid']);
-  },
-);
+export const ReservationUpdate = updateBody(reservationUpdateFields, assertNotEmpty);
 export type ReservationUpdate = UpdateValues<typeof reservationUpdateFields>;
+
+/** The body that replaces a reservation: what is not sent is cleared. */
+export const ReservationReplace = createBody(
+  { ...reservationFields, iid: defaulted(itemIds(0), []) },
+  assertNotEmpty,
+);
+
+function assertNotEmpty(
+  { iid, lines = [], kit_ids = [] }: ReservationUpdate,
+  refuse: Refuse,
+): void {
+  if (iid?.length !== 0 || lines.length + kit_ids.length > 0) return;
+  refuse('too_short', entriesForm(1, itemsMax), ['iid']);
+}
+
+export const PutReservationQuery = z.extend(PutByRefQuery, DryRunQuery.shape);
+export type PutReservationQuery = z.output<typeof PutReservationQuery>;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sideBySide } from '#shared/table/side-by-side.ts';
 import { newAccount, type TestAccount } from '../../support/account.ts';
-import { checkOut, newItems } from '../../support/bookings.ts';
+import { checkOut, newItems, newStock } from '../../support/bookings.ts';
 import { newWord } from '../../support/writes/write.ts';
 
 let account: TestAccount;
@@ -44,6 +44,23 @@ test('nothing is refused where all of it comes back', async () => {
     201,
     'closed',
     { request_id: expect.any(String) },
+  ]);
+});
+
+test('quantities come back, where the items of which something is said cannot', async () => {
+  const iid = await newItems(account.api, 1);
+  const lines = [{ item_id: await newStock(account.api, 5), quantity: 2 }];
+  const { id } = (await checkOut(account.api, iid, 60, { lines })).body.data;
+  const path = `/v1/checkouts/${id}/checkin?partial=true`;
+  await account.api.post(path, { iid });
+  const { status, body } = await account.api.post(path, {
+    ...{ iid, items: [{ qr: 'nowhere' }], lines },
+    issue: { name: 'Torn' },
+  });
+  expect([status, body.data.status]).toEqual([201, 'closed']);
+  expect(codesOf(body.meta.refused)).toEqual([
+    ['already_checked_in', iid[0]],
+    ['not_found', 'nowhere'],
   ]);
 });
 

@@ -83,9 +83,9 @@ test('a closed checkout takes nothing more back', async () => {
 
 test('items go home, or where the call says, or stay', async () => {
   const { api } = await newAccount();
-  const room = async (name: string) =>
+  const location = async (name: string) =>
     (await api.post('/v1/locations', { name })).body.data.id as number;
-  const [home, set, dock] = [await room('Home'), await room('Set'), await room('Dock')];
+  const [home, set, dock] = [await location('Home'), await location('Set'), await location('Dock')];
   const [housed = 0] = await newItems(api, 1, { home_location_id: home });
   const [homeless = 0] = await newItems(api, 1);
   const place = async (id: number) => (await api.get(`/v1/items/${id}`)).body.data.location_id;

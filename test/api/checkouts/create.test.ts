@@ -6,8 +6,8 @@ import { inMinutes } from '../../support/time.ts';
 test('checks items out, and moves them to the location of the checkout', async () => {
   const { api } = await newAccount();
   const iid = await newItems(api, 2);
-  const { body: room } = await api.post('/v1/locations', { name: 'Set', kind: 'usage' });
-  const { status, body, headers } = await checkOut(api, iid, 60, { location_id: room.data.id });
+  const { body: location } = await api.post('/v1/locations', { name: 'Set', kind: 'usage' });
+  const { status, body, headers } = await checkOut(api, iid, 60, { location_id: location.data.id });
   expect(status).toBe(201);
   expect(headers.location).toBe(`/v1/checkouts/${body.data.id}`);
   expect(body.data).toMatchObject({
@@ -27,7 +27,7 @@ test('checks items out, and moves them to the location of the checkout', async (
     location: { name: 'Set' },
     version: 2,
   });
-  expect((await api.get(`/v1/locations/${room.data.id}`)).body.data.items_count).toBe(2);
+  expect((await api.get(`/v1/locations/${location.data.id}`)).body.data.items_count).toBe(2);
 });
 
 test('a due time less than five minutes after arrival is too soon, and one a little later passes', async () => {

@@ -22,6 +22,8 @@ test.each([
   ['overdue=true', [1]],
   ['overdue=true&status=on_hold', [1]],
   ['overdue=true&status=open', []],
+  ['unsolved=true', [1, 2, 4]],
+  ['unsolved=true&priority=high', [1]],
   ['priority=high', [1, 3]],
   ['priority=high&status=closed', [3]],
   ['priority=normal', [2]],

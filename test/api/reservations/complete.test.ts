@@ -82,6 +82,16 @@ test('completing as an event notes it on all items for the time of the reservati
   expect((await api.get(`/v1/events?item_id=${iid[1]}`)).body.data).toHaveLength(1);
 });
 
+test('no reservation that begins over a day ahead is completed as an inspection', async () => {
+  const { api, iid, id } = await arrange(1, 25 * 60, 26 * 60);
+  const complete = (kind: string) =>
+    api.post(`/v1/reservations/${id}/complete`, { complete_as: 'event', kind });
+  const refused = await complete('inspection');
+  expect(refused.body.error.fields).toMatchObject({ kind: [{ code: 'too_late' }] });
+  expect((await api.get(`/v1/items/${iid[0]}`)).body.data.last_inspection_on).toBeNull();
+  expect((await complete('service')).status).toBe(201);
+});
+
 test('a completed reservation refuses PATCH and complete, and DELETE hides it', async () => {
   const { api, id } = await arrange();
   await api.post(`/v1/reservations/${id}/complete`, {});

@@ -82,7 +82,7 @@ test('names every clashing item with the reservation, its window and the next fr
   ]);
 });
 
-test('the next free time is after all windows that leave no room for the asked length', async () => {
+test('the next free time is after all windows that leave no space for the asked length', async () => {
   const { api } = await newAccount();
   const [id = 0] = await newItems(api, 1);
   const window = (from: string, to: string) => {

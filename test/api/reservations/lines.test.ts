@@ -125,9 +125,9 @@ test('forty lines are reserved, changed, checked out and returned in one transac
   for (let number = 0; number < 40; number += 1) ids.push(await newStock(api, 10));
   const lines = (quantity: number) => ids.map((item_id) => ({ item_id, quantity }));
   const at = { start_time: inMinutes(-5), end_time: inMinutes(90) };
-  const made = await api.post('/v1/reservations', { name: 'Show', lines: lines(4), ...at });
-  expect(made.status).toBe(201);
-  const path = `/v1/reservations/${made.body.data.id}`;
+  const created = await api.post('/v1/reservations', { name: 'Show', lines: lines(4), ...at });
+  expect(created.status).toBe(201);
+  const path = `/v1/reservations/${created.body.data.id}`;
   expect((await api.patch(path, { lines: lines(9) })).status).toBe(200);
   const done = await api.post(`${path}/complete`, { complete_as: 'checkout' });
   expect(done.status).toBe(201);
@@ -171,6 +171,16 @@ test('a PATCH leaves no reservation without an item', async () => {
   const { id } = (await reserveLine(api, [chairs, 20], 60, 90)).body.data;
   const refused = await api.patch(`/v1/reservations/${id}`, { lines: [] });
   expect(problemsOf(refused)).toEqual(['validation_failed', ['lines']]);
+});
+
+test('a PATCH of the items is refused at them, and not at lines that it does not send', async () => {
+  const { api } = await newAccount();
+  const chairs = await newStock(api, 40);
+  const { id } = (await reserveLine(api, [chairs, 20], 60, 90)).body.data;
+  const patch = (iid: number[]) => api.patch(`/v1/reservations/${id}`, { iid });
+  expect(problemsOf(await patch([chairs]))).toEqual(['validation_failed', ['iid']]);
+  const many = await newItems(api, 40);
+  expect(problemsOf(await patch(many))).toEqual(['validation_failed', ['iid']]);
 });
 
 test('what is deleted, cancelled or completed is free again, and a restoration is judged', async () => {

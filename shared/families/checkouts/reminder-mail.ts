@@ -1,0 +1,45 @@
+import { unpackSummary } from '#shared/families/items/packed-summary.ts';
+import type { Mail } from '#shared/mail/mail.ts';
+import { outstandingOf } from './checkout.ts';
+import { outstandingLines } from './lines.ts';
+import type { CheckoutRecord } from './record.ts';
+
+const longDate = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  dateStyle: 'full',
+  timeStyle: 'short',
+});
+
+/** What tells a borrower which items are overdue, and since when. */
+export function reminderMail(
+  record: CheckoutRecord,
+  borrowerName: string,
+  accountName: string,
+): Omit<Mail, 'to'> {
+  const { name, due_time } = record;
+  return {
+    subject: `${accountName}: “${name}” is overdue`,
+    lines: [
+      `Hello ${borrowerName},`,
+      '',
+      `“${name}” was due back on ${longDate.format(Date.parse(due_time))} UTC. Still out:`,
+      ...itemsOut(record).map((item) => `- ${item}`),
+      '',
+      `Please bring back what is out, or ask ${accountName} for more time.`,
+    ],
+  };
+}
+
+function itemsOut(record: CheckoutRecord): string[] {
+  const summaries = new Map(
+    record.item_summaries.map(unpackSummary).map((summary) => [summary.id, summary]),
+  );
+  const nameOf = (id: number) => {
+    const { name = `Item ${id}`, unique_id = null } = summaries.get(id) ?? {};
+    return unique_id === null ? name : `${name} (${unique_id})`;
+  };
+  return [
+    ...outstandingOf(record).map(nameOf),
+    ...outstandingLines(record).map(({ item_id, quantity }) => `${quantity} × ${nameOf(item_id)}`),
+  ];
+}
