@@ -22,6 +22,8 @@ export const families = {
   events: { record: 'event', scopes: ['read', 'write'] },
   issues: { record: 'issue', scopes: ['read', 'write'] },
   comments: { record: 'comment', scopes: ['read', 'write'] },
+  changes: { record: null, scopes: [] },
+  webhooks: { record: 'webhook', scopes: [] },
 } as const;
 
 type Families = typeof families;

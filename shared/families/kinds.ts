@@ -10,11 +10,13 @@ import { kit } from './kits/record.ts';
 import { location } from './locations/record.ts';
 import { reservation } from './reservations/record.ts';
 import { user } from './users/record.ts';
+import { webhook } from './webhooks/record.ts';
 
 const resources = [
   ...[kindOf(key), kindOf(user), kindOf(comment)],
   ...[kindOf(item), kindOf(kit), kindOf(location), kindOf(contact)],
   ...[kindOf(reservation), kindOf(checkout), kindOf(event), kindOf(issue)],
+  kindOf(webhook),
 ];
 
 /** Every kind of record that is stored as one, by the `entity` of its rows. */

@@ -49,7 +49,7 @@ export function accountChange(
   set: Partial<
     Pick<
       AccountRecord,
-      'name' | 'plan' | 'trial_ends_at' | 'keep_location' | 'key_writes' | 'live_keys' | 'closed_at'
+      'name' | 'plan' | 'trial_ends_at' | 'keep_location' | 'writes' | 'live_keys' | 'closed_at'
     >
   > = {},
 ): RowWrite {

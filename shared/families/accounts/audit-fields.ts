@@ -6,7 +6,7 @@ import { idParameter, timeParameter, wordParameter } from '#shared/fields/parame
 import { orderedWindow, pageParameters } from '#shared/fields/query.ts';
 
 /** The subjects of the audit besides records: the account itself, and sessions. */
-export const auditedResources = [...resourceNames, 'account', 'session'] as const;
+const auditedResources = [...resourceNames, 'account', 'session'] as const;
 export const actorTypes = Actor.shape.type.options;
 
 export const AuditQuery = z

@@ -17,16 +17,16 @@ interface AccountEntry {
 
 /**
  * The rows of the audit that a change adds: one, or none. A repeated stream record has the same row.
- * `now` is in milliseconds since 1970.
+ * `now` is in milliseconds since 1970, for a change that does not say when it was.
  */
 export function auditRows(change: RowChange, now: number): Row[] {
   const entity = String((change.after ?? change.before)?.entity);
-  const noted = notes[entity]?.(change, formatInstant(now));
+  const noted = notes[entity]?.(change, formatInstant(change.at ?? now));
   return noted ? [auditRow(noted)] : [];
 }
 
 const notes: Readonly<
-  Record<string, (change: RowChange, now: string) => AccountEntry | undefined>
+  Record<string, (change: RowChange, time: string) => AccountEntry | undefined>
 > = {
   history: ({ after }) => after && ofHistory(after),
   session: ofSession,
@@ -43,14 +43,14 @@ function ofHistory(row: Row): AccountEntry | undefined {
 }
 
 /** The start or the end of a session. */
-function ofSession({ before, after }: RowChange, now: string): AccountEntry | undefined {
+function ofSession({ before, after }: RowChange, time: string): AccountEntry | undefined {
   const row = after ?? before;
   if (row?.sk !== 'CREDENTIAL' || (before && after)) return undefined;
   const session = row as unknown as SessionRow;
   const { account_id: account, user_id, name, id } = session;
   // An expired session that the store removed is no sign-out.
-  if (!after && formatInstant(session.expires_at * 1000) <= now) return undefined;
-  const at = after ? session.created_at : now;
+  if (!after && formatInstant(session.expires_at * 1000) <= time) return undefined;
+  const at = after ? session.created_at : time;
   return {
     account,
     entry: {
@@ -69,7 +69,7 @@ function ofSession({ before, after }: RowChange, now: string): AccountEntry | un
 const responseOfAccount = ['name', 'plan', 'trial_ends_at', 'closed_at'] as const;
 
 /** Only operators change an account. */
-function ofAccount({ before, after }: RowChange, now: string): AccountEntry | undefined {
+function ofAccount({ before, after }: RowChange, at: string): AccountEntry | undefined {
   if (!after) return undefined;
   const changes = responseOfAccount.flatMap((field) => {
     const [from, to] = [before?.[field] ?? null, after[field] ?? null];
@@ -79,7 +79,7 @@ function ofAccount({ before, after }: RowChange, now: string): AccountEntry | un
   const id = Number(after.sk);
   const entry = {
     id: `account-${id}-${String(after.version)}`,
-    at: now,
+    at,
     actor: operator,
     action: before ? 'update' : 'create',
     resource: 'account',

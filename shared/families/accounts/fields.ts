@@ -23,7 +23,7 @@ const named = { name: required(text(200)), ...planFields } satisfies FieldSpecs;
 const changeable = {
   ...named,
   keep_location: required(boolean()),
-  key_writes: required(boolean()),
+  writes: required(boolean()),
 } satisfies FieldSpecs;
 export const AccountUpdate = updateBody(changeable);
 export type AccountUpdate = UpdateValues<typeof changeable>;

@@ -24,7 +24,7 @@ export const largestFile = 25 * 1024 * 1024;
 /** The most files in one call. */
 const mostAtOnce = 10;
 
-export const fileKinds = ['file', 'picture'] as const;
+const fileKinds = ['file', 'picture'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 /** The name of a file, without its folders in any notation. */

@@ -4,8 +4,8 @@ import { logError } from '#shared/log.ts';
 import { largestFile } from './fields.ts';
 import { findFile, notePreview } from './settle.ts';
 
-/** Makes a preview of a picture. Throws where that is impossible. */
-type Draw = (picture: Uint8Array) => Promise<Uint8Array>;
+/** Makes a preview of a picture, which it needs until `onSent`. Throws where that is impossible. */
+type Draw = (picture: Uint8Array, onSent: () => void) => Promise<Uint8Array>;
 
 /**
  * Makes the preview of a picture that was checked, and is stored or about to be. A picture without a
@@ -18,7 +18,7 @@ export async function makePreview(key: string, now: number, draw: Draw): Promise
   if (file?.kind !== 'picture' || file.has_preview) return;
   const read = await readObject(key, largestFile);
   if (typeof read === 'string') return;
-  const preview = await draw(read.bytes)
+  const preview = await draw(read.bytes, () => release(read.bytes))
     .catch((error) => logError('A picture has no preview.', error, { ...place }))
     .finally(() => release(read.bytes));
   if (!preview) return;

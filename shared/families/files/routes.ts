@@ -26,14 +26,14 @@ const writesIssues = {
 } as const;
 
 const uploading =
-  'Send each file as its `upload` says, within 15 minutes. What comes is checked by its first bytes, ' +
+  'Send each file as its `upload` says, within 15 minutes. The content is checked by its first bytes, ' +
   'and then stored or rejected.';
 
 export const create = route(write, {
   method: 'POST',
   path: '/v1/items/{id}/files',
   summary: 'Ask where to send files of an item',
-  description: `${uploading} 50 files an item at most, those to come included.`,
+  description: `${uploading} At most 50 files per item, including those that are not uploaded yet.`,
   refuses: ['file_limit_reached'],
   body: FilesCreate,
   data: ItemWithUploads,
@@ -75,7 +75,7 @@ export const createForIssue = route(writesIssues, {
   method: 'POST',
   path: '/v1/issues/{id}/files',
   summary: 'Ask where to send files of an issue',
-  description: `${uploading} 50 files an issue at most, those to come included.`,
+  description: `${uploading} At most 50 files per issue, including those that are not uploaded yet.`,
   refuses: ['file_limit_reached'],
   body: FilesCreate,
   data: IssueWithUploads,

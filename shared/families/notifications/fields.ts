@@ -3,7 +3,7 @@ import { flagParameter } from '#shared/fields/parameters.ts';
 import { pageQuery } from '#shared/fields/query.ts';
 import { Count, Id, Instant, Named } from '#shared/fields/record.ts';
 
-export const notificationKinds = [
+const notificationKinds = [
   'checkout_due_soon',
   'checkout_overdue',
   'reservation_starting',
@@ -11,11 +11,12 @@ export const notificationKinds = [
   'issue_deadline',
   'inventory_low',
   'inspection_due',
+  'maintenance_due',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** The subjects of notifications. */
-export const notifyingResources = ['item', 'reservation', 'checkout', 'issue'] as const;
+const notifyingResources = ['item', 'reservation', 'checkout', 'issue'] as const;
 export type NotifyingResource = (typeof notifyingResources)[number];
 
 export const Notification = z.strictObject({

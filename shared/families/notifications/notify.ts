@@ -2,9 +2,10 @@ import { key } from '#shared/families/keys/record.ts';
 import { user } from '#shared/families/users/record.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import { findRecords, nextId } from '#shared/records/read.ts';
+import { fromRow } from '#shared/records/row.ts';
 import { absent } from '#shared/table/actions.ts';
 import { indexes, inIndex } from '#shared/table/indexes.ts';
-import { findRow } from '#shared/table/read.ts';
+import { findRows } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { ConditionsFailed, transact } from '#shared/table/write.ts';
 import { formatInstant } from '#shared/time.ts';
@@ -33,11 +34,10 @@ export async function notify(
   const sentKey = rowKey.sent(
     `notify#${account}#${userId}#${kind}#${object.type}#${object.id}#${at}`,
   );
-  const [[member], known] = await Promise.all([
-    findRecords(call, user, [userId]),
-    findRow(sentKey, { consistent: true }),
-  ]);
-  if (!member?.active || known) return;
+  const userKey = rowKey.record(account, 'user', userId);
+  const found = await findRows([userKey, sentKey], { consistent: true });
+  const [member] = found.filter((one) => one.entity === 'user').map((one) => fromRow(user, one));
+  if (!member?.active || found.length > 1) return;
   const id = await nextId(call, 'notification');
   const expires_at = Math.ceil(now / 1000) + retentionSeconds;
   const row = {

@@ -17,16 +17,16 @@ export async function updateAccount(call: Call, body: AccountUpdate): Promise<Ac
   const end = body.plan === undefined ? (trial_ends_at ?? account.trial_ends_at) : trial_ends_at;
   const changes = { name, ...subscriptionOf({ plan, trial_ends_at: end }, call.now) };
   const { name: account_name, ...subscription } = changes;
-  const { keep_location = account.keep_location, key_writes = account.key_writes } = body;
-  const writing = key_writes === undefined ? {} : { key_writes };
+  const { keep_location = account.keep_location, writes = account.writes } = body;
+  const writing = writes === undefined ? {} : { writes };
   const settings = { ...(keep_location === undefined ? {} : { keep_location }), ...writing };
   const keys = await readLiveKeys(call);
-  const writes = [
+  const rows = [
     accountChange(account, { ...changes, ...settings }),
     ...keys.map(({ token_id }) =>
       credentialChange(token_id, { account_name, ...subscription, ...writing }),
     ),
   ];
-  await commit(call, joinWrites({ writes }), { data: undefined });
+  await commit(call, joinWrites({ writes: rows }), { data: undefined });
   return { ...account, ...changes, ...settings, version: account.version + 1 };
 }

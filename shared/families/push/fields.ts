@@ -64,5 +64,5 @@ export const pushTexts = {
   id: 'Counted per login.',
   endpoint: 'The address of the browser at its push service.',
   name: 'The name of the browser.',
-  created_at: 'When it was subscribed.',
+  created_at: 'When the browser was subscribed.',
 } as const;

@@ -1,6 +1,7 @@
 import webPush from 'web-push';
 import { isPushService } from '#shared/auth/push-services.ts';
 import { assertOn } from '#shared/switches/switches.ts';
+import { unlessHung } from '#shared/unless-hung.ts';
 import type { PushSubscription } from './subscriptions.ts';
 import type { PushKeys } from './vapid-keys.ts';
 
@@ -8,24 +9,8 @@ import type { PushKeys } from './vapid-keys.ts';
 const retentionSeconds = 24 * 60 * 60;
 const timeoutMilliseconds = 5000;
 
-/** A push service that did not answer in time is left alone for so long: others wait behind it. */
-const pauseMilliseconds = 60_000;
-const hungUntil = new Map<string, number>();
-
-async function unlessHung<T>(host: string, send: () => Promise<T>): Promise<T> {
-  if ((hungUntil.get(host) ?? 0) > Date.now()) throw new Error(`${host} did not answer lately.`);
-  try {
-    return await send();
-  } catch (error) {
-    if (error instanceof Error && error.name === 'TimeoutError') {
-      hungUntil.set(host, Date.now() + pauseMilliseconds);
-    }
-    throw error;
-  }
-}
-
 /** The outcome of a push. `gone`: the push service no longer knows the browser. */
-export type PushOutcome = 'sent' | 'gone';
+type PushOutcome = 'sent' | 'gone';
 
 /**
  * Pushes an encrypted message to a browser (RFC 8291). Follows no redirect.

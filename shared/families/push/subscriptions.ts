@@ -13,7 +13,7 @@ export interface PushSubscription {
 }
 
 /** All browsers of a login, in one row. */
-export interface Subscriptions {
+interface Subscriptions {
   email: string;
   all: PushSubscription[];
   last_id: number;

@@ -10,7 +10,7 @@ export const ping = route({
   method: 'GET',
   path: '/v1/ping',
   summary: 'See whether the service answers',
-  description: 'Looks at no credential.',
+  description: 'Needs no credential.',
   access: 'public',
   data: z.strictObject({ status: z.literal('ok'), version: z.literal(interfaceVersion) }),
 });

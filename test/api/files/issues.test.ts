@@ -141,7 +141,7 @@ test('an issue has at most 50 files, those to come included', async () => {
   expect([status, body.error.code]).toEqual([422, 'file_limit_reached']);
 });
 
-test('files of issues and items share the room of the account', async () => {
+test('files of issues and items share the storage of the account', async () => {
   const { api, accountId } = await newAccount({ plan: 'business' });
   const issue = await newIssueOf(api);
   const bytes = 10 * 1024 ** 3 - picture().size;

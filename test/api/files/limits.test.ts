@@ -29,7 +29,7 @@ test('an item has at most 50 files, those to come included', async () => {
   expectLimit(await ask(api, id, picture()));
 });
 
-test('a file that was deleted makes room', async () => {
+test('a file that was deleted frees space', async () => {
   const { api } = await newAccount();
   const { id } = await newItemOf(api);
   await fill(api, id, 50);
@@ -64,7 +64,7 @@ test.each([
   expectLimit(await ask(api, id, picture({ size: 1 })));
 });
 
-test('of many that want the last room of an account at once, on many items, one gets it', async () => {
+test('of many that want the last free storage of an account at once, on many items, one gets it', async () => {
   const { api, accountId } = await newAccount({ plan: 'business' });
   await keep(accountId, 10 * gibibyte - 1500);
   const items = await Promise.all([1, 2, 3, 4].map(() => newItemOf(api)));

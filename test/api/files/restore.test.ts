@@ -16,13 +16,22 @@ async function arrange() {
   return { api, item, file, restore, clear };
 }
 
-// A deployed stage clears them by itself, before or after.
+/** An item that was restored before the service, which follows its own writes, cleared the files. */
+async function restoredFirst() {
+  for (let round = 1; round <= 20; round += 1) {
+    const arranged = await arrange();
+    const { body } = await arranged.restore();
+    if (body.data.pictures_count > 0) return arranged;
+  }
+  throw new Error('The files were always cleared first.');
+}
+
+// A deployed stage is always the first to clear them.
 test.skipIf(inject('service').host)(
   'an item that is restored before its files were cleared keeps them',
   async () => {
-    const { item, file, restore, clear } = await arrange();
-    const { body } = await restore();
-    expect(body.data).toMatchObject({ pictures_count: 1, main_picture: { id: file.id } });
+    const { item, file, clear } = await restoredFirst();
+    expect(await item.get()).toMatchObject({ pictures_count: 1, main_picture: { id: file.id } });
     await clear();
     expect(await item.get()).toMatchObject({ pictures_count: 1, main_picture: { id: file.id } });
     expect((await item.pictures()).pictures).toHaveLength(1);

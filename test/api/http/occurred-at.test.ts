@@ -53,7 +53,7 @@ test.each(calls)('%s over 5 minutes ahead is too late', async (_name, arrange) =
   expect([answer.status, answer.body.error.fields.occurred_at[0].code]).toEqual([422, 'too_late']);
 });
 
-test('a checkout that is told later tells when it went out, and may be overdue by then', async () => {
+test('a checkout that is recorded later says when it went out, and may be overdue by then', async () => {
   const [id = 0] = await newItems(account.api, 1);
   const [out, due] = [inMinutes(-6 * 60), inMinutes(-60)];
   const { status, body } = await account.api.post('/v1/checkouts', {
@@ -78,7 +78,7 @@ test('a due time counts from when the items went out', async () => {
   expect([answer.status, answer.body.error.fields.due_time[0].code]).toEqual([422, 'too_soon']);
 });
 
-test('a checkout that is told later is refused where the items were reserved since', async () => {
+test('a checkout that is recorded later is refused where the items were reserved since', async () => {
   const iid = await newItems(account.api, 1);
   await reserve(account.api, iid, -30, 5);
   const body = { name: 'Offline', iid, occurred_at: inMinutes(-60), due_time: inMinutes(-20) };
@@ -86,12 +86,12 @@ test('a checkout that is told later is refused where the items were reserved sin
   expect([answer.status, answer.body.error.code]).toEqual([422, 'item_reserved']);
 });
 
-test('a checkout that is told without it went out when it was created', async () => {
+test('a checkout that is recorded without it went out when it was created', async () => {
   const { data } = (await checkOut(account.api, await newItems(account.api, 1))).body;
   expect(data.checked_out_at).toBe(data.created_at);
 });
 
-test('a check-in that is told later tells when the items came back', async () => {
+test('a check-in that is recorded later says when the items came back', async () => {
   const iid = await newItems(account.api, 1);
   const { data } = (await checkOut(account.api, iid, 60, { occurred_at: inMinutes(-120) })).body;
   const back = inMinutes(-30);
@@ -104,7 +104,7 @@ test('a check-in that is told later tells when the items came back', async () =>
   expect(body.data.checkins[0].at > back).toBe(true);
 });
 
-test('a checkout closes when the last of its items came back, in whatever order that is told', async () => {
+test('a checkout closes when the last of its items came back, in whatever order that is recorded', async () => {
   const iid = await newItems(account.api, 2);
   const { data } = (await checkOut(account.api, iid, 60, { occurred_at: inMinutes(-120) })).body;
   const path = `/v1/checkouts/${data.id}/checkin`;
@@ -163,7 +163,7 @@ test('an item was last seen when a stock-take saw it, and a later one stays', as
   expect((await itemOf(id)).last_inventory_at).toBe(seen);
 });
 
-test('a condition that is told later changed when it happened', async () => {
+test('a condition that is recorded later changed when it happened', async () => {
   const [id = 0] = await newItems(account.api, 1);
   const occurred_at = inMinutes(-60);
   const body = { condition: 'inoperative', occurred_at };
@@ -171,7 +171,7 @@ test('a condition that is told later changed when it happened', async () => {
   expect((await itemOf(id)).condition_changed_at).toBe(occurred_at);
 });
 
-test('the history of a move tells when it happened, and when that was told', async () => {
+test('the history of a move says when it happened, and when that was recorded', async () => {
   const [id = 0] = await newItems(account.api, 1);
   const { data } = (await account.api.post('/v1/locations', { name: 'Room' })).body;
   const occurred_at = inMinutes(-60);

@@ -6,7 +6,7 @@ import { inMinutes } from '../../support/time.ts';
 
 let account: TestAccount;
 
-/** What is restored; every other operation works on the record 1. */
+/** What is restored; every other operation works on the record 1, and a reminder on what is overdue. */
 const deleted: Readonly<Record<string, number>> = {
   'items.restore': 7,
   'locations.restore': 2,
@@ -15,14 +15,18 @@ const deleted: Readonly<Record<string, number>> = {
   'issues.restore': 2,
 };
 
+const overdue: Readonly<Record<string, number>> = { 'checkouts.remind': 2 };
+
 /** What the operations below work on. */
 beforeAll(async () => {
   account = await newAccount();
   const { api } = account;
-  await newItems(api, 7);
+  await newItems(api, 8);
   await api.post('/v1/locations', { name: 'Shelf' });
   await reserve(api, [1], 600, 660);
   await checkOut(api, [2, 3]);
+  const late = { occurred_at: inMinutes(-90), user_id: account.ownerId };
+  await checkOut(api, [8], -60, late);
   await openIssue(api, [4]);
   await api.post('/v1/locations', { name: 'Cellar' });
   await api.post('/v1/contacts', { name: 'Bo' });
@@ -70,7 +74,10 @@ const posts = guarded.filter(
 );
 
 test.each(posts)('$name answers a repeat as it answered first, and says so', async (sample) => {
-  const path = sample.route.path.replace('{id}', String(deleted[sample.name] ?? 1));
+  const path = sample.route.path.replace(
+    '{id}',
+    String(deleted[sample.name] ?? overdue[sample.name] ?? 1),
+  );
   const key = { 'idempotency-key': sample.name };
   const post = () => account.api.post(path, bodies[sample.name], key);
   const first = await post();

@@ -70,3 +70,20 @@ test('a comment that was deleted with its issue no longer counts on the restored
   await api.delete('/v1/comments/1');
   expect((await api.post('/v1/issues/1/restore')).body.data.comments_count).toBe(1);
 });
+
+test('a restored kit counts on its items again, and is refused without one of them', async () => {
+  const { api } = await newAccount();
+  const iid = await newItems(api, 2);
+  await api.post('/v1/kits', { name: 'Set', iid });
+  await api.delete('/v1/kits/1');
+  await api.delete('/v1/items/2');
+  const refused = await api.post('/v1/kits/1/restore');
+  expect(refused.status).toBe(422);
+  expect(refused.body.error.fields.iid).toMatchObject([{ code: 'not_found', item_id: 2 }]);
+  await api.post('/v1/items/2/restore');
+  expect((await api.post('/v1/kits/1/restore')).status).toBe(201);
+  expect((await api.get('/v1/items/1')).body.data.kits_count).toBe(1);
+  expect((await api.delete('/v1/items/2')).body.error.code).toBe('item_in_use');
+  const [last] = (await api.get('/v1/items/1/history')).body.data;
+  expect(last).toMatchObject({ resource: 'kit', action: 'restore' });
+});

@@ -30,6 +30,7 @@ const bodies: Readonly<Record<string, object>> = {
     end_time: '2040-01-02T00:00:00Z',
     external_ref: 'R-1',
   },
+  kits: { name: 'Set', iid: [1], tags: ['stage'], external_ref: 'K-1' },
   issues: { name: 'Broken', iid: [1], deadline: '2040-01-01T00:00:00Z', external_ref: 'I-1' },
 };
 const restorable = Object.keys(bodies);

@@ -27,7 +27,7 @@ async function arrange() {
 const kindsOf = async (api: Client) =>
   (await api.get(path)).body.data.map(({ kind }: Shown) => kind) as string[];
 
-/** Waits until a session sees a notification of a kind, telling what is due then. */
+/** Waits until a session sees a notification of a kind, while it dispatches what is due then. */
 function waitForKind(accountId: number, api: Client, kind: string, minutes = 0): Promise<void> {
   return vi.waitFor(async () => {
     await dispatchDueIn(minutes, accountId);
@@ -142,6 +142,8 @@ test('a movement below the minimum notifies who looks after the item', async () 
 test('notifications are read one by one or all at once, and deleted', async () => {
   const { api, owner, accountId } = await arrange();
   await checkOut(api, [1], 90);
+  // The schedule has one of the two a moment before the other.
+  await waitForKind(accountId, owner, 'checkout_due_soon', 91);
   await waitForKind(accountId, owner, 'checkout_overdue', 91);
   const read = await owner.post(`${path}/1/read`, {});
   expect([read.status, read.body.data.read_at]).toEqual([201, expect.stringMatching(/Z$/)]);
