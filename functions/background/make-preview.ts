@@ -12,6 +12,7 @@ const program = join(import.meta.dirname, 'draw-preview.mjs');
 
 /** Called with every file that was checked, and with every preview, which it leaves alone. */
 export async function handler({ detail }: Arrival): Promise<void> {
-  const draw = (picture: Uint8Array) => drawPreview(program, picture);
-  await makePreview(detail.object.key, Date.now(), draw);
+  await makePreview(detail.object.key, Date.now(), (picture, onSent) =>
+    drawPreview(program, picture, onSent),
+  );
 }

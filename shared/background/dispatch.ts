@@ -1,20 +1,26 @@
+import type { WebhookPlace } from '#shared/families/webhooks/wake.ts';
 import { logMetric } from '#shared/log.ts';
 import type { RowChange } from '#shared/table/image.ts';
-import { findRow, queryPages } from '#shared/table/read.ts';
-import { hourOf, partition, type Row, type RowKey, rowKey } from '#shared/table/rows.ts';
+import { findRow, findRows, queryPages } from '#shared/table/read.ts';
+import { hourOf, keyText, partition, type Row, type RowKey, rowKey } from '#shared/table/rows.ts';
 import { sideBySide } from '#shared/table/side-by-side.ts';
-import { deleteRow, updateRow } from '#shared/table/write.ts';
+import { deleteRows, updateRow } from '#shared/table/write.ts';
 import { formatInstant } from '#shared/time.ts';
 import { remindersOfRow, scheduleShards } from './schedule.ts';
-import { putOff, type Task } from './tasks.ts';
+import { changeOfTask } from './task-change.ts';
+import { inTime, putOff, type Task } from './tasks.ts';
 
 const hour = 60 * 60 * 1000;
 /** Tasks that are read at once, and held in memory. */
 const pageSize = 200;
+/** Tasks of a shard that are done side by side: their records are read at once, and they are deleted at once. */
+const batchSize = 8;
 
 interface Actions {
   /** Handles a due reminder: its kind, the record's current row, and the moment it is about. */
   remind: (kind: string, row: Row, at: string, now: number) => Promise<void>;
+  /** Has the deliveries of a webhook attempted. */
+  wake: (place: WebhookPlace, now: number) => Promise<void>;
   /** Repeats an effect of a write that was acted on first at `at` (milliseconds since 1970). */
   repeat: (effect: string, change: RowChange, at: number) => Promise<void>;
 }
@@ -43,7 +49,9 @@ async function dispatchShard(
     const pk = partition.scheduled(name, shard);
     const range = { before: `${formatInstant(now)}~` };
     for await (const { rows } of queryPages({ pk, range, pageSize, consistent: true })) {
-      await sideBySide(rows, (row) => dispatch(row, now, actions));
+      for (let start = 0; start < rows.length; start += batchSize) {
+        await dispatchBatch(rows.slice(start, start + batchSize), now, actions);
+      }
     }
     const through = Math.min(now, endOf(name));
     if (last === undefined || through > last) await saveProgress(shard, through);
@@ -72,21 +80,59 @@ function hoursBetween(first: number, last: number): string[] {
   return [...new Set(hours)].filter((name) => name <= end);
 }
 
-async function dispatch(task: Task, now: number, actions: Actions): Promise<void> {
+async function dispatchBatch(tasks: readonly Task[], now: number, actions: Actions): Promise<void> {
+  const keys = tasks.flatMap((task) => recordKeyOf(task) ?? []);
+  const found = await findRows(keys, { consistent: true });
+  const records = new Map(found.map((row) => [keyText(row), row]));
+  const done = await sideBySide(tasks, (task) => dispatch(task, records, now, actions));
+  await deleteRows(tasks.filter((_, index) => done[index]));
+}
+
+/** Whether a task was done; one that fails is put off. */
+async function dispatch(
+  task: Task,
+  records: ReadonlyMap<string, Row>,
+  now: number,
+  actions: Actions,
+): Promise<boolean> {
   try {
-    if (task.effect === undefined) await remindIfDue(task, now, actions);
-    // Only the stream's function writes such rows.
-    else await actions.repeat(String(task.effect), task.change as RowChange, Number(task.at));
+    await inTime(act(task, records, now, actions));
+    return true;
   } catch (error) {
-    return putOff(task, error, now);
+    await putOff(task, error, now);
+    return false;
   }
-  await deleteRow(task);
+}
+
+async function act(
+  task: Task,
+  records: ReadonlyMap<string, Row>,
+  now: number,
+  actions: Actions,
+): Promise<void> {
+  // Only functions of the background write such rows.
+  if (task.wakes !== undefined) return actions.wake(task.wakes as WebhookPlace, now);
+  if (task.effect === undefined) return remindIfDue(task, records, now, actions);
+  return actions.repeat(String(task.effect), changeOfTask(task.change), Number(task.at));
+}
+
+/** The key of the record that a reminder is about. */
+function recordKeyOf({ of }: Task): RowKey | undefined {
+  const { pk, sk } = Object(of);
+  return typeof pk === 'string' && typeof sk === 'string' ? { pk, sk } : undefined;
 }
 
 /** The record may have changed since the reminder was scheduled. */
-async function remindIfDue(row: Row, now: number, { remind }: Actions): Promise<void> {
-  const { of, kind, at } = row as Row & { of: RowKey; kind: string; at: string };
-  const current = await findRow(of, { consistent: true });
+async function remindIfDue(
+  task: Task,
+  records: ReadonlyMap<string, Row>,
+  now: number,
+  { remind }: Actions,
+): Promise<void> {
+  const key = recordKeyOf(task);
+  if (!key) throw new Error('The task names neither a record nor an effect.');
+  const { kind, at } = task as Task & { kind: string; at: string };
+  const current = records.get(keyText(key));
   const isDue = remindersOfRow(current).some((one) => one.kind === kind && one.at === at);
   if (current && isDue) await remind(kind, current, at, now);
 }

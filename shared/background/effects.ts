@@ -1,6 +1,7 @@
 import { isMailConfigured } from '#shared/config.ts';
 import { removeObjects } from '#shared/families/files/remove-objects.ts';
 import type { RowChange } from '#shared/table/image.ts';
+import { followChanges } from './follow-changes.ts';
 import { notifyAtOnce } from './notify-at-once.ts';
 import { pushNotification } from './push-notification.ts';
 import { removeDeletedTerms } from './remove-terms.ts';
@@ -19,9 +20,10 @@ export const effects = {
     if (isMailConfigured()) await sendNotices(change, now);
   },
   pushes: pushNotification,
+  webhooks: followChanges,
 } as const satisfies Record<string, Effect>;
 
-export type EffectName = keyof typeof effects;
+type EffectName = keyof typeof effects;
 
 export function isEffect(name: unknown): name is EffectName {
   return typeof name === 'string' && Object.hasOwn(effects, name);

@@ -77,6 +77,16 @@ export function noticeOfReset({ url, goodFor }: LinkNotice): Notice {
   };
 }
 
+export function noticeOfFactorReset(): Notice {
+  return {
+    subject: 'Your second factor was turned off',
+    lines: [
+      'An operator turned off the second factor of this address. It signs in with its password alone now.',
+      'Turn a second factor on again in the settings of the console. If you did not ask for this, contact an owner of the account.',
+    ],
+  };
+}
+
 interface InvitationNotice extends LinkNotice {
   by: string;
   accountName: string;
@@ -122,6 +132,17 @@ export function noticeOfRefusals(accountName: string, keyName: string): Notice {
       `The API key “${keyName}” of ${accountName} exceeded its rate limit in 10 of the last 15 minutes. ` +
         'Requests over the limit are rejected.',
       'You receive this notice at most once a day.',
+    ],
+  };
+}
+
+export function noticeOfFailingWebhook(accountName: string, url: string): Notice {
+  return {
+    subject: `${accountName}: a webhook was switched off`,
+    lines: [
+      `The webhook of ${accountName} at ${url} answered nothing with success for five days. It was switched off.`,
+      '',
+      'Switch it on again once it works. What it missed in the last 30 days can be replayed.',
     ],
   };
 }

@@ -1,5 +1,5 @@
 import { issue } from '#shared/families/issues/record.ts';
-import { isLow, item } from '#shared/families/items/record.ts';
+import { becameLow, item } from '#shared/families/items/record.ts';
 import { notify } from '#shared/families/notifications/notify.ts';
 import { fromRow } from '#shared/records/row.ts';
 import type { RowChange } from '#shared/table/image.ts';
@@ -46,9 +46,7 @@ async function notifyLow(
 ): Promise<void> {
   const record = fromRow(item, after);
   const { responsible_user_id: userId, updated_at: at, name, id } = record;
-  const old = before && fromRow(item, before);
-  const isMoved = old !== undefined && old.inventory_quantity !== record.inventory_quantity;
-  if (userId === null || !isMoved || isLow(old) || !isLow(record)) return;
+  if (userId === null || !before || !becameLow(fromRow(item, before), record)) return;
   const object = { type: 'item' as const, id, name };
   const title = `Little is left of “${name}”`;
   await notify(account, { userId, kind: 'inventory_low', title, object, at }, now);

@@ -14,6 +14,7 @@ const titles = {
   checkout_overdue: (name) => `“${name}” is overdue`,
   reservation_starting: (name) => `“${name}” starts soon`,
   issue_deadline: (name) => `The deadline of “${name}” is near`,
+  maintenance_due: (name, at) => `Maintenance of “${name}” is due by ${at.slice(0, 10)}`,
   inspection_due: (name, at) => `“${name}” is to be inspected by ${at.slice(0, 10)}`,
 } satisfies Partial<Record<NotificationKind, (name: string, at: string) => string>>;
 

@@ -1,12 +1,12 @@
 import { functionSeconds } from '#shared/config.ts';
 import { rowKey } from '#shared/table/rows.ts';
-import { ConditionFailed, deleteRow, updateRow } from '#shared/table/write.ts';
+import { ConditionFailed, deleteRowIf, updateRow } from '#shared/table/write.ts';
 
 const day = 24 * 60 * 60;
 /** In seconds. The stream and the schedule may repeat an event for a day; the row outlasts that. */
 const retentionSeconds = 120 * day;
 /** A function that started this long ago no longer runs. */
-const lostMilliseconds = functionSeconds.background * 1000;
+const lostMilliseconds = functionSeconds.schedule * 1000;
 
 /**
  * Runs a named action once, however often it is requested. After a failure, the next request runs
@@ -35,7 +35,8 @@ export async function once(name: string, act: () => Promise<void>): Promise<void
   try {
     await act();
   } catch (error) {
-    await deleteRow(key);
+    // After so long, another function may have begun it.
+    await deleteRowIf(key, { expression: '#begun_at = :now', values: { now } });
     throw error;
   }
   await updateRow({ kind: 'update', key, set: { is_done: true } });

@@ -1,6 +1,6 @@
 import { listEveryAccount } from '#shared/families/accounts/every-account.ts';
 import type { AccountRecord } from '#shared/families/accounts/record.ts';
-import { listMembers } from '#shared/families/users/members.ts';
+import { ownersOf } from '#shared/families/users/members.ts';
 import { logInfo } from '#shared/log.ts';
 import { sendMail } from '#shared/mail/send.ts';
 import { uniqueValue } from '#shared/resources/claim.ts';
@@ -61,16 +61,15 @@ async function notifyOwnersIn(
   email: string,
   reason: keyof typeof reasons,
 ): Promise<void> {
-  const members = await listMembers({ caller: { accountId: id } });
-  const owners = members.filter(({ role, active }) => active && role === 'owner');
+  const owners = await ownersOf({ caller: { accountId: id } });
   const subject = `Mails to ${email} ${reasons[reason]}`;
   const lines = [
     `Mails to ${email}, a member of ${name}, ${reasons[reason]}. We send none to that address any more.`,
     '',
     'Give the member another address, or ask our support to send to this one again.',
   ];
-  for (const owner of owners.filter((one) => foldUnique(one.email) !== email)) {
-    const mail = { to: owner.email, subject, lines };
-    await once(`mail#returned#${id}#${email}#${owner.email}`, () => sendMail(mail));
+  for (const to of owners.filter((owner) => foldUnique(owner) !== email)) {
+    const mail = { to, subject, lines };
+    await once(`mail#returned#${id}#${email}#${to}`, () => sendMail(mail));
   }
 }

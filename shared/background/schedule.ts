@@ -58,8 +58,10 @@ const isPast = ({ remindAt, at }: Reminder, now: string) => remindAt < at && at 
 const nameOf = ({ kind, at }: Reminder) => `${kind} ${at}`;
 
 /** A reminder that is already due goes where the schedule looks next. */
-function scheduledRow({ pk, sk, entity }: Row, { kind, remindAt, at }: Reminder, now: string): Row {
+function scheduledRow({ pk, sk, entity }: Row, reminder: Reminder, now: string): Row {
+  const { kind, remindAt, at } = reminder;
   const time = remindAt > now ? remindAt : now;
-  const key = rowKey.scheduled(time, scheduleShardOf(sk), `${pk}#${sk}#${kind}`);
+  // Several of one kind may be due already: what each is about tells them apart.
+  const key = rowKey.scheduled(time, scheduleShardOf(sk), `${pk}#${sk}#${nameOf(reminder)}`);
   return { ...key, of: { pk, sk }, of_entity: entity, kind, at };
 }

@@ -8,6 +8,8 @@ import { contactsOf } from '#shared/families/keys/key-contacts.ts';
 import { readLiveKeys } from '#shared/families/keys/live-keys.ts';
 import { key } from '#shared/families/keys/record.ts';
 import { invitationId } from '#shared/families/members/invitation.ts';
+import { ownersOf } from '#shared/families/users/members.ts';
+import { webhook } from '#shared/families/webhooks/record.ts';
 import type { Mail } from '#shared/mail/mail.ts';
 import { sendMail } from '#shared/mail/send.ts';
 import { findRecords } from '#shared/records/read.ts';
@@ -15,7 +17,10 @@ import { fromRow } from '#shared/records/row.ts';
 import type { RowChange } from '#shared/table/image.ts';
 import { accountOfPartition, type Row } from '#shared/table/rows.ts';
 import { formatInstant } from '#shared/time.ts';
+import { mailReminder } from './mail-reminder.ts';
 import {
+  noticeOfFactorReset,
+  noticeOfFailingWebhook,
   noticeOfInvitation,
   noticeOfKey,
   noticeOfLostAccess,
@@ -36,7 +41,10 @@ const senders: Readonly<
   account: mailLostAccess,
   refused: mailRefusals,
   reset: mailReset,
+  'factor-reset': mailFactorReset,
   invitation: mailInvitation,
+  webhook: mailFailingWebhook,
+  checkout: mailReminder,
 };
 
 /** Mails the notices for a write; `now` is in milliseconds since 1970. */
@@ -122,6 +130,11 @@ async function mailReset({ pk, is_known, hash, ...row }: Row): Promise<void> {
   });
 }
 
+async function mailFactorReset({ pk, email, at }: Row): Promise<void> {
+  const to = String(email);
+  await once(`mail#${pk}#second-factor#${at}`, () => sendMail({ ...noticeOfFactorReset(), to }));
+}
+
 async function mailInvitation(row: Row): Promise<void> {
   // Making the link writes the row, too; only the invitation itself is mailed.
   if (row.hash !== undefined) return;
@@ -134,4 +147,14 @@ async function mailInvitation(row: Row): Promise<void> {
     const notice = noticeOfInvitation({ by, accountName, ...link });
     await sendMail({ ...notice, to: String(row.email) });
   });
+}
+
+/** Tells the owners of an account that a webhook of it was switched off. */
+async function mailFailingWebhook(after: Row, before: Row | undefined): Promise<void> {
+  const record = fromRow(webhook, after);
+  if (record.disabled_at === null || before?.disabled_at === record.disabled_at) return;
+  const call = inAccount(accountOfPartition(after.pk));
+  const [account, owners] = await Promise.all([getAccount(call), ownersOf(call)]);
+  const event = `webhook#${account.id}#${record.id}#${record.version}`;
+  await mailEach(event, owners, noticeOfFailingWebhook(account.name, record.url));
 }

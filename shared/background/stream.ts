@@ -1,5 +1,6 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { logError } from '#shared/log.ts';
+import { accountOfRow } from '#shared/table/account-of-row.ts';
 import { type RowChange, rowChangeOf } from '#shared/table/image.ts';
 
 /**
@@ -12,7 +13,7 @@ export function forEachRecord(act: (record: DynamoDBRecord) => Promise<void> | v
       try {
         await act(record);
       } catch (error) {
-        logError('A written row was not acted on.', error, { event_id: record.eventID });
+        logError('A written row was not acted on.', error, aboutRecord(record));
         // Without a sequence number, the whole batch fails.
         const itemIdentifier = record.dynamodb?.SequenceNumber ?? '';
         return { batchItemFailures: [{ itemIdentifier }] };
@@ -20,6 +21,14 @@ export function forEachRecord(act: (record: DynamoDBRecord) => Promise<void> | v
     }
     return { batchItemFailures: [] };
   };
+}
+
+/** What a log says of a record: its row may be one that cannot be read. */
+function aboutRecord({ eventID: event_id, dynamodb = {} }: DynamoDBRecord) {
+  const { Keys: { pk, sk } = {}, NewImage, OldImage } = dynamodb;
+  const row = { pk: pk?.S ?? '', sk: sk?.S ?? '' };
+  const entity = (NewImage ?? OldImage)?.entity?.S;
+  return { event_id, account: accountOfRow(row), entity, key: `${row.pk} ${row.sk}` };
 }
 
 /**

@@ -1,6 +1,9 @@
+import { before } from '#shared/before.ts';
 import { logError, logMetric } from '#shared/log.ts';
+import { accountOfRow } from '#shared/table/account-of-row.ts';
+import type { RowChange } from '#shared/table/image.ts';
 import { assertSize } from '#shared/table/row-size.ts';
-import { type Row, rowKey } from '#shared/table/rows.ts';
+import { type Row, type RowKey, rowKey } from '#shared/table/rows.ts';
 import { deleteRow, putRows } from '#shared/table/write.ts';
 import { formatInstant } from '#shared/time.ts';
 
@@ -12,9 +15,19 @@ export interface Task extends Row {
 }
 
 const minute = 60_000;
+/** What takes longer would end its function, and what stands behind it. */
+const mostMilliseconds = 20_000;
 /** Pauses double up to an hour; after a day, nobody waits for it any more. */
 const longestPause = 60 * minute;
 const givenUpAfter = 24 * 60 * minute;
+
+/** What is kept of the text of an error. */
+const errorCharacters = 1000;
+
+/** Waits for a task. @throws its error, or an Error where it hangs */
+export function inTime(work: Promise<void>): Promise<void> {
+  return before(AbortSignal.timeout(mostMilliseconds), work);
+}
 
 /** The name of a task, which stands behind its time. */
 function nameOf({ sk }: Row): string {
@@ -52,14 +65,25 @@ export async function keepForLater(
   const attempts = failures + 1;
   const isOver = now - since >= givenUpAfter;
   const pause = Math.min(longestPause, minute * 2 ** Math.min(failures, 10));
-  logError(isOver ? 'A task was given up.' : 'A task failed.', error, { task: name, attempts });
-  if (isOver) logMetric('TasksParked', 1, { task: name });
   const key = isOver
     ? rowKey.parked(formatInstant(now), name)
     : rowKey.scheduled(formatInstant(now + pause), shard, name);
-  const row = { ...content, ...key, attempts, since, error: String(error) };
-  assertSize(row);
+  const text = String(error).slice(0, errorCharacters);
+  const row = { ...content, ...key, attempts, since, error: text };
+  const about = { task: name, account: accountOfRow(row), ...subjectOf(row) };
+  logError(isOver ? 'A task was given up.' : 'A task failed.', error, { ...about, attempts });
+  if (isOver) logMetric('TasksParked', 1, about);
+  // The limit leaves space for the longer error of a later attempt.
+  if (failures === 0) assertSize(row);
   await putRows([row]);
+}
+
+/** What kind of row a task is about, and its key. */
+function subjectOf({ of, of_entity, change }: Partial<Task>) {
+  // Only functions of the background write these.
+  const { before: old, after: row } = Object(change) as Partial<RowChange>;
+  const { entity, pk, sk } = row ?? old ?? { entity: of_entity, ...(of as RowKey | undefined) };
+  return pk === undefined ? {} : { entity, key: `${pk} ${sk}` };
 }
 
 /** Tries a parked task again: with the next run of the schedule, and for a day. */

@@ -3,9 +3,10 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { clientOptions } from '#shared/client-options.ts';
-import { mailFolder, mailFrom } from '#shared/config.ts';
+import { mailFolder, mailFrom, mailSet } from '#shared/config.ts';
 import { logInfo } from '#shared/log.ts';
 import { assertOn } from '#shared/switches/switches.ts';
+import { unlessHung } from '#shared/unless-hung.ts';
 import type { Mail } from './mail.ts';
 import { messageOf } from './message.ts';
 import { countMail } from './rate.ts';
@@ -28,14 +29,19 @@ export async function sendMail(mail: Mail): Promise<void> {
 }
 
 async function sendBySes(message: Buffer, to: string, from: string): Promise<void> {
+  const command = new SendEmailCommand({
+    FromEmailAddress: from,
+    // It takes back what bounces, whoever verified the sender.
+    ConfigurationSetName: mailSet(),
+    Destination: { ToAddresses: [to] },
+    Content: { Raw: { Data: message } },
+  });
+  await unlessHung('SES', () => sesClient().send(command));
+}
+
+function sesClient(): SESv2Client {
   client ??= new SESv2Client(clientOptions);
-  await client.send(
-    new SendEmailCommand({
-      FromEmailAddress: from,
-      Destination: { ToAddresses: [to] },
-      Content: { Raw: { Data: message } },
-    }),
-  );
+  return client;
 }
 
 /** Readers of the folder see a whole mail or none. */

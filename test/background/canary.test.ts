@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { listen, thisMachine } from '#infra/local/listen.ts';
 import type { CanaryCredentials } from '#shared/canary/credentials.ts';
 import { runCanary } from '#shared/canary/run.ts';
 import { variables } from '#shared/config.ts';
@@ -35,9 +35,9 @@ async function gatewayThatAnswers(method: string, status: number): Promise<strin
     const answer = await fetch(to, { method: String(request.method), headers, ...sent });
     return response.writeHead(answer.status).end(await answer.text());
   });
-  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const port = await listen(server, 0, thisMachine);
   onTestFinished(() => void server.close());
-  return `http://localhost:${(server.address() as AddressInfo).port}`;
+  return `http://${thisMachine}:${port}`;
 }
 
 test('says that all is well where it could sign in, create, read and delete; and leaves no item', async () => {

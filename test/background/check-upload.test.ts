@@ -126,7 +126,7 @@ async function storeTaken(api: Client, id: number) {
   return { bytes, stored };
 }
 
-test('a picture loses where it was taken, and takes as much room as is left of it', async () => {
+test('a picture loses where it was taken, and takes as much space as is left of it', async () => {
   const { api } = await newAccount();
   const { id } = await newItemOf(api);
   const { bytes, stored } = await storeTaken(api, id);
@@ -188,7 +188,7 @@ test('an upload for an item that was deleted makes nothing of it', async () => {
   expect((await api.get(`/v1/items/${id}`)).status).toBe(404);
 });
 
-test('what does not come is gone after a day, and gives its room back', async () => {
+test('what does not come is gone after a day, and frees its space', async () => {
   const { api, accountId } = await newAccount({ plan: 'trial' });
   const { id } = await newItemOf(api);
   const large = { name: 'a.mp4', content_type: 'video/mp4', size: 25 * 1024 * 1024 };
@@ -203,7 +203,7 @@ test('what does not come is gone after a day, and gives its room back', async ()
   expect((await ask(api, other.id, large)).status).toBe(201);
 });
 
-test('a deleted item gives the room of its files back', async () => {
+test('a deleted item frees the space of its files', async () => {
   const { api } = await newAccount({ plan: 'trial' });
   const first = await newItemOf(api);
   await storePicture(api, first.id);

@@ -21,8 +21,8 @@ async function arrange() {
     before: before ? rowOf(id, version - 1, before) : undefined,
     after: after ? rowOf(id, version, after) : undefined,
   });
-  const tell = (...changes: ReturnType<typeof change>[]) => countValues(changes, Date.now());
-  return { account, change, tell };
+  const count = (...changes: ReturnType<typeof change>[]) => countValues(changes, Date.now());
+  return { account, change, count };
 }
 
 async function valuesOf({ api }: Account, query: string): Promise<[string, number][]> {
@@ -92,45 +92,45 @@ test.each(['', 'field=name', 'field=custom_fields.', 'field=type,tag'])(
 );
 
 test('a write that the stream repeats counts once', async () => {
-  const { account, change, tell } = await arrange();
+  const { account, change, count } = await arrange();
   const made = change(1, 1, null, { type: 'Lamp', tags: ['A', 'B'] });
   const changed = change(1, 2, { type: 'Lamp', tags: ['A', 'B'] }, { type: 'Cable', tags: ['B'] });
-  await tell(made);
-  await tell(made, changed);
-  await tell(changed);
+  await count(made);
+  await count(made, changed);
+  await count(changed);
   expect(await valuesOf(account, 'field=type')).toEqual([['Cable', 1]]);
   expect(await valuesOf(account, 'field=tag')).toEqual([['B', 1]]);
 });
 
 test('an old write that comes late counts no more, after a deletion neither', async () => {
-  const { account, change, tell } = await arrange();
+  const { account, change, count } = await arrange();
   const made = change(1, 1, null, { type: 'Lamp' });
-  await tell(made);
-  await tell(change(1, 2, { type: 'Lamp' }, null));
-  await tell(made);
+  await count(made);
+  await count(change(1, 2, { type: 'Lamp' }, null));
+  await count(made);
   expect(await valuesOf(account, 'field=type')).toEqual([]);
-  await tell(change(1, 3, null, { type: 'Lamp' }));
+  await count(change(1, 3, null, { type: 'Lamp' }));
   expect(await valuesOf(account, 'field=type')).toEqual([['Lamp', 1]]);
 });
 
 test('functions that count the same writes and others at once count each of them once', async () => {
-  const { account, change, tell } = await arrange();
+  const { account, change, count } = await arrange();
   const numbers = Array.from({ length: 12 }, (_, index) => index + 1);
   const made = numbers.map((id) => change(id, 1, null, { type: id % 3 === 0 ? 'lamp' : 'Lamp' }));
-  await Promise.all([tell(...made), tell(...made), ...made.map((one) => tell(one))]);
+  await Promise.all([count(...made), count(...made), ...made.map((one) => count(one))]);
   expect(await valuesOf(account, 'field=type')).toEqual([['Lamp', 12]]);
 });
 
 test('more values than a transaction holds are counted, and a batch of many items', async () => {
-  const { account, change, tell } = await arrange();
+  const { account, change, count } = await arrange();
   const fields = (name: string) => ({
     tags: Array.from({ length: 30 }, (_, index) => `${name} ${index}`),
     custom_fields: Object.fromEntries(
       Array.from({ length: 50 }, (_, index) => [`Field ${index}`, `${name} ${index}`]),
     ),
   });
-  await tell(...[1, 2, 3].map((id) => change(id, 1, null, fields('one'))));
-  await tell(change(2, 2, fields('one'), fields('two')));
+  await count(...[1, 2, 3].map((id) => change(id, 1, null, fields('one'))));
+  await count(change(2, 2, fields('one'), fields('two')));
   const { body } = await account.api.get('/v1/items/values?field=tag&limit=200');
   expect(body.meta.pagination.total).toBe(60);
   expect(body.data[0]).toEqual({ value: 'one 0', count: 2 });
@@ -141,9 +141,9 @@ test('more values than a transaction holds are counted, and a batch of many item
 });
 
 test('what changes no value that is counted writes nothing', async () => {
-  const { account, change, tell } = await arrange();
-  await tell(change(1, 2, { type: 'Lamp' }, { type: 'Lamp', description: 'x' }));
-  await tell(change(2, 1, null, { custom_fields: { note: 'x'.repeat(101) } }));
+  const { account, change, count } = await arrange();
+  await count(change(1, 2, { type: 'Lamp' }, { type: 'Lamp', description: 'x' }));
+  await count(change(2, 1, null, { custom_fields: { note: 'x'.repeat(101) } }));
   expect(await valuesOf(account, 'field=type')).toEqual([]);
   expect(await valuesOf(account, 'field=custom_fields.note')).toEqual([]);
 });

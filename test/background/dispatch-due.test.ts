@@ -13,7 +13,7 @@ async function callsOfRun(now: number): Promise<number> {
   const never = async () => {
     throw new Error('Something is due.');
   };
-  await inContext(context, () => dispatchDue(now, { remind: never, repeat: never }));
+  await inContext(context, () => dispatchDue(now, { remind: never, repeat: never, wake: never }));
   return usage.roundTrips;
 }
 

@@ -1,12 +1,11 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import webPush from 'web-push';
+import { listen, thisMachine } from '#infra/local/listen.ts';
 import { variables } from '#shared/config.ts';
 import { push } from '#shared/families/push/send.ts';
 import { readPushKeys } from '#shared/families/push/vapid-keys.ts';
@@ -28,12 +27,11 @@ async function pushService(status: number, headers: Record<string, string> = {})
     received.push({ headers: request.headers, body: Buffer.concat(chunks) });
     response.writeHead(status, headers).end();
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const port = await listen(server, 0, thisMachine);
   onTestFinished(() => {
     server.close();
   });
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = `http://${thisMachine}:${port}`;
   process.env[variables.pushServices] = origin;
   return { origin, received };
 }

@@ -37,7 +37,7 @@ async function withMember() {
   return { ...account, email };
 }
 
-test('owners of a member whose mails come back are told once, however often SES says so', async () => {
+test('owners of a member whose mails come back are notified once, however often SES says so', async () => {
   const { ownerEmail, email } = await withMember();
   await notifyOwners(bounced(email.toUpperCase()));
   await notifyOwners(bounced(email));
@@ -57,7 +57,7 @@ test('a mailbox that is full for a while is nothing to tell, nor is an address t
   expect(sent()).toEqual([]);
 });
 
-test('an owner is not told of the own address, and nobody of a closed account', async () => {
+test('an owner is not notified of the own address, and nobody of a closed account', async () => {
   const { ownerEmail } = await newAccount();
   await notifyOwners(bounced(ownerEmail));
   const { accountId, email } = await withMember();

@@ -10,7 +10,7 @@ const records = ['1', '2', '3', '4', '5'].map(recordOf);
 
 beforeEach(() => {
   // What fails here is logged, as it should be.
-  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
 });
 
 /** Notes each record that was handled, in order, and fails as `isFailure` says. */
@@ -37,6 +37,18 @@ test('a function reports the first record that failed, and touches none behind i
   const answer = await receiver.invoke({ Records: records });
   expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: '3' }] });
   expect(tried).toEqual(['1', '2', '3']);
+});
+
+test('a log of a record that failed says its account, kind of row and key', async () => {
+  const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const handler = forEachRecord(() => {
+    throw new Error('No.');
+  });
+  const row = { pk: { S: 'A#7#item' }, sk: { S: '000000000003' } };
+  const dynamodb = { Keys: row, NewImage: { ...row, entity: { S: 'item' } } };
+  await handler({ Records: [{ dynamodb }] });
+  const logged = JSON.parse(String(log.mock.lastCall?.[0]));
+  expect(logged).toMatchObject({ account: 7, entity: 'item', key: 'A#7#item 000000000003' });
 });
 
 test('what failed is tried again, and all is handled once and in order', async () => {

@@ -6,6 +6,7 @@ import { queryRows } from '#shared/table/read.ts';
 import { partition, rowKey } from '#shared/table/rows.ts';
 import { putRows } from '#shared/table/write.ts';
 import { formatInstant } from '#shared/time.ts';
+import { shortenWaits } from '../support/short-waits.ts';
 
 const hour = 60 * 60 * 1000;
 // Long ago, where no other test has anything due.
@@ -19,7 +20,7 @@ beforeEach(() => {
 });
 
 /** A schedule with tasks of these names, which fails as `isFailure` says, and what it did. */
-async function scheduleOf(count: number, isFailure: (name: string) => boolean) {
+async function scheduleOf(count: number, isFailure: (name: string) => boolean | Promise<boolean>) {
   const names: string[] = Array.from({ length: count }, () => randomUUID());
   await putRows(
     names.map((effect) => ({
@@ -31,10 +32,11 @@ async function scheduleOf(count: number, isFailure: (name: string) => boolean) {
   const run = (now: number) =>
     dispatchDue(now, {
       remind: async () => {},
+      wake: async () => {},
       repeat: async (name) => {
         if (!names.includes(name)) return;
         tried.push(name);
-        if (isFailure(name)) throw new Error('No.');
+        if (await isFailure(name)) throw new Error('No.');
       },
     });
   return { names, tried, run };
@@ -53,6 +55,20 @@ test('a task that fails is put off, and holds up none behind it', async () => {
   expect(tried.toSorted()).toEqual(names.toSorted());
   await run(start + 30_000);
   expect(tried).toHaveLength(3);
+  await run(start + 60_000);
+  expect(tried.filter((name) => name === first)).toHaveLength(2);
+});
+
+test('a task that hangs is put off, and holds up none behind it', async () => {
+  shortenWaits();
+  let first = '';
+  const { names, tried, run } = await scheduleOf(10, async (name) => {
+    if (name === first) await new Promise(() => {});
+    return false;
+  });
+  [first = ''] = names.toSorted();
+  await run(start);
+  expect(tried.toSorted()).toEqual(names.toSorted());
   await run(start + 60_000);
   expect(tried.filter((name) => name === first)).toHaveLength(2);
 });

@@ -54,7 +54,7 @@ test('a list of reservations warns soon of an inspection that became due, until 
   await vi.waitFor(async () => expect(await listed()).toEqual([]), 20_000);
 });
 
-test('telling a booking changes neither its version nor its time', async () => {
+test('a summary that is updated changes neither the version nor the time of its booking', async () => {
   const { api } = await arrange();
   const before = (await api.get('/v1/reservations/1')).body.data;
   await api.patch('/v1/items/1', { name: 'Renamed' });

@@ -1,0 +1,59 @@
+import { hasApiAccess } from '#shared/auth/plans.ts';
+import { accountOf, getAccount } from '#shared/families/accounts/account.ts';
+import type { AccountRecord } from '#shared/families/accounts/record.ts';
+import { changeOf } from '#shared/families/changes/feed.ts';
+import { addDeliveries } from '#shared/families/webhooks/add-deliveries.ts';
+import { readWebhooks } from '#shared/families/webhooks/read-webhooks.ts';
+import type { WebhookRecord } from '#shared/families/webhooks/record.ts';
+import { wake } from '#shared/families/webhooks/wake.ts';
+import type { RowChange } from '#shared/table/image.ts';
+import { accountOfPartition } from '#shared/table/rows.ts';
+import { webhookOfPartition } from '#shared/table/webhook-rows.ts';
+import { formatInstant } from '#shared/time.ts';
+
+/**
+ * Has a new change delivered to the webhooks of its account, and wakes a webhook that was asked to send,
+ * and those of an account that is served again. `now` is in milliseconds since 1970.
+ */
+export async function followChanges({ before, after }: RowChange, now: number): Promise<void> {
+  if (before && after?.entity === 'account') {
+    const [was, is] = [accountOf(before), accountOf(after)];
+    if (!isServed(was, now) && isServed(is, now)) await wakeAll(is.id, now);
+  }
+  if (after?.entity === 'webhook-wake') {
+    const { accountId: account, webhookId: webhook } = webhookOfPartition(after.pk);
+    await wake({ account, webhook }, now, now);
+  }
+  if (before || after?.entity !== 'change') return;
+  const account = accountOfPartition(after.pk);
+  await addDeliveries(account, changeOf(after), await activeWebhooks(account, now), now);
+}
+
+async function wakeAll(account: number, now: number): Promise<void> {
+  const webhooks = await activeWebhooks(account, now);
+  await Promise.all(webhooks.map(({ id }) => wake({ account, webhook: id }, now, now)));
+}
+
+let known: { account: number; now: number; webhooks: Promise<WebhookRecord[]> } | undefined;
+
+/** Read once for the changes of an account in a batch, which have the same time. */
+function activeWebhooks(account: number, now: number): Promise<WebhookRecord[]> {
+  if (known?.account !== account || known.now !== now) {
+    known = { account, now, webhooks: readActive(account, now) };
+    known.webhooks.catch(() => {
+      known = undefined;
+    });
+  }
+  return known.webhooks;
+}
+
+async function readActive(account: number, now: number): Promise<WebhookRecord[]> {
+  const call = { caller: { accountId: account } };
+  const active = (await readWebhooks(call)).filter((one) => one.active);
+  if (active.length === 0) return [];
+  return isServed(await getAccount(call), now) ? active : [];
+}
+
+function isServed(account: AccountRecord, now: number): boolean {
+  return account.closed_at === null && hasApiAccess(account, formatInstant(now));
+}

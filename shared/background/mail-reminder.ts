@@ -1,0 +1,26 @@
+import { getAccount } from '#shared/families/accounts/account.ts';
+import { findBorrower } from '#shared/families/checkouts/borrower.ts';
+import { checkout } from '#shared/families/checkouts/record.ts';
+import { reminderMail } from '#shared/families/checkouts/reminder-mail.ts';
+import { sendMail } from '#shared/mail/send.ts';
+import { findRecords } from '#shared/records/read.ts';
+import { fromRow } from '#shared/records/row.ts';
+import { accountOfPartition, type Row } from '#shared/table/rows.ts';
+import { once } from './once.ts';
+
+/** Mails the borrower of a checkout that a member wants reminded, unless all came back meanwhile. */
+export async function mailReminder(after: Row, before: Row | undefined): Promise<void> {
+  const { id, reminded_at, version } = fromRow(checkout, after);
+  if (reminded_at === null || !before || before.reminded_at === reminded_at) return;
+  const call = { caller: { accountId: accountOfPartition(after.pk) } };
+  const [account, [record]] = await Promise.all([
+    getAccount(call),
+    findRecords(call, checkout, [id], { consistent: true }),
+  ]);
+  if (record?.status !== 'open' || account.closed_at !== null) return;
+  const borrower = await findBorrower(call, record);
+  if (!borrower) return;
+  const { name, email: to } = borrower;
+  const mail = { ...reminderMail(record, name, account.name), to };
+  await once(`mail#reminder#${account.id}#${id}#${version}`, () => sendMail(mail));
+}

@@ -1,0 +1,100 @@
+import type { Retention } from '#shared/config.ts';
+import { recordKinds } from '#shared/families/kinds.ts';
+import { deletedChange } from '#shared/records/live-ids.ts';
+import { withCounters } from '#shared/records/transaction.ts';
+import { atVersion } from '#shared/table/actions.ts';
+import { indexAttributes, indexes } from '#shared/table/indexes.ts';
+import { findRow } from '#shared/table/read.ts';
+import { type Row, recordOfHistory, resourceOfPartition, rowKey } from '#shared/table/rows.ts';
+import { deleteRow, transact } from '#shared/table/write.ts';
+import { walkTable } from './walk-table.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const purged = ['deleted', 'history', 'audit'] as const;
+/** What decides whether a row goes: nothing that anybody typed, nor a secret. */
+export const purgeAttributes = [
+  ...['pk', 'sk', 'entity', 'id', 'version', 'at', 'updated_at', 'deleted_at'],
+  ...['resource', 'resource_id', indexAttributes[indexes.history.naming]],
+];
+type Purged = Partial<Record<(typeof purged)[number], number>>;
+
+/** How fast the table is walked, in rows a second at most, and until when (milliseconds since 1970). */
+interface Pace {
+  rate: number;
+  until?: number;
+}
+
+/** Removes what is older than it is to be kept at `now` (milliseconds since 1970). */
+export async function purgeTable(retention: Retention, pace: Pace, now: number) {
+  const before = (days: number | undefined) =>
+    days === undefined ? '' : new Date(now - days * day).toISOString();
+  const limits = { deleted: before(retention.deletedDays), history: before(retention.historyDays) };
+  if (!limits.deleted && !limits.history) {
+    throw new Error('Say what to keep: --deleted-days, --history-days, or both.');
+  }
+  return walkTable({
+    // A walk with other limits begins anew.
+    name: `purge ${retention.deletedDays} ${retention.historyDays}`,
+    ...pace,
+    attributes: purgeAttributes,
+    kinds: purged,
+    visit: (row) => purgeRow(row, limits),
+  });
+}
+
+async function purgeRow(row: Row, limits: { deleted: string; history: string }): Promise<Purged> {
+  if (row.entity === 'deleted' && String(row.deleted_at) < limits.deleted) {
+    return purgeDeleted(row);
+  }
+  const isOld = String(row.at) < limits.history;
+  if (row.entity === 'audit' && isOld) {
+    await deleteRow(row);
+    return { audit: 1 };
+  }
+  if (row.entity !== 'history') return {};
+  if (!(isOld && !(await isNeeded(row))) && !(await isOrphan(row))) return {};
+  await deleteRow(row);
+  return { history: 1 };
+}
+
+/** Whether an item is found by an entry among those that a record names, for as long as there is that record. */
+async function isNeeded(row: Row): Promise<boolean> {
+  if (row[indexAttributes[indexes.history.naming]] === undefined) return false;
+  const { account } = resourceOfPartition(row.pk);
+  const kind = recordKinds.get(String(row.resource));
+  if (!kind) return false;
+  const key = rowKey.record(account, kind.name, Number(row.resource_id));
+  return (await findRow(key, { consistent: true })) !== undefined;
+}
+
+/** A record that is restored meanwhile stays. */
+async function purgeDeleted(row: Row): Promise<Purged> {
+  const { account, resource } = resourceOfPartition(row.pk);
+  const kind = recordKinds.get(resource);
+  if (!kind) return {};
+  const call = { caller: { accountId: account } };
+  const [id, version] = [Number(row.id), Number(row.version)];
+  // What readers of deleted records show of them, without what they were.
+  const shown = { id, version, updated_at: row.updated_at, name: '' };
+  const rest = { ...rowKey.purged(account, kind.name, id), ...shown };
+  await transact([
+    { kind: 'put', row: rest, condition: atVersion(version) },
+    ...withCounters({ counters: [deletedChange(call, kind.name, id, -1)] }),
+  ]);
+  return { deleted: 1 };
+}
+
+/** Whether the record of an entry was purged: it is neither live nor deleted. */
+async function isOrphan(row: Row): Promise<boolean> {
+  const { account, resource } = resourceOfPartition(row.pk);
+  const kind = recordKinds.get(resource);
+  if (!kind) return false;
+  const id = recordOfHistory(row);
+  const live = rowKey.record(account, kind.name, id);
+  // One after the other: a record that is deleted or restored meanwhile is in one of the two.
+  for (const key of [live, rowKey.deleted(account, kind.name, id), live]) {
+    const found = await findRow(key, { consistent: true });
+    if (found && found.entity !== 'purged') return false;
+  }
+  return true;
+}

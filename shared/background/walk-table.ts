@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { findRow } from '#shared/table/read.ts';
+import { type Row, type RowKey, rowKey } from '#shared/table/rows.ts';
+import { scanPages } from '#shared/table/scan.ts';
+import { sideBySide } from '#shared/table/side-by-side.ts';
+import { ConditionFailed, ConditionsFailed, deleteRow, putRows } from '#shared/table/write.ts';
+
+/** Rows that are read at once; where it ends is last with each page. */
+const pageRows = 500;
+/** A record that changes so often between reading and writing it is left to the next run. */
+const attempts = 5;
+
+/** How many things of each kind were done. */
+type Counts<Kind extends string> = Record<Kind, number>;
+
+interface Walk<Kind extends string> {
+  /** The name of the walk: one that is stopped is continued by the next of its name. */
+  name: string;
+  /** Rows a second, at most. */
+  rate: number;
+  /** Does not continue one that was stopped. */
+  isFresh?: boolean;
+  /** When it stops, in milliseconds since 1970; the next of its name goes on. Absent: at the end. */
+  until?: number;
+  /** The attributes of rows that are read; all where none are named. */
+  attributes?: readonly string[];
+  /** What is counted, and added up over the walk. */
+  kinds: readonly Kind[];
+  /** Does what is to be done about a row. It is called again with the row as it is after a lost race. */
+  visit: (row: Row) => Promise<Partial<Counts<Kind>>>;
+}
+
+type WalkReport<Kind extends string> = Counts<Kind> & {
+  /** Rows that were read. */
+  rows: number;
+  /** Whether an earlier walk was continued. */
+  resumed: boolean;
+  /** Whether it came to the end of the table. */
+  finished: boolean;
+};
+
+/** Visits all rows of the table, or some after those of the last time, at a bounded rate, while the service runs. */
+export async function walkTable<Kind extends string>({
+  name,
+  rate,
+  isFresh = false,
+  until = Number.POSITIVE_INFINITY,
+  attributes,
+  kinds,
+  visit,
+}: Walk<Kind>): Promise<WalkReport<Kind>> {
+  const progress = rowKey.walkProgress(name);
+  const last = await findRow(progress, { consistent: true });
+  const start = isFresh ? undefined : (last?.after as RowKey | undefined);
+  const counts = new Map<Kind, number>();
+  let count = 0;
+  let finished = true;
+  const limit = Math.min(pageRows, rate);
+  for await (const { rows, next } of scanPages(limit, { start, attributes })) {
+    const paced = next && pause((limit / rate) * 1000);
+    for (const done of await sideBySide(rows, (row) => visitAgain(row, visit))) {
+      for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + (done[kind] ?? 0));
+    }
+    count += rows.length;
+    if (next) await putRows([{ ...progress, after: next }]);
+    await paced;
+    if (next && Date.now() >= until) {
+      finished = false;
+      break;
+    }
+  }
+  if (finished) await deleteRow(progress);
+  const totals = Object.fromEntries(kinds.map((kind) => [kind, counts.get(kind) ?? 0]));
+  return { rows: count, resumed: start !== undefined, finished, ...(totals as Counts<Kind>) };
+}
+
+async function visitAgain<Kind extends string>(
+  scanned: Row,
+  visit: Walk<Kind>['visit'],
+): Promise<Partial<Counts<Kind>>> {
+  let row: Row | undefined = scanned;
+  for (let attempt = 1; row && attempt <= attempts; attempt += 1) {
+    try {
+      return await visit(row);
+    } catch (error) {
+      // The record has changed meanwhile, and is looked at again.
+      if (!(error instanceof ConditionFailed || error instanceof ConditionsFailed)) throw error;
+      row = await findRow(row, { consistent: true });
+    }
+  }
+  return {};
+}

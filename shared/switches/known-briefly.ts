@@ -1,0 +1,22 @@
+/** What a function has read holds for it so long: a switch has to work within a minute. */
+const knownMilliseconds = 15_000;
+/** More than one function meets in that time, and few enough for its memory. */
+const mostKnown = 1000;
+
+/** Reads an answer for a key, and gives the same one again for some seconds. */
+export function knownBriefly<Key>(
+  read: (key: Key) => Promise<boolean>,
+): (key: Key) => Promise<boolean> {
+  const known = new Map<Key, { since: number; answer: boolean }>();
+  return async (key) => {
+    const now = Date.now();
+    const last = known.get(key);
+    // A clock that was set back makes nothing known for longer.
+    const age = last ? now - last.since : -1;
+    if (last && age >= 0 && age < knownMilliseconds) return last.answer;
+    const answer = await read(key);
+    if (known.size >= mostKnown) known.clear();
+    known.set(key, { answer, since: now });
+    return answer;
+  };
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { appendChanges } from '#shared/families/changes/append.ts';
+import { eventId } from '#shared/families/changes/feed.ts';
+import { readFeed } from '#shared/families/changes/read-feed.ts';
+import { changeKey } from '#shared/table/change-rows.ts';
+import { deleteRow } from '#shared/table/write.ts';
+import { newAccount } from '../support/account.ts';
+import { readChanges } from '../support/changes.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+const eventOf = (id: number) =>
+  ({
+    id: eventId('test', id),
+    type: 'item.created',
+    at: '2026-01-01T00:00:00Z',
+    actor: { id: 1, type: 'user', name: 'Ann' },
+    resource: 'item',
+    resource_id: id,
+    version: 1,
+  }) as const;
+
+const events = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => eventOf(from + index));
+
+test('many that append at once leave no gap, and nothing twice', async () => {
+  const { accountId, api } = await newAccount();
+  const parts = Array.from({ length: 6 }, (_, part) => events(part * 10 + 1, part * 10 + 40));
+  await Promise.all(parts.map((part) => appendChanges(accountId, part, Date.now())));
+  const feed = await readFeed(accountId, 0, 1000);
+  expect(feed.map(({ position }) => position)).toEqual(feed.map((_, index) => index + 1));
+  const ids = (await readChanges(api)).changes.map(({ resource_id }) => resource_id);
+  expect(ids.toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: 90 }, (_, index) => index + 1),
+  );
+});
+
+test('of a feed, nothing is shown that is older than 30 days, and a cursor before that goes on behind it', async () => {
+  const { accountId, api } = await newAccount();
+  await appendChanges(accountId, events(1, 3), Date.now() - 31 * day);
+  await appendChanges(accountId, events(4, 5), Date.now() - 29 * day);
+  const { body } = await api.get('/v1/changes?limit=1');
+  expect(body.data).toEqual([]);
+  expect(body.meta.sync.has_more).toBe(true);
+  const { changes, cursor } = await readChanges(api, `limit=1&cursor=${body.meta.sync.cursor}`);
+  expect(changes.map(({ resource_id }) => resource_id)).toEqual([4, 5]);
+  // The store removes what has expired, in any order.
+  for (const position of [2, 1, 3]) await deleteRow(changeKey.change(accountId, position));
+  expect((await readChanges(api, 'limit=1')).changes).toHaveLength(2);
+  await appendChanges(accountId, events(6, 6), Date.now());
+  const { changes: next } = await readChanges(api, `cursor=${cursor}`);
+  expect(next.map(({ resource_id }) => resource_id)).toEqual([6]);
+});
+
+test('a clock that is behind puts nothing before the time of what stands in front of it', async () => {
+  const { accountId } = await newAccount();
+  const now = Date.now();
+  await appendChanges(accountId, events(1, 1), now);
+  await appendChanges(accountId, events(2, 2), now - 60_000);
+  const [first, second] = await readFeed(accountId, 0, 10);
+  expect(second?.noted_at).toBe(first?.noted_at);
+});

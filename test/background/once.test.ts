@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, expect, test, vi } from 'vitest';
+import { once } from '#shared/background/once.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** An action that is under way until the test ends it. */
+function longAction() {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  return { act: vi.fn(() => promise), resolve, reject };
+}
+
+test('an action that fails late leaves alone the one that another function has begun since', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const name = randomUUID();
+  const [first, second] = [longAction(), longAction()];
+  const late = once(name, first.act);
+  await vi.waitFor(() => expect(first.act).toHaveBeenCalled());
+  vi.setSystemTime(Date.now() + 60_000);
+  const again = once(name, second.act);
+  await vi.waitFor(() => expect(second.act).toHaveBeenCalled());
+  first.reject(new Error('Too late.'));
+  await expect(late).rejects.toThrow('Too late.');
+  await expect(once(name, async () => {})).rejects.toThrow('is being done');
+  second.resolve();
+  await again;
+});

@@ -1,0 +1,76 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { QueueMessages } from '#infra/local/queue-messages.ts';
+import { forEachMessage } from '#shared/background/queue.ts';
+
+const visibility = 180_000;
+
+function newQueue() {
+  const file = join(mkdtempSync(join(tmpdir(), 'equipment-queue-')), 'queue.jsonl');
+  return { file, queue: new QueueMessages(file) };
+}
+
+test('a message is received once while it is acted on, and again where that failed', () => {
+  const { queue } = newQueue();
+  const id = queue.add('one', 0, 1000);
+  expect(queue.receive(1000, visibility)).toMatchObject({ id, body: 'one', receives: 1 });
+  expect(queue.receive(1000 + visibility - 1, visibility)).toBeUndefined();
+  expect(queue.receive(1000 + visibility, visibility)).toMatchObject({ id, receives: 2 });
+  queue.remove(id);
+  expect(queue.nextAt).toBeUndefined();
+});
+
+test('a message waits for as long as its sender says', () => {
+  const { queue } = newQueue();
+  queue.add('later', 5000, 1000);
+  queue.add('now', 0, 1000);
+  expect(queue.receive(1000, visibility)?.body).toBe('now');
+  expect(queue.receive(5999, visibility)).toBeUndefined();
+  expect(queue.receive(6000, visibility)?.body).toBe('later');
+});
+
+test('what was added before a kill is there after it, and what nobody had done comes again at once', () => {
+  const { file, queue } = newQueue();
+  const done = queue.add('done', 0, 1000);
+  queue.receive(1000, visibility);
+  queue.remove(done);
+  queue.add('begun', 0, 1000);
+  queue.receive(1000, visibility);
+  queue.add('later', 5000, 1000);
+  // A kill leaves half of a line whose sender had no answer.
+  writeFileSync(file, `${readFileSync(file, 'utf8')}{"id":"half","bo`);
+  const next = new QueueMessages(file);
+  expect(next.receive(1000, visibility)).toMatchObject({ body: 'begun', receives: 2 });
+  expect(next.receive(6000, visibility)?.body).toBe('later');
+  expect(next.receive(6000, visibility)).toBeUndefined();
+});
+
+test('a function reports the messages that failed alone, and logs what each said', async () => {
+  const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const acted: number[] = [];
+  const handler = forEachMessage<{ due: number; webhook: number }>(
+    'WebhookLateness',
+    async ({ webhook }) => {
+      if (webhook === 2) throw new Error('No.');
+      acted.push(webhook);
+    },
+  );
+  const Records = [1, 2, 3].map((webhook) => ({
+    messageId: String(webhook),
+    body: JSON.stringify({ webhook, due: Date.now() }),
+    receiptHandle: '',
+    attributes: {
+      ApproximateReceiveCount: '1',
+      SentTimestamp: '0',
+      SenderId: '',
+      ApproximateFirstReceiveTimestamp: '0',
+    },
+    ...{ messageAttributes: {}, md5OfBody: '', eventSource: '', eventSourceARN: '', awsRegion: '' },
+  }));
+  expect(await handler({ Records })).toEqual({ batchItemFailures: [{ itemIdentifier: '2' }] });
+  expect(acted).toEqual([1, 3]);
+  const logged = JSON.parse(String(log.mock.lastCall?.[0]));
+  expect(logged).toMatchObject({ message: 'A message was not acted on.', webhook: 2 });
+});

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type RequestListener } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { listen, thisMachine } from '#infra/local/listen.ts';
+import { variables } from '#shared/config.ts';
+
+/** The client, and whether SES hangs, are those of a process. */
+beforeEach(() => vi.resetModules());
+
+/** Has mails go to an SES that answers like this. */
+async function sesOf(respond: RequestListener): Promise<void> {
+  const ses = createServer(respond);
+  const port = await listen(ses, 0, thisMachine);
+  onTestFinished(() => {
+    ses.closeAllConnections();
+    ses.close();
+    vi.unstubAllEnvs();
+  });
+  vi.stubEnv('AWS_ENDPOINT_URL_SESV2', `http://${thisMachine}:${port}`);
+  vi.stubEnv(variables.mailFrom, 'Depot <depot@example.com>');
+  vi.stubEnv(variables.mailSet, 'Equipment-prod-mail');
+  vi.stubEnv(variables.mailFolder, undefined);
+}
+
+const mailTo = (to: string) => ({ to, subject: 'Overdue', lines: ['Bring it back.'] });
+
+test('a mail is sent by the configuration set of the stage, which takes back what bounces', async () => {
+  const sent: unknown[] = [];
+  await sesOf(async (request, response) => {
+    sent.push(await json(request));
+    response.setHeader('content-type', 'application/json');
+    response.end('{"MessageId":"1"}');
+  });
+  const to = `${randomUUID()}@example.com`;
+  const { sendMail } = await import('#shared/mail/send.ts');
+  await sendMail(mailTo(to));
+  expect(sent).toEqual([
+    expect.objectContaining({
+      ConfigurationSetName: 'Equipment-prod-mail',
+      FromEmailAddress: 'Depot <depot@example.com>',
+      Destination: { ToAddresses: [to] },
+    }),
+  ]);
+});
+
+test('an SES that hangs is waited for once, and the mails behind it fail at once', async () => {
+  let calls = 0;
+  await sesOf(() => {
+    calls += 1;
+  });
+  const { sendMail } = await import('#shared/mail/send.ts');
+  const send = () => sendMail(mailTo(`${randomUUID()}@example.com`));
+  await expect(send()).rejects.toThrow(/timed out|timeout/i);
+  const waited = calls;
+  await expect(send()).rejects.toThrow('SES did not answer a moment ago.');
+  expect(calls).toBe(waited);
+}, 30_000);
