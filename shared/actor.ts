@@ -7,3 +7,6 @@ export const Actor = z.strictObject({
   name: z.string(),
 });
 export type Actor = z.infer<typeof Actor>;
+
+/** Who does what comes with the time. */
+export const schedule = { id: 0, type: 'system', name: 'Schedule' } as const satisfies Actor;

@@ -7,19 +7,27 @@ export const variables = {
   logLevel: 'LOG_LEVEL',
   passwordCost: 'PASSWORD_COST',
   mailFrom: 'MAIL_FROM',
+  mailSet: 'MAIL_SET',
   mailFolder: 'MAIL_FOLDER',
   consoleUrl: 'CONSOLE_URL',
   pushServices: 'PUSH_SERVICES',
   pushSecret: 'PUSH_SECRET',
   pushFile: 'PUSH_FILE',
   bucket: 'BUCKET_NAME',
+  webhookHosts: 'WEBHOOK_HOSTS',
+  webhookQueue: 'WEBHOOK_QUEUE_URL',
   originSecrets: 'ORIGIN_SECRETS',
   canaryUrl: 'CANARY_URL',
   canarySecret: 'CANARY_SECRET',
+  deletedDays: 'DELETED_DAYS',
+  historyDays: 'HISTORY_DAYS',
 } as const;
 
-/** Timeouts in seconds: for a function that answers requests, and for one in the background. */
-export const functionSeconds = { request: 10, background: 30 } as const;
+/**
+ * Timeouts in seconds: for a function that answers requests, for one in the background, for what every
+ * minute has due, and for what walks the table.
+ */
+export const functionSeconds = { request: 10, background: 30, schedule: 55, purge: 840 } as const;
 
 /** The name of the table. @throws Error where the environment has none. */
 export function tableName(): string {
@@ -46,6 +54,11 @@ export function mailFrom(): string {
   return required(variables.mailFrom);
 }
 
+/** The configuration set of SES that mails are sent by. */
+export function mailSet(): string {
+  return required(variables.mailSet);
+}
+
 /** A folder that collects mails instead of sending them; undefined where they are sent. */
 export function mailFolder(): string | undefined {
   return env[variables.mailFolder];
@@ -59,6 +72,16 @@ export function consoleUrl(): string {
 /** Origins of push services besides those of the browser vendors. */
 export function morePushServices(): string[] {
   return (env[variables.pushServices] ?? '').split(',').filter(Boolean);
+}
+
+/** Hosts that webhooks reach by http, too, and wherever they are: those of a laptop. */
+export function webhookHosts(): string[] {
+  return (env[variables.webhookHosts] ?? '').split(',').filter(Boolean);
+}
+
+/** The queue that deliveries to webhooks are woken by. @throws Error where the environment has none. */
+export function webhookQueue(): string {
+  return required(variables.webhookQueue);
 }
 
 /** Where the keys that sign pushes are: a secret by its ARN, or a file; undefined without keys. */
@@ -119,4 +142,20 @@ function required(name: string): string {
   const value = env[name];
   if (!value) throw new Error(`The environment variable ${name} is not set.`);
   return value;
+}
+
+/** How long what is no longer in use is kept, in days. Absent: for ever. */
+export interface Retention {
+  deletedDays?: number | undefined;
+  historyDays?: number | undefined;
+}
+
+/** How long deleted records and histories are kept; undefined where the stage keeps both for ever. */
+export function retention(): Retention | undefined {
+  const days = (name: string) => (env[name] ? Number(env[name]) : undefined);
+  const limits = {
+    deletedDays: days(variables.deletedDays),
+    historyDays: days(variables.historyDays),
+  };
+  return limits.deletedDays || limits.historyDays ? limits : undefined;
 }

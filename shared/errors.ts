@@ -12,6 +12,10 @@ export const errorKinds = {
     message: 'The session has expired. Sign in again.',
   },
   invalid_credentials: { status: 401, message: 'The email address or password is incorrect.' },
+  second_factor_required: {
+    status: 401,
+    message: 'The password is right. Send the code of your second factor, too.',
+  },
   plan_upgrade_required: {
     status: 403,
     message: "This account's plan does not include API access.",

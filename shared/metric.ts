@@ -15,6 +15,8 @@ export const backgroundMetrics = {
   writes: 'Count',
   /** How late what is due was dispatched, with every run. */
   DueLateness: 'Seconds',
+  /** How late a function began with a webhook that had deliveries to attempt. */
+  WebhookLateness: 'Seconds',
   /** Tasks that were given up after a day. */
   TasksParked: 'Count',
   /** 1 for a run of the canary that found all well, 0 for one that did not. */
@@ -24,7 +26,7 @@ export const backgroundMetrics = {
 export type BackgroundMetric = keyof typeof backgroundMetrics;
 export type RequestMetric = keyof typeof requestMetrics;
 
-/** Metric values of a line, and what they are told apart by; by nothing, they can be summed. */
+/** Metric values of a line, and their dimensions; without any, they can be summed. */
 export interface MetricSet {
   values: Readonly<Record<string, Unit>>;
   dimensions: readonly string[];

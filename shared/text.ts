@@ -1,4 +1,4 @@
-/** DynamoDB allows 1,024 bytes of sort key; this leaves room for the rest of the key. */
+/** DynamoDB allows 1,024 bytes of sort key; this leaves space for the rest of the key. */
 const keyTextBytes = 800;
 
 /** Removes case and accents: NFKD without marks, in lower case. */
@@ -6,7 +6,7 @@ export function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Characters that take no room: soft hyphen, zero-width spaces and joiners, marks of direction. */
+/** Characters that take no space: soft hyphen, zero-width spaces and joiners, marks of direction. */
 const hidden = /\p{Cf}/gu;
 
 /** The form in which labels compare, as they look: NFKC without hidden characters, trimmed. */

@@ -4,7 +4,7 @@ import type { JsonSchema } from '#shared/fields/field.ts';
 const requestId = {
   type: 'string',
   format: 'uuid',
-  description: 'Identifies the request, for questions about it.',
+  description: 'Identifies the request. Quote it when you contact support.',
 };
 
 const names = (description: string): JsonSchema => ({
@@ -14,7 +14,7 @@ const names = (description: string): JsonSchema => ({
 });
 
 const ignored = {
-  ignored_fields: names('The fields of the body that nothing reads, in the order sent.'),
+  ignored_fields: names('Unknown fields of the body, in the order sent.'),
   ignored_parameters: names('The parameters that the endpoint does not know, in the order sent.'),
 };
 
@@ -22,11 +22,11 @@ const count = (description: string): JsonSchema => ({ type: 'integer', minimum: 
 
 const pagination = {
   type: 'object',
-  description: 'Where the page stands in the list.',
+  description: 'The position of the page in the list.',
   properties: {
     total: count('How many records the list has.'),
     limit: { type: 'integer', minimum: 1, maximum: 200, description: 'The limit that was used.' },
-    offset: count('How many records stand before the page.'),
+    offset: count('How many records precede the page.'),
     next_offset: {
       type: ['integer', 'null'],
       minimum: 0,
@@ -45,20 +45,34 @@ const pagination = {
 export const envelopeSchemas: Record<string, JsonSchema> = {
   Meta: {
     type: 'object',
-    description: 'What there is to say of an answer.',
+    description: 'Details of an answer.',
     properties: {
       dry_run: { type: 'boolean', enum: [true], description: 'Nothing was written.' },
       unchanged: {
         type: 'boolean',
         enum: [true],
-        description: 'All was so already, and nothing was written.',
+        description: 'Whether nothing was written because nothing changed.',
       },
       refused: {
         type: 'array',
         items: { $ref: '#/components/schemas/Problem' },
         description:
-          'What a call did not do: by `partial=true`, or because it changed while the call went ' +
-          'record by record.',
+          'What was left out: with `partial=true`, or because a record changed while the call ran.',
+      },
+      mail: {
+        type: 'object',
+        description: 'What a call mails. The address is not shown.',
+        properties: {
+          name: { type: 'string', description: 'The name of the recipient.' },
+          subject: { type: 'string', description: 'Its subject.' },
+          lines: {
+            type: 'array',
+            items: { type: 'string' },
+            description: 'Its text, line by line.',
+          },
+        },
+        required: ['name', 'subject', 'lines'],
+        additionalProperties: false,
       },
       ...ignored,
       request_id: requestId,
@@ -68,7 +82,7 @@ export const envelopeSchemas: Record<string, JsonSchema> = {
   },
   ListMeta: {
     type: 'object',
-    description: 'What there is to say of a page.',
+    description: 'Details of a page.',
     properties: {
       pagination,
       sync: {
@@ -78,7 +92,7 @@ export const envelopeSchemas: Record<string, JsonSchema> = {
           until: {
             type: 'string',
             format: 'date-time',
-            description: 'What to send as the next `updated_since`, so that nothing is missed.',
+            description: 'Send it as the next `updated_since` to miss nothing.',
           },
         },
         required: ['until'],
@@ -91,14 +105,37 @@ export const envelopeSchemas: Record<string, JsonSchema> = {
     required: ['pagination', 'request_id'],
     additionalProperties: false,
   },
+  FeedMeta: {
+    type: 'object',
+    description: 'Details of a part of a feed.',
+    properties: {
+      sync: {
+        type: 'object',
+        description: 'How to continue.',
+        properties: {
+          cursor: {
+            type: 'string',
+            description: 'Send it as the next `cursor`, at once or later.',
+          },
+          has_more: { type: 'boolean', description: 'Whether there are more changes now.' },
+        },
+        required: ['cursor', 'has_more'],
+        additionalProperties: false,
+      },
+      ...ignored,
+      request_id: requestId,
+    },
+    required: ['sync', 'request_id'],
+    additionalProperties: false,
+  },
   Problem: {
     type: 'object',
-    description: 'One thing that is wrong, with what its code calls for beside.',
+    description: 'One problem. Some codes add details.',
     properties: {
       code: {
         type: 'string',
         enum: [...new Set([...fieldCodes, ...Object.keys(errorKinds)])],
-        description: 'What is wrong, for programs.',
+        description: 'A code for programs.',
       },
       message: { type: 'string', description: 'What is wrong, for people.' },
     },
@@ -124,8 +161,8 @@ export const envelopeSchemas: Record<string, JsonSchema> = {
           fields: {
             type: 'object',
             description:
-              'From the path of a field (`name`, `iid.2`), or the name of a parameter, to all that is ' +
-              'wrong with it. Empty where nothing is named.',
+              'The problems of each field, by its path (`name`, `iid.2`), or of each parameter. Empty if none is ' +
+              'to blame.',
             additionalProperties: {
               type: 'array',
               items: { $ref: '#/components/schemas/Problem' },

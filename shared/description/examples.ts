@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** A recorded call of an endpoint, with its body and response. */
 export interface Example {
-  body?: unknown;
+  body?: object;
   answer?: unknown;
   /** For an endpoint without a response body: a refused call. */
   refusal?: { error: { status: number } };

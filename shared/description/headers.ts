@@ -40,7 +40,8 @@ export const headers = {
     required: true,
   },
   'Content-Encoding': {
-    description: 'The body is compressed, as the request accepts and its size is worth it.',
+    description:
+      'How the body is compressed, if the request accepts it and the body is large enough.',
     schema: { type: 'string', enum: ['gzip', 'br'] },
     example: 'gzip',
   },
@@ -51,7 +52,7 @@ export const headers = {
     required: true,
   },
   'X-Content-Type-Options': {
-    description: 'The answer is what its type says, and no script.',
+    description: 'Browsers must not guess another content type.',
     schema: { type: 'string', enum: ['nosniff'] },
     example: 'nosniff',
     required: true,
@@ -68,7 +69,7 @@ export const headers = {
     required: true,
   },
   'Idempotent-Replayed': {
-    description: 'The request was done before, and this is what it was answered then.',
+    description: 'This answer repeats that of an earlier request with the same `Idempotency-Key`.',
     schema: { type: 'string', enum: ['true'] },
     example: 'true',
   },
@@ -84,7 +85,7 @@ export const headers = {
     required: true,
   },
   'Retry-After': {
-    description: 'After how many seconds it is worth to try again.',
+    description: 'Seconds to wait before trying again.',
     schema: seconds,
     example: 12,
     required: true,

@@ -3,16 +3,19 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   limit: 'Records per page; more than 200 is cut to 200.',
   offset: 'Number of records to skip.',
   cursor:
-    'Goes on behind a page, as `meta.pagination.next_cursor` of it says: at the same cost however far ' +
-    'on, and whatever is written meanwhile. It wins over `offset`.',
+    'The `meta.pagination.next_cursor` of the previous page. Unlike `offset`, which it overrides, it skips and ' +
+    'repeats nothing when records are written meanwhile.',
+  since: 'Only what happened at this time or later, at most 30 days ago.',
+  'changes.list cursor': 'The `meta.sync.cursor` of the previous page. It overrides `since`.',
+  'changes.list resource': 'Only records of this kind, which the key must be allowed to read.',
   updated_since:
-    'Only records updated since then, in that order; for syncs. Does not combine with an order or filter.',
-  include_deleted: 'With `updated_since`: what was deleted since, too, as `{id, deleted_at}`.',
+    'Only records updated since then, in that order; for syncs. Cannot be combined with an order or filter.',
+  include_deleted: 'With `updated_since`: also records deleted since, as `{id, deleted_at}`.',
   deleted:
-    'What was deleted and can be restored, the last first. Does not combine with an order or filter.',
+    'Deleted records that can be restored, latest first. Cannot be combined with an order or filter.',
   order: 'A field to sort by, with `-` before it in descending order.',
   sort: 'A field to sort by.',
-  direction: 'In which direction to sort.',
+  direction: 'The direction of the sort.',
   q: 'Search words: each must be the beginning of a word in the record. Ignores case and accents.',
   qr: 'The scanned value.',
   display: 'Which items, by their condition and by whether they are out.',
@@ -30,41 +33,44 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   to: 'Only those before this time.',
   'reservations.list from': 'Only those that end after this time.',
   'reservations.list to': 'Only those that begin before this time.',
-  'checkouts.list from': 'Only those of which something was out after this time.',
+  'checkouts.list from': 'Only those with items that were out after this time.',
   'checkouts.list to': 'Only those that began before this time.',
   'items.calendar from': 'The beginning of the window.',
   'items.calendar to': 'The end of the window, 366 days after its beginning at most.',
-  fields: 'The fields of each record that the answer is to have, beside `id`, by commas.',
+  fields: 'The fields of each record to return besides `id`, separated by commas.',
   field:
     'The field: `type`, `manufacturer`, `model`, `supplier`, `tag`, or `custom_fields.` with a name.',
   'items.values q': 'Search words: each must be the beginning of a word of the value.',
-  id: 'The items of these ids, by commas, 100 at most.',
+  id: 'The ids of the items, separated by commas; at most 100.',
   location_id: 'Only those that are at this location, or at one of several, by commas.',
   'reservations.list location_id':
     'Only those that go to this location, or to one of several, by commas.',
   'checkouts.list location_id':
     'Only those that went to this location, or to one of several, by commas.',
-  include_sublocations: 'With `location_id`: those at the locations below it, too.',
+  include_sublocations: 'With `location_id`: also those at the locations below it.',
   home_location_id: 'Only those that belong to this location, or to one of several, by commas.',
-  responsible_user_id: 'Only those that this member looks after, or one of several, by commas.',
+  responsible_user_id:
+    'Only those that this member is responsible for, or one of several, by commas.',
   supplier_id: 'Only those of this supplier, or of one of several, by commas.',
   type: 'Only those of this category, ignoring case.',
   tag: 'Only those that have this tag, ignoring case.',
   serial_number: 'Only those with this serial number, ignoring case.',
   external_ref: 'The record with this external reference, ignoring case.',
   inventory_low: 'Only those whose stock is at its minimum or below.',
-  has_open_issues: 'Only those that an open issue names.',
+  has_open_issues: 'Only those with an open issue.',
   not_seen_since: 'Only those that no stock-take saw at this time or later.',
   expires_before: 'Only those whose expiration date is before this day.',
   inspection_before: 'Only those that are to be inspected before this day.',
+  maintenance_before: 'Only those with a plan of `maintenance` that is due before this day.',
   available_from:
     'With `available_to`: those that are free for the whole window: operative, not out, not reserved.',
   available_to: 'The end of the window.',
   quantity:
-    'With `available_from`: stock items of which so much is free for the whole window, in place of items that ' +
-    'are free as a whole.',
+    'With `available_from`: stock items with at least this quantity free for the whole window, instead of ' +
+    'items that are free as a whole.',
   email: 'Only those with exactly this e-mail address, ignoring case.',
   priority: 'Only those of this priority.',
+  unsolved: 'Only those that are open, in progress or on hold.',
   overdue: 'Only those that are past their deadline and not closed.',
   deadline_before: 'Only those whose deadline is before this time.',
   parent_id: 'Only those directly in this location, or in one of several, by commas.',
@@ -79,6 +85,7 @@ export const parameterTexts: Readonly<Record<string, string>> = {
     'Checks in what can come back, and names the rest in `meta.refused`; without, one item that ' +
     'cannot come back keeps all of them out.',
   dry_run: 'Validates the call and returns what it would do, without doing it.',
+  replace: 'Clears the fields that are not sent.',
 };
 
 export const pathTexts: Readonly<Record<string, string>> = {
@@ -86,5 +93,7 @@ export const pathTexts: Readonly<Record<string, string>> = {
   key_id: 'The id of the key.',
   member_id: 'The id of the member.',
   file_id: 'The id of the file.',
+  webhook_id: 'The id of the webhook.',
+  event_id: 'The id of the event.',
   ref: 'The external reference of the record, percent-encoded.',
 };

@@ -24,7 +24,11 @@ const idSchema = {
   schema: { type: 'integer', minimum: 1, maximum: largestId },
   example: 1,
 };
-const refSchema = { schema: externalRef().json, example: 'TT-7' };
+/** What a path names by a text. */
+const textSchemas: Readonly<Record<string, Pick<Parameter, 'schema' | 'example'>>> = {
+  ref: { schema: externalRef().json, example: 'TT-7' },
+  event_id: { schema: externalRef().json, example: 'evt_9RkGCv1hs0OnOZ1aDDnDaQ' },
+};
 
 /** Header parameters of several endpoints, as components. */
 export const headerParameters = {
@@ -32,7 +36,7 @@ export const headerParameters = {
     name: 'If-Match',
     in: 'header',
     description:
-      'Do it only if the record has this version; a list, or `*` for any, is taken, too.',
+      'The version that the record must have; a list of versions or `*` is also accepted.',
     schema: { type: 'string' },
     example: '"3"',
   },
@@ -40,8 +44,8 @@ export const headerParameters = {
     name: 'Idempotency-Key',
     in: 'header',
     description:
-      "A value of the client's own for this one request. Sent again within 24 hours it is not done " +
-      'again, but answered as it was then.',
+      'A unique value for this request. A request that is repeated with it within 24 hours is not executed ' +
+      'again, and gets the same answer.',
     schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x20-\\x7e]*$' },
     example: '6f2c1d0e-9b1f-4a57-8f0e-2f5a5d3c9b10',
   },
@@ -58,7 +62,7 @@ export const headerParameters = {
     name: 'If-None-Match',
     in: 'header',
     description:
-      'Answer 304 if what is asked for still has this `ETag`; a list, or `*`, is taken, too.',
+      'Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted.',
     schema: { type: 'string' },
   },
 } satisfies Record<string, Parameter>;
@@ -86,7 +90,7 @@ function pathParameters(path: string): Parameter[] {
     name,
     in: 'path',
     description: textOf(pathTexts[name], path, name),
-    ...(name === 'ref' ? refSchema : idSchema),
+    ...(textSchemas[name] ?? idSchema),
     required: true,
   }));
 }

@@ -44,9 +44,11 @@ function accessCodes({ access, permissions }: Route): ErrorCode[] {
   return ['plan_upgrade_required', 'insufficient_scope', 'forbidden'];
 }
 
-/** Sign-in endpoints store no answer, because it may hold a secret. */
+/** By these members sign in. They store no answer, because it may hold a secret. */
+const unstored = ['/v1/auth/', '/v1/session/totp'];
+
 export function takesIdempotencyKey({ method, path }: Route): boolean {
-  return method === 'POST' && !path.startsWith('/v1/auth/');
+  return method === 'POST' && !unstored.some((start) => path.startsWith(start));
 }
 
 /** Whether a call writes the versioned record in its path. */
@@ -54,7 +56,9 @@ export function takesIfMatch({ method, path, writes = [] }: Route): boolean {
   return method !== 'GET' && path.includes('{') && writes.length > 0 && !isUnversioned(path);
 }
 
-/** Notifications have no version, and a new key or member has none yet. */
+/** Notifications and deliveries have no version, and a new key, member or webhook has none yet. */
 function isUnversioned(path: string): boolean {
-  return path.startsWith('/v1/notifications') || /\/(keys|members)$/.test(path);
+  return (
+    path.startsWith('/v1/notifications') || /\/(keys|members|webhooks|test|redeliver)$/.test(path)
+  );
 }

@@ -5,7 +5,9 @@ export const remedies = {
   bad_request: 'Correct what `fields` names: the path, the query, a header or the JSON.',
   invalid_api_key: 'Check the key. A revoked key cannot be restored: create a new one.',
   invalid_session: 'Sign in again.',
-  invalid_credentials: 'Check the email address and the password.',
+  invalid_credentials: 'Check the email address, the password and the code.',
+  second_factor_required:
+    'Ask for the code of the authenticator app, or a recovery code, and send it as `code`.',
   plan_upgrade_required: 'Stop and tell an owner of the account: the plan needs API access.',
   first_party_only: 'Do not call this endpoint with an API key. It needs a session.',
   insufficient_scope: 'Add the scope in `fields.scope` to the key.',
@@ -31,7 +33,7 @@ export const remedies = {
   already_checked_in: 'Remove these items: they are already back.',
   reservation_completed: 'Create a new reservation.',
   issue_closed: 'Reopen the issue first.',
-  invalid_transition: 'Reopen the issue first: set it to `open`.',
+  invalid_transition: 'Read the message: it says what has to come first, or from when on.',
   inventory_not_enabled: 'Set `inventory_enabled` on the item first.',
   insufficient_inventory:
     'Use a smaller quantity or another time: `fields` gives what is in stock, or free, and when there is enough.',

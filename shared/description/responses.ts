@@ -40,7 +40,7 @@ export function responsesOf(endpoint: NamedRoute): Record<string, Response> {
 }
 
 const notModified: Response = {
-  description: 'The record still has the version that was sent.',
+  description: 'The record has not changed since.',
   headers: headersOf([...rateHeaderNames, 'ETag', 'Cache-Control']),
 };
 
@@ -49,7 +49,7 @@ function createdByRef(endpoint: NamedRoute): Response {
   const { headers, ...answer } = success(endpoint);
   return {
     ...answer,
-    description: 'It was made.',
+    description: 'The record was created.',
     headers: { ...headers, ...headersOf(['Location']) },
   };
 }
@@ -86,7 +86,7 @@ function success(endpoint: NamedRoute): Response {
     ...(setsCookie(route) ? (['Set-Cookie'] as const) : []),
   ];
   return {
-    description: route.list ? 'A page of the list.' : successTexts[route.status],
+    description: route.list || route.feed ? 'A page of the list.' : successTexts[route.status],
     headers: headersOf(names),
     content: json(answerSchema(route, route.data), exampleOf(endpoint.name)?.answer),
   };
@@ -146,12 +146,13 @@ function answerSchema(route: Route, data: z.ZodMiniType): JsonSchema {
   return other ? { anyOf: [whole, dataSchema(route, other)] } : whole;
 }
 
-function dataSchema({ list }: Route, data: JsonSchema): JsonSchema {
+function dataSchema({ list, feed }: Route, data: JsonSchema): JsonSchema {
+  const meta = feed ? 'FeedMeta' : 'Meta';
   return {
     type: 'object',
     properties: {
       data: { description: 'What was asked for.', ...data },
-      meta: referTo(list ? 'ListMeta' : 'Meta'),
+      meta: referTo(list ? 'ListMeta' : meta),
     },
     required: ['data', 'meta'],
     additionalProperties: false,

@@ -33,7 +33,7 @@ function described(name: string, { body, description, fields }: RequestDocs): Js
   const required = requiredOf(body);
   const mode = modeOf(body);
   const entries = Object.entries(propertiesOf(body, mode)).map(([field, json]) => {
-    const text = fields[field];
+    const text = fields[field] ?? ownText(json);
     if (text === undefined) throw new Error(`${name}.${field} has no text.`);
     return [field, withText(body, [field], json, text, `${name}.${field}`)];
   });
@@ -43,6 +43,11 @@ function described(name: string, { body, description, fields }: RequestDocs): Js
     properties: Object.fromEntries(entries),
     ...(required.length > 0 ? { required } : {}),
   };
+}
+
+/** The text that the field brings along. */
+function ownText({ description }: JsonSchema): string | undefined {
+  return typeof description === 'string' ? description : undefined;
 }
 
 /** A field with its text, and with the texts of nested fields. */
@@ -60,7 +65,7 @@ function withText(
     return { ...json, description, items: withText(body, names, json.items, entry, label) };
   }
   const entries = Object.entries(Object(json.properties)).map(([name, value]) => {
-    const own = fields[name];
+    const own = fields[name] ?? ownText(Object(value));
     if (own === undefined) throw new Error(`${label}.${name} has no text.`);
     return [name, withText(body, [...names, name], Object(value), own, `${label}.${name}`)];
   });

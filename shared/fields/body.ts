@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { leftReference, referenceFieldsOf } from './by-reference.ts';
 import { entriesForm } from './collections.ts';
 import type {
   CreateValues,
@@ -6,6 +7,7 @@ import type {
   FieldSpecs,
   JsonSchema,
   KnownFields,
+  ReferenceFields,
   UpdateValues,
 } from './field.ts';
 import { type Refuse, readPart, refuserOf } from './problems.ts';
@@ -13,6 +15,8 @@ import { type Refuse, readPart, refuserOf } from './problems.ts';
 export interface Body<Out> {
   schema: z.ZodMiniType<Out>;
   known: KnownFields;
+  /** What it may name by external reference. */
+  references: ReferenceFields;
 }
 
 /** Checks several fields together, once each of them is valid. */
@@ -40,25 +44,29 @@ function bodyOf<Out>(
   check?: BodyCheck<Out>,
 ): Body<Out> {
   const entries = Object.entries(specs);
-  const known: KnownFields = Object.fromEntries(
-    entries.map(([name, spec]) => [name, spec.known ?? true] as const),
-  );
-  const shape = Object.fromEntries(
-    entries.map(([name, spec]) => [name, fieldSchema(spec, mode)] as const),
-  );
+  const references = referenceFieldsOf(specs);
+  const known: KnownFields = Object.fromEntries([
+    ...entries.map(([name, spec]) => [name, spec.known ?? true] as const),
+    ...[...references.own.keys()].map((name) => [name, true] as const),
+  ]);
+  const shape = Object.fromEntries([
+    ...entries.map(([name, spec]) => [name, fieldSchema(spec, mode)] as const),
+    ...[...references.own].map(([name, field]) => [name, leftReference(field)] as const),
+  ]);
   const schema = objectSchema<Out>(shape);
-  if (!check) return { schema, known };
+  if (!check) return { schema, known, references };
   const checked = schema.check((context) => {
     check(context.value, refuserOf(context));
   });
-  return { schema: checked, known };
+  return { schema: checked, known, references };
 }
 
 /** An object within a body, with a body schema of its own. It is not stored. */
 export function nested<Out extends object>(body: Body<Out>): FieldSpec<Out | null, null> {
-  const { schema, known } = body;
+  const { schema, known, references } = body;
   const field = { schema, json: jsonOf(body), blankIsNull: false };
-  return { kind: 'optional', field, fallback: null, response: z.null(), default: null, known };
+  const unstored = { fallback: null, response: z.null(), default: null };
+  return { kind: 'optional', field, ...unstored, known, references };
 }
 
 /** A list of objects within a body, each with its own body schema. It is not stored. */
@@ -78,8 +86,9 @@ export function nestedList<Out extends object>(
     json: { type: 'array', items: jsonOf(body), minItems: min, maxItems: max },
     blankIsNull: false,
   };
-  const { known } = body;
-  return { kind: 'required', field, fallback: null, response: z.null(), default: null, known };
+  const { known, references } = body;
+  const unstored = { fallback: null, response: z.null(), default: null };
+  return { kind: 'required', field, ...unstored, known, references };
 }
 
 /** As `nestedList`, but null where it is absent. */
@@ -90,7 +99,8 @@ export function optionalNestedList<Out extends object>(
   return { ...nestedList(body, size), kind: 'optional' };
 }
 
-function jsonOf({ schema }: Body<unknown>): JsonSchema {
+/** The JSON Schema of the fields of a body. */
+export function jsonOf({ schema }: Body<unknown>): JsonSchema {
   const { shape } = schema as unknown as z.ZodMiniObject;
   const fields = Object.entries(shape).map(([name, one]) => [name, z.globalRegistry.get(one)]);
   return { type: 'object', properties: Object.fromEntries(fields) };

@@ -2,10 +2,27 @@ import { Actor } from '#shared/actor.ts';
 import { response } from './docs.ts';
 import { FieldChange, HistoryEntry } from './history.ts';
 import { ItemSummary, Named } from './record.ts';
+import { RecordError, RecordProblem, RecordResult } from './records-body.ts';
 import { Warning } from './warning.ts';
 
 /** Response schemas that several families share. */
 export const commonResponses = {
+  RecordProblem: response(RecordProblem, 'A problem of a field of a record, with its details.', {
+    code: 'The reason, for programs.',
+    message: 'The reason, for people.',
+  }),
+  RecordError: response(RecordError, 'Why a record was not written.', {
+    code: 'The reason, for programs.',
+    message: 'The reason, for people.',
+    fields: 'The problems of each field.',
+  }),
+  RecordResult: response(RecordResult, 'What became of one of many records.', {
+    external_ref: 'The reference as it was sent.',
+    status: 'What was done.',
+    id: 'The id of the record; null where it was refused.',
+    version: 'The version of the record; null where it was refused.',
+    error: 'Why it was refused.',
+  }),
   Actor: response(Actor, 'Who did something.', {
     id: 'The id of the user or of the key; 0 for the service itself.',
     type: 'A member, an API key, or the service itself.',

@@ -50,6 +50,10 @@ export function response(
 const occurredText =
   'When it happened, if it is reported later: at most 7 days ago, and 5 minutes ahead. Absent: now.';
 
+/** The text of the records of a call that writes many. */
+export const recordsText =
+  'The records, at most 100: the fields of a create, or those that change, each with its `external_ref`.';
+
 /** The texts of a request body, from those of the record that it writes and its own. */
 export function request(
   body: Body<unknown>,

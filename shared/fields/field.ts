@@ -35,6 +35,8 @@ export interface FieldSpec<Out, Stored = Out, Refers extends boolean = boolean>
   field: InputField<NonNullable<Out>>;
   /** The known fields of an object. */
   known?: KnownFields;
+  /** What an object may name by external reference. */
+  references?: ReferenceFields;
   /** The value for an absent field on create, and for null on create and update. */
   fallback: Out | null;
 }
@@ -42,6 +44,18 @@ export interface FieldSpec<Out, Stored = Out, Refers extends boolean = boolean>
 /** Names of known fields, with those of nested objects below them. */
 export interface KnownFields {
   [name: string]: KnownFields | true;
+}
+
+/** A field in which a body may name a record by its external reference, and the one it stands for. */
+export interface ByReference {
+  idField: string;
+  target: ResourceName;
+}
+
+/** Such fields of a body by name, and those of the objects in it. */
+export interface ReferenceFields {
+  own: ReadonlyMap<string, ByReference>;
+  nested: ReadonlyMap<string, ReferenceFields>;
 }
 
 export type FieldSpecs = Record<string, FieldSpec<unknown>>;

@@ -15,6 +15,7 @@ export const HistoryAction = z.enum([
   'complete',
   'checkin',
   'extend',
+  'remind',
   'status',
 ]);
 export type HistoryAction = z.infer<typeof HistoryAction>;

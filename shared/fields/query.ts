@@ -175,6 +175,10 @@ export function orderOf<F extends string>(query: OrderQuery<F>): Order<F | 'id'>
 /** `true` validates a write without doing it. */
 export const DryRunQuery = z.object({ dry_run: flagParameter() });
 
+/** `true` clears what a PUT by reference does not send. */
+export const PutByRefQuery = z.object({ replace: flagParameter() });
+export type PutByRefQuery = z.output<typeof PutByRefQuery>;
+
 /** The query of a list that is read whole. */
 export const WholeListQuery = pageQuery();
 export type WholeListQuery = z.output<typeof WholeListQuery>;

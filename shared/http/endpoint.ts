@@ -7,6 +7,7 @@ import { envelope } from '#shared/http/middleware/envelope.ts';
 import { parseBody } from '#shared/http/middleware/parse-body.ts';
 import { readPreconditions } from '#shared/http/middleware/read-preconditions.ts';
 import { replayAnswer } from '#shared/http/middleware/replay-answer.ts';
+import { resolveReferences } from '#shared/http/middleware/resolve-references.ts';
 import { callOf } from '#shared/http/middleware/state.ts';
 import { validateBody } from '#shared/http/middleware/validate-body.ts';
 import { validateParameters } from '#shared/http/middleware/validate-parameters.ts';
@@ -36,6 +37,7 @@ export function endpoint<const R extends Route>(route: R, serve: Serve<R>): Hand
     readPreconditions(route),
     parseBody(route),
     replayAnswer(),
+    resolveReferences(route),
     validateBody(route),
   ];
   return chain(middleware, async (_event, { state }) => {

@@ -2,7 +2,7 @@ import type { GatewayEvent, GatewayResult } from '#shared/http/middleware/state.
 import { answerFile, type ServedFile } from './served-file.ts';
 
 /** A file of a function's pages. One with a hash in its name never changes. */
-export interface PageFile extends ServedFile {
+interface PageFile extends ServedFile {
   isImmutable: boolean;
 }
 

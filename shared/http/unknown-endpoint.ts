@@ -7,11 +7,13 @@ import { callOf, type GatewayEvent, type Middleware } from '#shared/http/middlew
 import { byPrecedence, matchesPath } from '#shared/routes/path.ts';
 import { chain, type Handler } from './chain.ts';
 
-/** All paths with their methods; the bundler inserts them from the declarations. */
-declare const KNOWN_PATHS: Readonly<Record<string, readonly string[]>>;
-
-/** The first segments of first-party paths; inserted by the bundler, too. */
-declare const FIRST_PARTY_SEGMENTS: readonly string[];
+/** What is known of all endpoints where none was met. */
+export interface KnownPaths {
+  /** All paths with their methods. */
+  methods: Readonly<Record<string, readonly string[]>>;
+  /** The first segments of first-party paths. */
+  firstPartySegments: readonly string[];
+}
 
 const isBelowVersion = ({ rawPath }: GatewayEvent) => rawPath.startsWith('/v1/');
 
@@ -19,17 +21,17 @@ const isBelowVersion = ({ rawPath }: GatewayEvent) => rawPath.startsWith('/v1/')
  * The handler of unknown paths and methods. Below `/v1/` it checks the credential, the rate,
  * first-party access and the plan first; then it answers 405 for a known path, else 404.
  */
-export function unknownEndpoint(): Handler {
+export function unknownEndpoint(known: KnownPaths): Handler {
   const route = { method: 'GET', path: '/{proxy+}', status: 200 } as const;
   const middleware = [beginRequest(), envelope(route), onlyBelowVersion(authenticate())];
   return chain(middleware, async (event, { state }) => {
     if (isBelowVersion(event)) {
       const [, , family = ''] = event.rawPath.split('/');
       const { caller } = callOf(state);
-      if (FIRST_PARTY_SEGMENTS.includes(family)) assertFirstParty(caller);
+      if (known.firstPartySegments.includes(family)) assertFirstParty(caller);
       assertPlan(caller, state.now);
     }
-    throw refusalOf(event.rawPath);
+    throw refusalOf(known, event.rawPath);
   });
 }
 
@@ -37,8 +39,8 @@ function onlyBelowVersion({ before }: Middleware): Middleware {
   return { before: (request) => (isBelowVersion(request.event) ? before?.(request) : undefined) };
 }
 
-function refusalOf(rawPath: string): ApiError {
-  const methods = Object.entries(KNOWN_PATHS).filter(([path]) => matchesPath(path, rawPath));
+function refusalOf({ methods: all }: KnownPaths, rawPath: string): ApiError {
+  const methods = Object.entries(all).filter(([path]) => matchesPath(path, rawPath));
   const [exact] = methods.sort(([a], [b]) => byPrecedence(a, b));
   if (!exact) return new ApiError('not_found', { message: 'This path does not exist.' });
   return new ApiError('method_not_allowed', { headers: { Allow: exact[1].join(', ') } });

@@ -9,13 +9,13 @@ import type { EqualityValues } from './equality-terms.ts';
 export type Content<R extends BaseRecord> = Omit<R, keyof BaseRecord>;
 
 /** The groups of the group index with a value, as `<group>#<value>#<id>`, and those without. */
-export interface GroupOrder {
+interface GroupOrder {
   valued: readonly string[];
   empty: readonly string[];
 }
 
 /** From the stored content of a row to that of the next format. */
-export type FormatStep = (content: Record<string, unknown>) => Record<string, unknown>;
+type FormatStep = (content: Record<string, unknown>) => Record<string, unknown>;
 
 interface Definition<R extends BaseRecord, F extends SortField> {
   name: ResourceName;

@@ -9,7 +9,13 @@ export function matchesPath(template: string, path: string): boolean {
   );
 }
 
-/** Sorts templates by the gateway's precedence: those without parameters come first. */
+/** Sorts templates by precedence: those whose first parameter comes later, or that have none, come first. */
 export function byPrecedence(a: string, b: string): number {
-  return Number(a.includes('{')) - Number(b.includes('{'));
+  const [first, second] = [beforeParameters(a), beforeParameters(b)];
+  return first === second ? 0 : second - first;
+}
+
+function beforeParameters(template: string): number {
+  const at = template.split('/').findIndex((part) => part.startsWith('{'));
+  return at === -1 ? Number.POSITIVE_INFINITY : at;
 }

@@ -43,6 +43,8 @@ export interface Route {
   data?: z.ZodMiniType;
   /** The response is a list, with `meta.pagination`. */
   list?: true;
+  /** The response is a part of a feed that goes on for ever, with `meta.sync`. */
+  feed?: true;
   /** The response is a document of this media type, without the envelope. */
   document?: `application/${string}`;
 }
@@ -89,6 +91,8 @@ export type RouteInput<R extends Route> = (R['path'] extends `${string}{id}${str
   (R['path'] extends `${string}{key_id}${string}` ? { key_id: number } : unknown) &
   (R['path'] extends `${string}{member_id}${string}` ? { member_id: number } : unknown) &
   (R['path'] extends `${string}{file_id}${string}` ? { file_id: number } : unknown) &
+  (R['path'] extends `${string}{webhook_id}${string}` ? { webhook_id: number } : unknown) &
+  (R['path'] extends `${string}{event_id}${string}` ? { event_id: string } : unknown) &
   (R['path'] extends `${string}{ref}${string}` ? { ref: string } : unknown) &
   (R extends { query: z.ZodMiniType } ? { query: z.output<R['query']> } : unknown) &
   (R extends { body: RouteBody } ? { body: BodyValue<R['body']> } : unknown);

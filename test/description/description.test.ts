@@ -24,7 +24,7 @@ test.each(routes)(
     expect(operation).toMatchObject({ operationId: name, tags: [family], summary: route.summary });
     expect(operation?.['x-required-scope']).toBe(isScope ? route.access : undefined);
     expect(operation?.security.flatMap((one) => Object.keys(one))).toEqual(
-      isScope || route.access === 'any-credential'
+      isScope || route.access === 'any-credential' || route.access === 'member'
         ? ['apiKey', 'session']
         : route.access === 'first-party' || name === 'auth.logout'
           ? ['session']

@@ -1,4 +1,5 @@
 import { formatInstant } from '#shared/time.ts';
+import { totpCode } from '../support/totp.ts';
 
 /** A call whose answer becomes the example of its endpoint. */
 export interface ExampleCall {
@@ -37,6 +38,9 @@ const on = (maker: string, path: string) => (answerOf: ExampleAnswers) =>
 const keyPath = (more: string) => (answerOf: ExampleAnswers) =>
   `/v1/accounts/1/keys/${answerOf('keys.create').id}${more}`;
 
+const webhookPath = (more: string) => (answerOf: ExampleAnswers) =>
+  `/v1/accounts/1/webhooks/${answerOf('webhooks.create').id}${more}`;
+
 const memberPath = (answerOf: ExampleAnswers) =>
   `/v1/accounts/1/members/${answerOf('members.create').id}`;
 
@@ -72,6 +76,13 @@ export const preparation: readonly ExampleCall[] = [
     iid: [3],
     due_time: inHours(20),
     contact_id: 1,
+  })),
+  byKey('checkouts.create', () => ({
+    name: 'Rehearsal',
+    iid: [5],
+    occurred_at: inHours(-30),
+    due_time: inHours(-6),
+    user_id: 1,
   })),
 ];
 
@@ -245,6 +256,18 @@ export const exampleCalls: readonly ExampleCall[] = [
     () => '/v1/items/by-ref/TRI-7',
   ),
   byKey(
+    'items.putManyByRef',
+    () => ({
+      records: [
+        { external_ref: 'TRI-7', name: 'Tripod', location_ref: 'VAN-2' },
+        { external_ref: 'TRI-8', name: 'Tripod, small' },
+        { external_ref: 'TRI-9' },
+      ],
+    }),
+    () => '/v1/items/by-ref',
+  ),
+  byKey('items.getByRef', undefined, () => '/v1/items/by-ref/TRI-7'),
+  byKey(
     'items.updateMany',
     () => ({ iid: [4, 5], set: { manufacturer: 'Brightworks' }, add_tags: ['stage'] }),
     () => '/v1/items',
@@ -274,6 +297,12 @@ export const exampleCalls: readonly ExampleCall[] = [
     () => ({ name: 'Van 2' }),
     () => '/v1/locations/by-ref/VAN-2',
   ),
+  byKey(
+    'locations.putManyByRef',
+    () => ({ records: [{ external_ref: 'VAN-2', name: 'Van 2', kind: 'usage' }] }),
+    () => '/v1/locations/by-ref',
+  ),
+  byKey('locations.getByRef', undefined, () => '/v1/locations/by-ref/VAN-2'),
   byKey('locations.lookup', undefined, () => '/v1/locations/lookup?qr=LOC-9'),
   byKey('locations.history', undefined, on('locations.create', '/v1/locations/{id}/history')),
   byKey(
@@ -281,6 +310,12 @@ export const exampleCalls: readonly ExampleCall[] = [
     () => ({ name: 'Harbour Theatre', kind: 'company' }),
     () => '/v1/contacts/by-ref/CRM-88',
   ),
+  byKey(
+    'contacts.putManyByRef',
+    () => ({ records: [{ external_ref: 'CRM-88', name: 'Harbour Theatre', city: 'Hamburg' }] }),
+    () => '/v1/contacts/by-ref',
+  ),
+  byKey('contacts.getByRef', undefined, () => '/v1/contacts/by-ref/CRM-88'),
   byKey('contacts.history', undefined, on('contacts.create', '/v1/contacts/{id}/history')),
   byKey('kits.create', () => ({
     name: 'Dimmer set',
@@ -289,6 +324,7 @@ export const exampleCalls: readonly ExampleCall[] = [
     external_ref: 'SET-1',
   })),
   byKey('kits.update', () => ({ iid: [1, 2] }), on('kits.create', '/v1/kits/{id}')),
+  byKey('kits.restore', undefined, on('kits.create', '/v1/kits/{id}/restore')),
   byKey('kits.get', undefined, on('kits.create', '/v1/kits/{id}')),
   byKey(
     'kits.list',
@@ -300,6 +336,7 @@ export const exampleCalls: readonly ExampleCall[] = [
     () => ({ name: 'Dimmer set, large' }),
     () => '/v1/kits/by-ref/SET-1',
   ),
+  byKey('kits.getByRef', undefined, () => '/v1/kits/by-ref/SET-1'),
   byKey('kits.history', undefined, on('kits.create', '/v1/kits/{id}/history')),
   byKey(
     'reservations.putByRef',
@@ -313,6 +350,7 @@ export const exampleCalls: readonly ExampleCall[] = [
     }),
     () => '/v1/reservations/by-ref/TT-12',
   ),
+  byKey('reservations.getByRef', undefined, () => '/v1/reservations/by-ref/TT-12'),
   byKey('reservations.removeSeries', undefined, () => '/v1/reservations?series_ref=Optics'),
   byKey(
     'reservations.history',
@@ -324,9 +362,30 @@ export const exampleCalls: readonly ExampleCall[] = [
     () => ({ qr: ['FIX-0002', 'FIX-0003'], remarks: 'Back at the counter.' }),
     () => '/v1/checkouts/checkin',
   ),
+  byKey('checkouts.remind', undefined, () => '/v1/checkouts/2/remind'),
   byKey('checkouts.history', undefined, on('checkouts.create', '/v1/checkouts/{id}/history')),
   byKey('issues.history', undefined, on('issues.create', '/v1/issues/{id}/history')),
   byKey('events.history', undefined, on('events.create', '/v1/events/{id}/history')),
+  byOwner(
+    'webhooks.create',
+    () => ({
+      url: 'https://hooks.example.com/equipment',
+      events: ['checkout.*', 'item.inventory_low'],
+      description: 'Orders',
+    }),
+    () => '/v1/accounts/1/webhooks',
+  ),
+  byOwner('webhooks.list', undefined, () => '/v1/accounts/1/webhooks'),
+  byOwner('webhooks.get', undefined, webhookPath('')),
+  byOwner('webhooks.update', () => ({ description: 'Orders and stock' }), webhookPath('')),
+  byOwner('webhooks.rotate', () => ({ overlap_minutes: 60 }), webhookPath('/rotate')),
+  byOwner('webhooks.deliveries', undefined, webhookPath('/deliveries')),
+  byOwner('webhooks.test', undefined, webhookPath('/test')),
+  byOwner('webhooks.redeliver', undefined, (answerOf) =>
+    webhookPath(`/deliveries/${answerOf('webhooks.test').id}/redeliver`)(answerOf),
+  ),
+  byOwner('webhooks.replay', () => ({ from: inHours(-1), to: inHours(1) }), webhookPath('/replay')),
+  byKey('changes.list', undefined, () => '/v1/changes?resource=contact&limit=1'),
   byOwner('accounts.history', undefined, () => '/v1/accounts/1/history?limit=2'),
   byOwner('accounts.list'),
   byOwner('session.list'),
@@ -352,6 +411,14 @@ export const exampleCalls: readonly ExampleCall[] = [
     new_password: 'four cables under a stair',
   })),
   byOwner('session.updateUser', () => ({ phone: '+32 9 000 00 00', title: 'Technical director' })),
+  byOwner('session.startTotp'),
+  byOwner('session.confirmTotp', (answerOf) => ({
+    code: totpCode(answerOf('session.startTotp').secret),
+  })),
+  byOwner('session.getUser'),
+  byOwner('session.removeTotp', (answerOf) => ({
+    code: answerOf('session.confirmTotp').recovery_codes[0],
+  })),
   byOwner('notifications.list', undefined, () => '/v1/notifications?limit=2'),
   byOwner('notifications.markRead', undefined, () => '/v1/notifications/1/read'),
   byOwner('notifications.markAllRead'),

@@ -69,7 +69,9 @@ async function record(url: string, folder: string): Promise<Record<string, Examp
   for (const { name, route } of routes.filter((one) => one.route.status === 204)) {
     const path = route.path.replace('/accounts/{id}', '/accounts/1').replaceAll(/\{\w+\}/g, '77');
     const token = route.access === 'first-party' ? tokens.owner : tokens.key;
-    examples.set(name, { refusal: await call(url, { method: route.method, path, token }) });
+    const { body } = examples.get(name) ?? {};
+    const refusal = await call(url, { method: route.method, path, token, body });
+    examples.set(name, { ...(body ? { body } : {}), refusal });
   }
   return Object.fromEntries(
     routes
@@ -122,8 +124,8 @@ async function call(url: string, { method, path, token, body }: Call): Promise<A
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  // Whatever it is, it is what the service answers.
-  return answer.json() as Promise<Answered>;
+  // Whatever it is, it is what the service answers; 204 has no body.
+  return (answer.status === 204 ? {} : await answer.json()) as Answered;
 }
 
 /** The token of the link that was mailed, which comes a moment later. */

@@ -4,6 +4,8 @@ import { formatInstant } from '#shared/time.ts';
 const stage = Date.parse('2030-01-15T09:00:00Z');
 const minute = 60_000;
 
+const factorSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
 /** What stands for what is secret, or differs between two runs by chance; by the name of the field. */
 const standIns: Readonly<Record<string, string | number>> = {
   request_id: '7b0c9a52-5f3e-4c0e-9a3f-0d4f5c2e1b7a',
@@ -11,10 +13,15 @@ const standIns: Readonly<Record<string, string | number>> = {
   refresh_token: 'refresh_<id>_<secret>',
   token: 'key_live_<id>_<secret>',
   token_hint: 'key_live_<id>_…x7Qd',
+  secret: 'whsec_<secret>',
   password: '<password>',
   current_password: '<password>',
   new_password: '<new password>',
+  otpauth_url:
+    'otpauth://totp/Equipment:owner%40example.com?issuer=Equipment&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30',
+  recovery_codes: '<recovery code>',
   next_cursor: 'WyJleGFtcGxlIl0',
+  cursor: 'WyJleGFtcGxlIl0',
   ip: '203.0.113.7',
   url: 'https://files.example.com/…?X-Amz-Signature=…',
   preview_url: 'https://files.example.com/…?X-Amz-Signature=…',
@@ -30,10 +37,22 @@ export function settle(value: unknown, beganAt: number, field = ''): unknown {
     return Object.fromEntries(entries);
   }
   if (value === null) return null;
-  if (field in standIns) return standIns[field];
-  // The entries of a history are the only records whose id is a text.
+  if (field === 'secret' && !String(value).startsWith('whsec_')) return factorSecret;
+  if (field in standIns && !isOwnAddress(field, value)) return standIns[field];
+  if (field === 'code' && typeof value === 'string' && isFactorCode(value)) return '492039';
+  // Entries of a history, and of the feed of changes, are the only records whose id is a text.
   if (field === 'id' && typeof value === 'string') return 'example';
   return typeof value === 'string' && isInstant(value) ? onStage(value, beganAt) : value;
+}
+
+/** The address of a webhook, which no run makes anew. */
+function isOwnAddress(field: string, value: unknown): boolean {
+  return field === 'url' && String(value).startsWith('https://hooks.example.com');
+}
+
+/** Whether it is a code of a second factor, and not that of an error. */
+function isFactorCode(text: string): boolean {
+  return /^\d{6}$|^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/.test(text);
 }
 
 function isInstant(text: string): boolean {

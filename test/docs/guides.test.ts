@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { guideNames, readGuide } from '#infra/bundle/docs/guides.ts';
 import { stepsOf } from '#infra/bundle/docs/steps.ts';
-import { newAccount } from '../support/account.ts';
+import { newAccount, password } from '../support/account.ts';
 import { type Exchange, hasCurl, sendByCurl, sendRequest } from './exchange.ts';
 import { runStep } from './run-step.ts';
 
@@ -15,8 +15,12 @@ test('every guide of the folder is served', () => {
 async function runGuide(name: string, exchange: Exchange): Promise<void> {
   const steps = stepsOf(await readGuide(name));
   expect(steps.length).toBeGreaterThan(0);
-  const { token } = await newAccount();
-  const values = new Map<string, unknown>([['key', token]]);
+  const { token, ownerEmail } = await newAccount();
+  const values = new Map<string, unknown>([
+    ['key', token],
+    ['email', ownerEmail],
+    ['password', password],
+  ]);
   for (const step of steps) await runStep(step, values, exchange);
 }
 

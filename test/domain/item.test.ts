@@ -89,10 +89,10 @@ test('what goes wrong with a field that was kept is named at the one that was se
 
 test('a PATCH keeps what is absent, and merges custom fields by name', () => {
   const before = itemOf({ model: 'M', custom_fields: { a: 1, b: 2 } });
-  expect(mergeItem(before, { type: null, name: undefined })).toEqual({ type: null });
-  expect(mergeItem(before, { custom_fields: { b: null, c: 'x' } })).toEqual({
+  expect(mergeItem(before, { type: null, name: undefined }, now)).toEqual({ type: null });
+  expect(mergeItem(before, { custom_fields: { b: null, c: 'x' } }, now)).toEqual({
     custom_fields: { a: 1, c: 'x' },
   });
-  expect(mergeItem(before, { custom_fields: null })).toEqual({ custom_fields: {} });
-  expect(mergeItem(before, { custom_fields: {} })).toEqual({ custom_fields: { a: 1, b: 2 } });
+  expect(mergeItem(before, { custom_fields: null }, now)).toEqual({ custom_fields: {} });
+  expect(mergeItem(before, { custom_fields: {} }, now)).toEqual({ custom_fields: { a: 1, b: 2 } });
 });

@@ -18,7 +18,7 @@ test('neighbours are in different rows, so that their writes never meet', () => 
   }
 });
 
-test('a row has room for the ids of every eighth record of 7,680', () => {
+test('a row has space for the ids of every eighth record of 7,680', () => {
   const ids = Array.from({ length: 7_680 }, (_, place) => place + 1);
   const places = Map.groupBy(ids, keyOf);
   expect(places.size).toBe(rowStripes);

@@ -158,7 +158,7 @@ test('what is free is what is left at the fullest moment, however bookings overl
   );
 });
 
-test('an item has room for 2,000 open bookings by quantity, and the next one is refused', () => {
+test('an item has space for 2,000 open bookings by quantity, and the next one is refused', () => {
   const booked = (count: number) =>
     Array.from({ length: count }, (_, id) => ({
       ...reserved(1_000_000 + id, 13, 15, 0.001),

@@ -23,10 +23,10 @@ test.each(kinds)(
   },
 );
 
-test('a secret has 32 random bytes in 43 letters and digits', () => {
+test('an id names its cell, and a secret has 32 random bytes in 43 letters and digits', () => {
   const tokens = Array.from({ length: 500 }, newToken);
   for (const { id, secret } of tokens) {
-    expect(id).toMatch(/^[0-9A-Za-z]{17}$/);
+    expect(id).toMatch(/^a[0-9A-Za-z]{17}$/);
     expect(secret).toMatch(/^[0-9A-Za-z]{43}$/);
   }
   expect(new Set(tokens.flatMap(({ id, secret }) => [id, secret])).size).toBe(1000);

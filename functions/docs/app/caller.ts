@@ -49,13 +49,13 @@ export async function fetchAsCaller(
 
 const authorization = (token: string) => ({ Authorization: `Bearer ${token}` });
 
-/** Says who calls, in words, now and whenever that changes. */
-export function tellCaller(place: Element): void {
-  const tell = () => {
+/** Shows who calls, in words, now and whenever that changes. */
+export function showCaller(place: Element): void {
+  const show = () => {
     place.textContent = wordsFor(session.get());
   };
-  tell();
-  session.subscribe(tell);
+  show();
+  session.subscribe(show);
 }
 
 function wordsFor(state: SessionState): string {

@@ -2,7 +2,7 @@ import SwaggerUI, {
   type SentRequest,
   type WrapComponents,
 } from 'swagger-ui-dist/swagger-ui-es-bundle.js';
-import { beCaller, callerToken, fetchAsCaller, tellCaller } from './caller.ts';
+import { beCaller, callerToken, fetchAsCaller, showCaller } from './caller.ts';
 import { type Description, familyOf, linkFamilies, onlyFamily } from './families.ts';
 import { keepAccessible } from './keep-accessible.ts';
 
@@ -61,7 +61,7 @@ const answer = await fetch('/v1/openapi.json');
 // Operations are tried out on this host alone, whatever others the description names.
 const { servers: _, ...description }: Description & { servers: unknown } = await answer.json();
 await beCaller();
-tellCaller(placeOf('caller'));
+showCaller(placeOf('caller'));
 let shown = familyOf(description);
 show(description, shown);
 addEventListener('hashchange', () => {

@@ -1,14 +1,21 @@
 import { assertAccess, assertWrites } from '#shared/auth/access.ts';
+import type { Caller } from '#shared/auth/caller.ts';
 import type { Route } from '#shared/routes/route.ts';
+import { accountMayWrite } from '#shared/switches/account-writes.ts';
 import { callOf, type Middleware } from './state.ts';
 
 /** Refuses callers that may not use the endpoint: first-party, plan, scope, permission; and writes that are held. */
 export function authorize(route: Pick<Route, 'access' | 'permissions' | 'writes'>): Middleware {
   return {
-    before: ({ context: { state } }) => {
+    before: async ({ context: { state } }) => {
       const { caller } = callOf(state);
       assertAccess(caller, route, state.now);
-      if (route.writes) assertWrites(caller);
+      if (route.writes) assertWrites(await mayWrite(caller));
     },
   };
+}
+
+/** The row of a key says so, which is read with every call; that of a session does not. */
+async function mayWrite(caller: Caller): Promise<boolean> {
+  return caller.kind === 'key' ? caller.mayWrite : accountMayWrite(caller.accountId);
 }

@@ -27,7 +27,12 @@ const metrics = [
  */
 export function logRequest(
   { method, path }: Pick<Route, 'method' | 'path'>,
-  { requestId, gatewayId, caller, arrivedAt }: RequestState,
+  {
+    requestId,
+    gatewayId,
+    caller,
+    arrivedAt,
+  }: Pick<RequestState, 'requestId' | 'gatewayId' | 'caller' | 'arrivedAt'>,
   { status, code, fields = {} }: RequestOutcome,
 ): void {
   const usage = currentContext()?.usage;

@@ -25,6 +25,8 @@ export interface RequestState {
     key_id?: number;
     member_id?: number;
     file_id?: number;
+    webhook_id?: number;
+    event_id?: string;
     ref?: string;
     query?: unknown;
     body?: unknown;

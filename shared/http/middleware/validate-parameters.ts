@@ -10,7 +10,8 @@ import { recordFields } from './chosen-fields.ts';
 import type { GatewayEvent, Middleware, RequestState } from './state.ts';
 
 const NoQuery = z.object({});
-const pathIds = ['id', 'key_id', 'member_id', 'file_id'] as const;
+const pathIds = ['id', 'key_id', 'member_id', 'file_id', 'webhook_id'] as const;
+const pathTexts = ['ref', 'event_id'] as const;
 type PathId = (typeof pathIds)[number];
 type PathIds = Partial<Record<PathId, number>>;
 
@@ -22,7 +23,7 @@ export function validateParameters({
   data,
 }: Pick<Route, 'method' | 'path' | 'query' | 'data'>): Middleware {
   const ids = pathIds.filter((name) => path.includes(`{${name}}`));
-  const hasRef = path.includes('{ref}');
+  const texts = pathTexts.filter((name) => path.includes(`{${name}}`));
   const known = query instanceof z.ZodMiniObject ? Object.keys(query.shape) : [];
   const choosable = recordFields(method, data);
   const hasDryRun = known.includes('dry_run');
@@ -37,7 +38,7 @@ export function validateParameters({
       const unknown = [...names].filter((name) => !known.includes(name)).slice(0, mostProblems);
       const fields = mergeFields(
         ...ids.map((name) => readId(event, name, state.input)),
-        hasRef ? readRef(event, state.input) : {},
+        ...texts.map((name) => readText(event, name, state.input)),
         read.problems,
         dryRun,
         choosable ? readFields(sent, choosable, state) : {},
@@ -64,14 +65,20 @@ function readId({ pathParameters }: GatewayEvent, name: PathId, input: PathIds):
   return {};
 }
 
-/** Validates an external reference in the path as a body's would be. */
-function readRef({ pathParameters }: GatewayEvent, input: { ref?: string }): Fields {
+type PathTexts = Partial<Record<(typeof pathTexts)[number], string>>;
+
+/** Validates a text in the path as an external reference of a body would be. */
+function readText(
+  { pathParameters }: GatewayEvent,
+  name: keyof PathTexts,
+  input: PathTexts,
+): Fields {
   const fields: Fields = {};
-  const ref = readPart(externalRef().schema, pathParameters?.ref ?? '', (_code, message) => {
-    Object.assign(fields, problemsAt(['ref'], message));
+  const value = readPart(externalRef().schema, pathParameters?.[name] ?? '', (_code, message) => {
+    Object.assign(fields, problemsAt([name], message));
   });
-  if (ref === undefined) return fields;
-  input.ref = ref;
+  if (value === undefined) return fields;
+  input[name] = value;
   return {};
 }
 

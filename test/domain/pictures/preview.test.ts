@@ -5,7 +5,7 @@ import { drawPreview } from '#shared/pictures/preview.ts';
 import { makeBombs } from '../../support/bombs.ts';
 
 const folder = join(import.meta.dirname, '..', '..', '..', 'shared', 'pictures');
-const draw = (picture: Buffer) => drawPreview(join(folder, 'draw-preview.mjs'), picture);
+const draw = (picture: Buffer) => drawPreview(join(folder, 'draw-preview.mjs'), picture, () => {});
 
 const green = { width: 1200, height: 600, channels: 4, background: '#00ff0080' } as const;
 const bombs = await makeBombs(200_000);
@@ -50,6 +50,6 @@ test('what is no picture of the four types is not decoded', async () => {
 test('the program that decodes pictures has no credentials', async () => {
   const program = `data:text/javascript,process.stdout.write(JSON.stringify(process.env));process.exit()`;
   process.env.AWS_SECRET_ACCESS_KEY ??= 'secret';
-  const seen = await drawPreview(`--import=${program}`, Buffer.alloc(0));
+  const seen = await drawPreview(`--import=${program}`, Buffer.alloc(0), () => {});
   expect(seen.toString()).not.toContain('AWS_');
 });

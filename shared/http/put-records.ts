@@ -1,0 +1,115 @@
+import type { CredentialCall } from '#shared/auth/caller.ts';
+import { recordsPerRequest } from '#shared/auth/rate.ts';
+import type { Answer } from '#shared/call.ts';
+import { countFurther } from '#shared/credentials/count-further.ts';
+import { ApiError, assertNoProblems } from '#shared/errors.ts';
+import type { Body } from '#shared/fields/body.ts';
+import { fieldsOf } from '#shared/fields/problems.ts';
+import type { BaseRecord } from '#shared/fields/record.ts';
+import type { RecordResult } from '#shared/fields/records-body.ts';
+import { externalRef } from '#shared/fields/texts.ts';
+import { failureOf } from '#shared/http/middleware/failure.ts';
+import { logError } from '#shared/log.ts';
+import { retryOnConflict } from '#shared/records/commit.ts';
+import { exchangeReferences } from '#shared/records/exchange-references.ts';
+import type { EitherBody } from '#shared/records/put-by-ref.ts';
+import { currentContext } from '#shared/table/context.ts';
+import { sideBySide } from '#shared/table/side-by-side.ts';
+import { foldUnique } from '#shared/text.ts';
+
+/** A record that is begun later than this before the end of a call might not be done by then. */
+const reserveMilliseconds = 2_000;
+
+type Put = (ref: string, body: EitherBody) => Promise<Answer<BaseRecord>>;
+
+/**
+ * Creates or changes records by their references, each in a transaction of its own; their results, in
+ * their order. A record comes after those of the same call that it names.
+ * @throws ApiError `rate_limited` before anything is written
+ */
+export async function putRecords(
+  call: CredentialCall,
+  records: readonly object[],
+  create: Pick<Body<unknown>, 'references'>,
+  put: Put,
+): Promise<Answer<RecordResult[]>> {
+  const rate = await countFurther(call, Math.ceil(records.length / recordsPerRequest) - 1);
+  const begun = new Map<string, Promise<unknown>>();
+  const data = await sideBySide(records, (record) => {
+    const names = namesIn(record, ['external_ref', ...create.references.own.keys()]);
+    const earlier = names.flatMap((name) => begun.get(name) ?? []);
+    const running = Promise.all(earlier).then(() => putOne(call, record, create, put));
+    for (const own of namesIn(record, ['external_ref'])) begun.set(own, running);
+    return running;
+  });
+  return { data, rate };
+}
+
+/** The references in some fields of a record, as they are compared. */
+function namesIn(record: object, fields: readonly string[]): string[] {
+  const sent = new Map<string, unknown>(Object.entries(record));
+  return fields.flatMap((field) => {
+    const value = sent.get(field);
+    return typeof value === 'string' ? [foldUnique(value.trim())] : [];
+  });
+}
+
+async function putOne(
+  call: CredentialCall,
+  record: object,
+  { references }: Pick<Body<unknown>, 'references'>,
+  put: Put,
+): Promise<RecordResult> {
+  const sentRef = 'external_ref' in record ? record.external_ref : null;
+  const external_ref = typeof sentRef === 'string' ? sentRef : null;
+  try {
+    assertTime();
+    const ref = readReference(sentRef);
+    const { data, status, meta } = await retryOnConflict(async () => {
+      const { sent, asSent } = await exchangeReferences(call, record, references);
+      try {
+        return await put(ref, bodyOf(sent));
+      } catch (error) {
+        throw asSent(error);
+      }
+    });
+    const { id, version } = data;
+    const outcome = status === 201 ? 'created' : meta?.unchanged ? 'unchanged' : 'updated';
+    return { external_ref, status: outcome, id, version };
+  } catch (error) {
+    const { code, message, fields } = failureOf(error);
+    if (code === 'internal_error') logError(message, error, { request_id: call.requestId });
+    const refused = { external_ref, status: 'refused', id: null, version: null } as const;
+    return { ...refused, error: { code, message, fields } };
+  }
+}
+
+function assertTime(): void {
+  const { deadline = Number.POSITIVE_INFINITY } = currentContext() ?? {};
+  if (Date.now() < deadline - reserveMilliseconds) return;
+  const message = 'The request ran out of time before this record. Send it again.';
+  throw new ApiError('unavailable', { message });
+}
+
+function readReference(sent: unknown): string {
+  const isMissing = sent === undefined || sent === null || sent === '';
+  if (isMissing) {
+    const message = 'This field is required.';
+    assertNoProblems({ external_ref: [{ code: 'required', message }] });
+  }
+  const result = externalRef().schema.safeParse(sent);
+  if (result.success) return result.data;
+  const problems = Object.values(fieldsOf(result.error)).flat();
+  throw new ApiError('validation_failed', { fields: { external_ref: problems } });
+}
+
+/** The body of one record, whose schema the operation chooses. */
+function bodyOf(sent: unknown): EitherBody {
+  return {
+    as: ({ schema }) => {
+      const result = schema.safeParse(sent);
+      if (result.success) return result.data;
+      throw new ApiError('validation_failed', { fields: fieldsOf(result.error) });
+    },
+  };
+}
