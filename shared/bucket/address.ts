@@ -1,7 +1,7 @@
 import { bucketEndpoint, bucketName, bucketOrigin } from '#shared/config.ts';
 
 /** The signed parts of an object's address. */
-export interface ObjectAddress {
+interface ObjectAddress {
   protocol: string;
   hostname: string;
   port?: number;

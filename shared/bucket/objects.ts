@@ -7,7 +7,7 @@ import { type Presigned, presign } from './sign.ts';
 const timeoutMilliseconds = 20_000;
 
 /** An object over the size limit is not read. */
-export type ReadObject = { bytes: Buffer } | 'absent' | 'too large';
+type ReadObject = { bytes: Buffer } | 'absent' | 'too large';
 
 /** Reads an object of at most `most` bytes. */
 export async function readObject(key: string, most: number): Promise<ReadObject> {
@@ -28,7 +28,8 @@ export async function readObject(key: string, most: number): Promise<ReadObject>
 
 /** Gives the memory of an object back at once, which a function at rest would keep until its next call. */
 export function release(bytes: Buffer): void {
-  (bytes.buffer as ArrayBuffer).transfer(0);
+  const { buffer } = bytes;
+  if (buffer instanceof ArrayBuffer && !buffer.detached) buffer.transfer(0);
 }
 
 /** Writes an object unless one exists. */

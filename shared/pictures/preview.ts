@@ -7,10 +7,15 @@ const limits = { timeout: 5000, killSignal: 'SIGKILL', maxBuffer: 4 * 1024 * 102
 
 /**
  * Makes a small JPEG of a picture, by a program in a process of its own: what a picture unpacks to is
- * bounded there, and is given back. `program` is the file of `draw-preview.mjs`.
+ * bounded there, and is given back. `program` is the file of `draw-preview.mjs`; `onSent` is called once
+ * nobody here reads the picture any more, if the program does not end before.
  * @throws Error for a picture that is damaged, too large, or takes too long
  */
-export function drawPreview(program: string, picture: Uint8Array): Promise<Buffer> {
+export function drawPreview(
+  program: string,
+  picture: Uint8Array,
+  onSent: () => void,
+): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const options = { ...limits, encoding: 'buffer', env: environment() } as const;
     const child = execFile(
@@ -24,7 +29,7 @@ export function drawPreview(program: string, picture: Uint8Array): Promise<Buffe
       },
     );
     // One that has ended reads no more.
-    child.stdin?.on('error', () => {}).end(picture);
+    child.stdin?.on('error', () => {}).end(picture, onSent);
   });
 }
 

@@ -75,7 +75,7 @@ function tooManyBytes(): ApiError {
   });
 }
 
-/** Whether a transaction has room for all rows, and the stored answer. */
+/** Whether a transaction has space for all rows, and the stored answer. */
 export function fitsTransaction(transaction: Transaction): boolean {
   return withCounters(transaction).length + 1 <= transactionRows;
 }

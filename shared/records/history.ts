@@ -7,7 +7,7 @@ import type { Resource } from '#shared/resources/resource.ts';
 import type { RowWrite } from '#shared/table/actions.ts';
 import { indexes, inIndex } from '#shared/table/indexes.ts';
 import { rowKey } from '#shared/table/rows.ts';
-import { groupKey, idKey } from '#shared/table/sort-key.ts';
+import { groupKey, idDigits, idKey } from '#shared/table/sort-key.ts';
 import { momentOf } from './occurrence.ts';
 
 export interface Reference {
@@ -107,13 +107,13 @@ function entryRow(
   call: Call,
   own: Reference,
   { version, updated_at: changedAt }: ItemVersion,
-  isNewVersion: boolean,
+  isNew: boolean,
   occasion: Occasion,
   changes: readonly FieldChange[],
 ): RowWrite {
   const { accountId, actor } = call.caller;
   const { action, remarks, contactId, naming, cause = own } = occasion;
-  const id = `${idKey(version)}${isNewVersion ? '=' : '>'}${placeOf(call, cause)}`;
+  const id = `${idKey(version)}${isNew ? ofNewVersion : '>'}${placeOf(call, cause)}`;
   const entry: HistoryEntry = {
     id,
     at: call.now > changedAt ? call.now : changedAt,
@@ -133,6 +133,14 @@ function entryRow(
     ? inIndex(indexes.history.naming, groupKey(`${naming.resource}#${momentOf(call)}`, naming.id))
     : {};
   return { kind: 'put', row: { ...key, ...link, ...entry } };
+}
+
+/** Behind the version in the key of an entry: the write that made it. */
+const ofNewVersion = '=';
+
+/** Whether the entry with a sort key is of the write that made its version. */
+export function isNewVersion(sk: string): boolean {
+  return sk.charAt(idDigits) === ofNewVersion;
 }
 
 /** Sorts by time, and is unique among the entries of one request. */

@@ -10,8 +10,8 @@ import {
   rowStripes,
   stripeOf,
 } from '#shared/table/live-rows.ts';
-import { findRows, queryRows } from '#shared/table/read.ts';
-import { partition, type Row, rowKey } from '#shared/table/rows.ts';
+import { queryRows } from '#shared/table/read.ts';
+import { countPrefix, partition, type Row, rowKey } from '#shared/table/rows.ts';
 import { IdSet } from './id-set.ts';
 import type { Counter, StripedKey } from './transaction.ts';
 
@@ -115,10 +115,11 @@ export async function readLiveRange(
   resource: ResourceName,
   range: number,
 ): Promise<IdSet> {
-  const keys = Array.from({ length: rowStripes }, (_, stripe) =>
-    rowKey.count(accountId, resource, range, stripe),
+  const pk = partition.counts(accountId, resource);
+  // The rows are small, and a query costs by the size of all of them.
+  return idsIn(
+    await queryRows({ pk, range: { beginsWith: countPrefix(range) }, consistent: true }),
   );
-  return idsIn(await findRows(keys, { consistent: true }));
 }
 
 /** How many records live in each range of ids, from the first, and how many are deleted. */

@@ -1,11 +1,10 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { ApiError, assertNoProblems } from '#shared/errors.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
-import { uniqueValue } from '#shared/resources/claim.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import type { EitherBody } from '#shared/routes/route.ts';
 import { foldUnique } from '#shared/text.ts';
-import { findHolder } from './claims.ts';
+import { findIdByRef, inVersionWithRef } from './find-by-ref.ts';
 import { LostRace } from './outcomes.ts';
 
 export type { EitherBody };
@@ -14,7 +13,7 @@ interface Writers<Sent, V> {
   /** Judges the body of a create: what it alone decides comes before versions. */
   read: () => Sent;
   create: (sent: Sent) => Promise<Answer<V>>;
-  update: (id: number) => Promise<Answer<V>>;
+  update: (call: Call, id: number) => Promise<Answer<V>>;
 }
 
 /**
@@ -23,19 +22,21 @@ interface Writers<Sent, V> {
  */
 export async function putByRef<R extends BaseRecord, Sent, V>(
   call: Call,
-  { name }: Resource<R>,
+  resource: Resource<R>,
   ref: string,
   { read, create, update }: Writers<Sent, V>,
 ): Promise<Answer<V>> {
-  const find = () => findHolder(call, uniqueValue(`${name}.external_ref`, ref));
+  const find = () => findIdByRef(call, resource, ref);
   const holder = await find();
   try {
-    if (holder) return await update(holder.id);
+    if (holder !== undefined) {
+      return await inVersionWithRef(call, resource, { id: holder, ref }, update);
+    }
     const sent = read();
     if (call.ifMatch) throw new ApiError('version_mismatch');
     return { status: 201, ...(await create(sent)) };
   } catch (error) {
-    throw holder ? unlessGone(error) : await unlessMade(error, find);
+    throw holder !== undefined ? unlessGone(error) : await unlessMade(error, find);
   }
 }
 
@@ -72,5 +73,5 @@ function unlessGone(error: unknown): unknown {
  */
 async function unlessMade(error: unknown, find: () => Promise<unknown>): Promise<unknown> {
   if (!(error instanceof ApiError) || error.code === 'unavailable') return error;
-  return (await find()) ? new LostRace(error) : error;
+  return (await find()) !== undefined ? new LostRace(error) : error;
 }

@@ -4,7 +4,7 @@ import { partition, type Row } from './rows.ts';
 const patterns = [
   /^A#(\d+)#/,
   /^IDEM#(?:KEY|SESSION|DEMO)#[^#]*#(\d+)#/,
-  /^SENT#(?:mail#(?:key|account|refused|returned)|notify|push#A)#(\d+)#/,
+  /^SENT#(?:mail#(?:key|account|refused|reminder|returned|webhook)|notify|push#A)#(\d+)#/,
 ];
 /** Tasks of the schedule are named by the row that they are about. */
 const taskPattern = /#(?:A|ACCOUNT)#(\d+)#/;

@@ -7,10 +7,19 @@ import type { Row } from './rows.ts';
 export interface RowChange {
   before: Row | undefined;
   after: Row | undefined;
+  /** When it was written, in milliseconds since 1970: the same, however often the stream shows it. */
+  at?: number | undefined;
 }
 
 export function rowChangeOf({ dynamodb = {} }: DynamoDBRecord): RowChange {
-  return { before: rowOf(dynamodb.OldImage), after: rowOf(dynamodb.NewImage) };
+  const { OldImage, NewImage, ApproximateCreationDateTime: time } = dynamodb;
+  return { before: rowOf(OldImage), after: rowOf(NewImage), at: timeOf(time) };
+}
+
+/** Lambda says it in seconds since 1970; a record that was read by the AWS CLI has a text. */
+function timeOf(time: unknown): number | undefined {
+  if (typeof time === 'number') return time * 1000;
+  return typeof time === 'string' ? Date.parse(time) : undefined;
 }
 
 function rowOf(image: NonNullable<DynamoDBRecord['dynamodb']>['NewImage']): Row | undefined {

@@ -13,6 +13,7 @@ export const indexAttributes = {
   gsi8: 'gsi8_key',
   gsi9: 'gsi9_key',
   gsi10: 'gsi10_key',
+  gsi11: 'gsi11_key',
 } as const;
 
 export type IndexName = keyof typeof indexAttributes;
@@ -35,6 +36,7 @@ export const indexes = {
     location: 'gsi8',
     home: 'gsi9',
     seen: 'gsi10',
+    maintenance: 'gsi11',
   },
   itemValue: { count: 'gsi5' },
   location: { parent: 'gsi5' },
@@ -44,6 +46,8 @@ export const indexes = {
   comment: { object: 'gsi5' },
   history: { naming: 'gsi5' },
   notification: { unread: 'gsi5' },
+  change: { time: 'gsi3' },
+  delivery: { time: 'gsi3' },
   audit: { time: 'gsi3', resource: 'gsi5', actorType: 'gsi8', actor: 'gsi9' },
 } as const;
 

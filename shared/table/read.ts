@@ -48,7 +48,8 @@ async function getBatch(
   return rows;
 }
 
-function projectionOf(attributes: readonly string[]) {
+/** Has a read give some attributes alone; their names may be words of DynamoDB. */
+export function projectionOf(attributes: readonly string[]) {
   return {
     ProjectionExpression: attributes.map((name) => `#${name}`).join(', '),
     ExpressionAttributeNames: Object.fromEntries(attributes.map((name) => [`#${name}`, name])),

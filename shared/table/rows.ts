@@ -15,7 +15,7 @@ export interface NamedRowKey extends RowKey {
 
 export type Row = RowKey & Record<string, unknown>;
 
-/** The key of a row as one text, by which rows are told apart in memory. */
+/** The key of a row as one text, which identifies a row in memory. */
 export function keyText({ pk, sk }: RowKey): string {
   return `${pk}\n${sk}`;
 }
@@ -62,6 +62,9 @@ export const partition = {
     `IDEM#${credential}#${account}#${key}`,
 } as const;
 
+/** What the keys of a range's bits begin with. */
+export const countPrefix = (range: number) => `${numberKey(range)}#`;
+
 export const rowKey = {
   account: (account: number) => named('account', partition.accounts(), idKey(account)),
   accountSequence: () => named('sequence', 'SEQUENCE', 'account'),
@@ -76,7 +79,7 @@ export const rowKey = {
   purged: (account: number, resource: ResourceName, id: number) =>
     named('purged', partition.deleted(account, resource), idKey(id)),
   count: (account: number, resource: ResourceName, range: number, stripe: number) =>
-    named('count', partition.counts(account, resource), `${numberKey(range)}#${stripe}`),
+    named('count', partition.counts(account, resource), `${countPrefix(range)}${stripe}`),
   total: (account: number, resource: ResourceName, range: number, stripe: number) =>
     named(
       'total',
@@ -125,6 +128,8 @@ export const rowKey = {
   notification: (account: number, user: number, id: number) =>
     named('notification', partition.notifications(account, user), idKey(id)),
   reset: (id: string) => named('reset', partition.reset(id), 'RESET'),
+  /** That an operator turned a second factor off, until its mail is sent. */
+  factorReset: (id: string) => named('factor-reset', partition.reset(id), 'SECOND_FACTOR'),
   invitation: (id: string) => named('invitation', partition.invitation(id), 'INVITATION'),
   attempts: (scope: string) => named('attempts', partition.attempts(scope), 'ATTEMPTS'),
   login: (email: string) => named('login', partition.login(email), 'LOGIN'),
@@ -132,7 +137,8 @@ export const rowKey = {
     named('idempotency', partition.idempotency(credential, account, key), 'IDEM'),
 } as const;
 
-function named(entity: string, pk: string, sk: string): NamedRowKey {
+/** The key of a row, and what the row is. */
+export function named(entity: string, pk: string, sk: string): NamedRowKey {
   return { pk, sk, entity };
 }
 

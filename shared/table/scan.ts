@@ -1,6 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { tableName } from '#shared/config.ts';
 import { client } from './client.ts';
+import { projectionOf } from './read.ts';
 import { withRetry } from './retry.ts';
 import type { Row, RowKey } from './rows.ts';
 
@@ -10,17 +11,35 @@ interface ScannedPage {
   next: RowKey | undefined;
 }
 
-/** The rows of the whole table after a key, consistently; for operators alone, since it costs by the table. */
-export async function scanPage(after: RowKey | undefined, limit: number): Promise<ScannedPage> {
+interface Scan {
+  /** Where it begins, if it is not the beginning. */
+  start?: RowKey | undefined;
+  /** The attributes that are read; all where none are named. */
+  attributes?: readonly string[] | undefined;
+}
+
+/** The rows of the whole table after a key, consistently; never for a request, since it costs by the table. */
+async function scanPage(limit: number, { start, attributes }: Scan): Promise<ScannedPage> {
   const input = {
     TableName: tableName(),
     ConsistentRead: true,
     Limit: limit,
-    ExclusiveStartKey: after,
+    ExclusiveStartKey: start,
+    ...(attributes && { Select: 'SPECIFIC_ATTRIBUTES' as const, ...projectionOf(attributes) }),
   };
   const answer = await withRetry(() => client().send(new ScanCommand(input)));
   return {
     rows: (answer.Items ?? []) as Row[],
     next: answer.LastEvaluatedKey as RowKey | undefined,
   };
+}
+
+/** The whole table, page by page. */
+export async function* scanPages(limit: number, scan: Scan = {}): AsyncGenerator<ScannedPage> {
+  let { start } = scan;
+  do {
+    const page = await scanPage(limit, { ...scan, start });
+    yield page;
+    start = page.next;
+  } while (start);
 }

@@ -2,6 +2,7 @@ import type { Answer, Call } from '#shared/call.ts';
 import type { BaseRecord, Tombstone } from '#shared/fields/record.ts';
 import { findRecords } from '#shared/records/read.ts';
 import type { View } from '#shared/records/view.ts';
+import type { Resource } from '#shared/resources/resource.ts';
 import { indexAttributes, indexes } from '#shared/table/indexes.ts';
 import { queryRows } from '#shared/table/read.ts';
 import { partition, type Row } from '#shared/table/rows.ts';
@@ -24,6 +25,8 @@ const index = indexes.record.updated;
  * the index lags a few more. The next sync overlaps by this much, so that it misses nothing.
  */
 const settlingSeconds = 15;
+/** A read that costs half is a second behind, as a rule (AWS): so long ago, it knows what the index does. */
+const recentSeconds = 60;
 
 /**
  * One page of the records changed since a time, in the order of the changes, with deleted ones on
@@ -52,8 +55,8 @@ export async function answerSync<R extends BaseRecord, V>(
   const keyed = read.slice(skip).map((row) => ({ row, key: keyOf(row) }));
   const page = { ...cutPage(keyed, limit), total };
   const rows = page.entries.map(({ row }) => row);
-  const ids = rows.filter((row) => row.pk === live).map((row) => idOf(row.sk));
-  const shown = await showById(call, view, ids);
+  const times = new Map(rows.filter((row) => row.pk === live).map(timeOf));
+  const shown = await showById(call, view, times);
   const changes = rows.map((row) =>
     row.pk === deleted ? tombstoneOf(row) : shown.get(idOf(row.sk)),
   );
@@ -67,13 +70,12 @@ export async function answerSync<R extends BaseRecord, V>(
   };
 }
 
-/** Reads consistently: the index may be ahead of an eventually consistent read. */
 async function showById<R extends BaseRecord, V>(
   call: Call,
   view: View<R, V>,
-  ids: readonly number[],
+  times: ReadonlyMap<number, string>,
 ): Promise<Map<number, V>> {
-  const records = await findRecords(call, view.resource, ids, { consistent: true });
+  const records = await findChanged(call, view.resource, times);
   const shown = await view.show(call, records);
   return new Map(
     records.flatMap(({ id }, position) => {
@@ -83,9 +85,31 @@ async function showById<R extends BaseRecord, V>(
   );
 }
 
+/** Reads what was changed a moment ago consistently, since the index may be ahead of another read. */
+async function findChanged<R extends BaseRecord>(
+  call: Call,
+  resource: Resource<R>,
+  times: ReadonlyMap<number, string>,
+): Promise<R[]> {
+  const recent = addSeconds(call.now, -recentSeconds);
+  const idsWhere = (isRecent: boolean) =>
+    [...times].flatMap(([id, time]) => (time > recent === isRecent ? [id] : []));
+  const found = await Promise.all([
+    findRecords(call, resource, idsWhere(false)),
+    findRecords(call, resource, idsWhere(true), { consistent: true }),
+  ]);
+  return found.flat();
+}
+
 const keyOf = (row: Row) => String(row[indexAttributes[index]]);
 
-function tombstoneOf(row: Row): Tombstone {
+/** The id of an entry, and its time. */
+function timeOf(row: Row): [number, string] {
   const id = idOf(row.sk);
-  return { id, deleted_at: keyOf(row).slice(0, -idKey(id).length - 1) };
+  return [id, keyOf(row).slice(0, -idKey(id).length - 1)];
+}
+
+function tombstoneOf(row: Row): Tombstone {
+  const [id, deleted_at] = timeOf(row);
+  return { id, deleted_at };
 }

@@ -1,0 +1,127 @@
+import type { InAccount } from '#shared/call.ts';
+import { ApiError, type FieldProblem, type Fields } from '#shared/errors.ts';
+import type { ReferenceFields } from '#shared/fields/field.ts';
+import { externalRef } from '#shared/fields/texts.ts';
+import { largestNumber } from '#shared/fields/values.ts';
+import { uniqueValue } from '#shared/resources/claim.ts';
+import { findRows } from '#shared/table/read.ts';
+import { rowKey } from '#shared/table/rows.ts';
+
+/** More than any body may have; what is beyond is refused for its length. */
+const mostNames = 200;
+const referenceSchema = externalRef().schema;
+
+/** An id that no record has: ids have twelve digits at most. */
+const nobody = largestNumber;
+
+/** A record that a body names by external reference. */
+interface NamedRecord {
+  path: string;
+  idPath: string;
+  target: string;
+  reference: string;
+}
+
+export interface ExchangedBody {
+  sent: unknown;
+  /** Says the problems of a refusal at the fields that were sent. */
+  asSent: (error: unknown) => unknown;
+}
+
+/**
+ * Exchanges the external references in a body for the ids of the records that have them, with one read.
+ * What is not valid stays, for the schema to refuse.
+ */
+export async function exchangeReferences(
+  { caller: { accountId } }: InAccount,
+  sent: unknown,
+  fields: ReferenceFields,
+): Promise<ExchangedBody> {
+  const named = [...namedIn(sent, fields)];
+  const keyOf = ({ target, reference }: NamedRecord) =>
+    rowKey.unique(accountId, uniqueValue(`${target}.external_ref`, reference));
+  const keys = named.slice(0, mostNames).map(keyOf);
+  const rows = keys.length > 0 ? await findRows(keys, { consistent: true }) : [];
+  const holders = new Map(rows.map((row) => [row.sk, Number(row.id)]));
+  const ids = new Map(named.map((one) => [one.path, holders.get(keyOf(one).sk) ?? nobody]));
+  return {
+    sent: withIds(sent, fields, ids),
+    asSent: (error) => (named.length > 0 ? renamed(error, named, ids) : error),
+  };
+}
+
+/** The records that a value names by reference, and by nothing else. */
+function* namedIn(value: unknown, fields: ReferenceFields, prefix = ''): Generator<NamedRecord> {
+  if (Array.isArray(value)) {
+    for (const [at, entry] of value.entries()) yield* namedIn(entry, fields, `${prefix}${at}.`);
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  const sent = new Map<string, unknown>(Object.entries(value));
+  for (const [name, { idField, target }] of fields.own) {
+    const { data: reference } = referenceSchema.safeParse(sent.get(name));
+    if (reference === undefined || sent.has(idField)) continue;
+    yield { path: `${prefix}${name}`, idPath: `${prefix}${idField}`, target, reference };
+  }
+  for (const [name, below] of fields.nested) {
+    yield* namedIn(sent.get(name), below, `${prefix}${name}.`);
+  }
+}
+
+/** An empty text means null, as it does for ids. */
+function isNothing(value: unknown): boolean {
+  return value === null || (typeof value === 'string' && value.trim() === '');
+}
+
+function withIds(
+  value: unknown,
+  fields: ReferenceFields,
+  ids: ReadonlyMap<string, number>,
+  prefix = '',
+): unknown {
+  if (Array.isArray(value)) {
+    return value.map((entry, at) => withIds(entry, fields, ids, `${prefix}${at}.`));
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([name, one]): [string, unknown] => {
+    const idField = fields.own.get(name)?.idField;
+    const id = ids.get(`${prefix}${name}`);
+    if (idField !== undefined && id !== undefined) return [idField, id];
+    if (idField !== undefined && isNothing(one) && !Object.hasOwn(value, idField)) {
+      return [idField, null];
+    }
+    const below = fields.nested.get(name);
+    return [name, below ? withIds(one, below, ids, `${prefix}${name}.`) : one];
+  });
+  return Object.fromEntries(entries);
+}
+
+function renamed(
+  error: unknown,
+  named: readonly NamedRecord[],
+  ids: ReadonlyMap<string, number>,
+): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const { code, message, headers, cause } = error;
+  const byId = new Map(named.map((one) => [one.idPath, one]));
+  const entries = Object.entries(error.fields).map(([path, problems]) => {
+    const one = byId.get(path);
+    if (!one) return [path, problems] as const;
+    const isUnknown = ids.get(one.path) === nobody;
+    return [
+      one.path,
+      isUnknown ? problems.map((it) => unknownReference(it, one)) : problems,
+    ] as const;
+  });
+  return new ApiError(code, {
+    message,
+    headers,
+    cause,
+    fields: Object.fromEntries(entries) as Fields,
+  });
+}
+
+function unknownReference(problem: FieldProblem, { target, reference }: NamedRecord): FieldProblem {
+  if (problem.code !== 'not_found') return problem;
+  return { code: 'not_found', message: `There is no ${target} with the reference "${reference}".` };
+}
