@@ -4,6 +4,7 @@ import type { Construct } from 'constructs';
 import { alarmNameOf } from './alarms/alarms.ts';
 import { rollbackAlarms } from './alarms/list.ts';
 import { type PageSettings, Pages } from './alarms/pages.ts';
+import type { LogNames } from './alarms/saved-queries.ts';
 import { ApiStage } from './api-stage.ts';
 import { BackgroundStack } from './background-stack.ts';
 import { endpointsByFamily } from './endpoints.ts';
@@ -48,12 +49,17 @@ export class ApiStack extends Stack {
     const url = frontDoor ? `https://${frontDoor.domain}` : this.#api.attrApiEndpoint;
     const data = storedDataOf(this, stage);
     const common = this.#common(data);
-    const families = this.#addFamilies(common);
+    const { families, accessLogName } = this.#addFamilies(common);
     const background = new BackgroundStack(this, 'background', {
       ...{ common, consoleUrl: consoleUrl ?? url, mailFrom, zone: frontDoor?.zone },
       canaryUrl: pages ? url : undefined,
     });
-    if (pages) this.#addPages(pages, data, background, families);
+    if (pages) {
+      const access = [accessLogName];
+      const functions = [...families, background].flatMap(({ logNames }) => logNames);
+      const logNames = { functions, background: background.logNames, access };
+      this.#addPages({ ...pages, logNames }, data, background, families);
+    }
     this.#print({ data, url, background });
   }
 
@@ -66,7 +72,7 @@ export class ApiStack extends Stack {
     return { data, codeOf, processor, stage, metricNamespace, rollout };
   }
 
-  #addFamilies(common: FunctionsProps): FamilyStack[] {
+  #addFamilies(common: FunctionsProps): Families {
     const apiId = this.#api.ref;
     const { frontDoor } = this.#props;
     const originSecrets = frontDoor?.secretNames.map(secretValue) ?? [];
@@ -78,11 +84,11 @@ export class ApiStack extends Stack {
     // The gateway refuses settings of a route that is not there yet.
     for (const family of families) apiStage.node.addDependency(family);
     if (frontDoor) new Origin(this, 'Origin', { frontDoor, apiId, after: apiStage });
-    return families;
+    return { families, accessLogName: apiStage.accessLogName };
   }
 
   #addPages(
-    settings: PageSettings,
+    settings: PageSettings & { logNames: LogNames },
     { tableName }: StoredData,
     background: BackgroundStack,
     families: readonly FamilyStack[],
@@ -90,7 +96,9 @@ export class ApiStack extends Stack {
     const places = {
       api: this.#api.ref,
       table: tableName,
-      deadLetters: background.deadLettersName,
+      deadLetters: background.deadLetters.queueName,
+      afterWrite: background.nameOf('afterWrite'),
+      dispatchDue: background.nameOf('dispatchDue'),
       own: this.stackName,
     };
     const { rollback } = new Pages(this, 'Pages', { ...settings, places });
@@ -99,16 +107,22 @@ export class ApiStack extends Stack {
   }
 
   #print({ data, url, background }: Printed): void {
-    const { canarySecretArn: canary } = background;
+    const { canarySecretArn: canary, deadLetters } = background;
     const outputs = {
       ApiUrl: { value: url, description: 'Where the API answers.' },
       TableName: { value: data.tableName, description: 'For npm run ops.' },
       BucketName: { value: data.bucketName, description: 'Where files of items are kept.' },
+      DeadLettersUrl: { value: deadLetters.queueUrl, description: 'What was given up.' },
       PushKeysArn: { value: data.pushKeysArn, description: 'For npm run ops.' },
       ...(canary ? { CanarySecretArn: { value: canary, description: 'For npm run ops.' } } : {}),
     };
     for (const [name, output] of Object.entries(outputs)) new CfnOutput(this, name, output);
   }
+}
+
+interface Families {
+  families: readonly FamilyStack[];
+  accessLogName: string;
 }
 
 interface Printed {

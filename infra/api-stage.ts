@@ -3,6 +3,7 @@ import { type CfnApi, CfnStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { routes } from '#shared/families/routes.ts';
+import { isSignIn } from './endpoints.ts';
 import { logGroup } from './log-group.ts';
 import type { Stage } from './stage.ts';
 
@@ -14,7 +15,7 @@ const costlyThrottle = { rate: 1000, burst: 2000 };
 const signInThrottle = { rate: 50, burst: 100 };
 
 /** What the gateway notes of each request, and of what it answered itself. */
-const accessFormat = {
+export const accessFormat = {
   id: '$context.requestId',
   at: '$context.requestTimeEpoch',
   ip: '$context.identity.sourceIp',
@@ -38,6 +39,8 @@ interface ApiStageProps {
 
 /** Where the API answers: how much it takes, and what it logs. */
 export class ApiStage extends Construct {
+  readonly accessLogName: string;
+
   constructor(scope: Construct, id: string, { api, stage }: ApiStageProps) {
     super(scope, id);
     // Under this prefix, log groups do not use up the size of the account's log delivery policy. The
@@ -48,6 +51,7 @@ export class ApiStage extends Construct {
       // It holds addresses of people.
       prodRetention: RetentionDays.THREE_MONTHS,
     });
+    this.accessLogName = access.logGroupName;
     new CfnStage(this, 'Stage', {
       apiId: api.ref,
       stageName: '$default',
@@ -68,9 +72,8 @@ export class ApiStage extends Construct {
 /** CloudFormation takes the names in here as they are. */
 function costlySettings() {
   const settings = routes.flatMap(({ route }) => {
-    const isCostly = route.list || route.writes;
-    const isSignIn = route.path.startsWith('/v1/auth/');
-    const throttle = isSignIn ? signInThrottle : isCostly ? costlyThrottle : undefined;
+    const isCostly = route.list || route.feed || route.writes;
+    const throttle = isSignIn(route) ? signInThrottle : isCostly ? costlyThrottle : undefined;
     if (!throttle) return [];
     const { rate: ThrottlingRateLimit, burst: ThrottlingBurstLimit } = throttle;
     return [[`${route.method} ${route.path}`, { ThrottlingRateLimit, ThrottlingBurstLimit }]];

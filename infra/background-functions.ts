@@ -1,4 +1,6 @@
+import { purgeAttributes } from '#shared/background/purge.ts';
 import { files, uploads } from '#shared/bucket/keys.ts';
+import { functionSeconds } from '#shared/config.ts';
 import { resourceNames, resourcesWithFiles, resourcesWithItems } from '#shared/families.ts';
 import type { BucketAccess } from './bucket-permissions.ts';
 import type { TableAccess } from './permissions.ts';
@@ -8,6 +10,11 @@ export interface BackgroundFunction {
   bucket?: BucketAccess;
   mails?: boolean;
   pushes?: boolean;
+  /** Has deliveries to webhooks attempted. */
+  wakes?: boolean;
+  /** How long it may run; as long as others of the background where it does not say. */
+  seconds?: number;
+  environment?: Record<string, string>;
 }
 
 export interface StreamFunction extends BackgroundFunction {
@@ -15,6 +22,8 @@ export interface StreamFunction extends BackgroundFunction {
   entities: readonly string[];
   /** Rows whose changes do not call it on their own: they are written with every request. */
   inserts?: readonly string[];
+  /** Rows of which only the beginning calls it. */
+  additions?: readonly string[];
   /** Rows of which only the end calls it. */
   removals?: readonly string[];
 }
@@ -24,6 +33,11 @@ interface ScheduledFunction extends BackgroundFunction {
   schedule: `rate(${string})`;
 }
 
+interface QueueFunction extends BackgroundFunction {
+  /** How many of it run at once at most. */
+  mostAtOnce: number;
+}
+
 interface BucketFunction extends BackgroundFunction {
   /** What the keys begin with of the objects whose arrival calls it. */
   prefix: string;
@@ -31,30 +45,38 @@ interface BucketFunction extends BackgroundFunction {
 
 /** The files of records, and what those of an account take; of both, what went is cleared away. */
 const fileRows = resourcesWithFiles.map((owner) => `A#*#${owner}#files`);
-const clearing = { deletes: [uploads, files] };
+/** What is sent of a record has the address of its main picture, which its function signs. */
+const fileAccess = { gets: [files], deletes: [uploads, files] };
 
-/** What notifications, mails and what is due stand in. */
-const telling = [
+/** Rows of notifications, mails, the schedule and the feed of changes. */
+const notificationRows = [
   'A#*#notification',
   'A#*#notification#*',
   'A#*#sequence',
+  'A#*#change',
+  'A#*#change#*',
   'SENT#*',
   'SCHEDULE#*',
   'MAILED#*',
 ];
 
+/** What a batch of writes adds to, besides the feed of changes and the schedule. */
+const batchRows = ['A#*#audit', 'A#*#item#counted', 'A#*#item#values#*'];
+
 /** What the effects of writes write, besides. */
-const affecting = [
+const effectRows = [
   // Files go for as long as their record is gone: that is a condition on it.
   ...new Set([...resourcesWithItems, ...resourcesWithFiles].map((kind) => `A#*#${kind}`)),
   'A#*#term#*',
   'RESET#*',
   'INVITATION#*',
   'PUSH#*',
+  // The deliveries of changes.
+  'A#*#webhook#*',
 ];
 
 /** What the end of a reservation moves: itself, its items, and the counts of what it refers to. */
-const completing = ['reservation', 'item', 'contact', 'location'].flatMap((kind) => [
+const completionRows = ['reservation', 'item', 'contact', 'location'].flatMap((kind) => [
   `A#*#${kind}`,
   `A#*#${kind}#*`,
 ]);
@@ -76,26 +98,24 @@ export const streamFunctions = {
       'account',
       'refused',
       'reset',
+      'factor-reset',
       'invitation',
       'notification',
       'files',
       'history',
+      'webhook',
+      'webhook-wake',
     ],
     inserts: ['session'],
+    additions: ['change'],
     removals: ['location', 'contact', 'event'],
     access: {
-      rows: [
-        ...affecting,
-        ...telling,
-        ...fileRows,
-        'A#*#audit',
-        'A#*#item#counted',
-        'A#*#item#values#*',
-      ],
+      rows: [...effectRows, ...notificationRows, ...fileRows, ...batchRows],
     },
-    bucket: clearing,
+    bucket: fileAccess,
     mails: true,
     pushes: true,
+    wakes: true,
   },
 } as const satisfies Record<string, StreamFunction>;
 
@@ -103,12 +123,51 @@ export const streamFunctions = {
 export const scheduledFunctions = {
   dispatchDue: {
     schedule: 'rate(1 minute)',
-    access: { rows: [...affecting, ...telling, ...completing, ...fileRows, 'SCHEDULE', 'PARKED'] },
-    bucket: clearing,
+    // It ends before the next one begins.
+    seconds: functionSeconds.schedule,
+    access: {
+      rows: [
+        ...[...effectRows, ...notificationRows, ...batchRows, ...completionRows, ...fileRows],
+        ...['SCHEDULE', 'PARKED'],
+      ],
+    },
+    bucket: fileAccess,
     mails: true,
     pushes: true,
+    wakes: true,
   },
 } as const satisfies Record<string, ScheduledFunction>;
+
+/** The functions that a schedule calls where the context says for how long deleted records or histories are kept. */
+export const retentionFunctions = {
+  purge: {
+    // It goes on where it stopped, and begins anew at the end.
+    schedule: 'rate(6 hours)',
+    access: {
+      rows: [
+        ...resourceNames.flatMap((kind) => [`A#*#${kind}`, `A#*#${kind}#*`]),
+        'A#*#audit',
+        'WALK',
+      ],
+      scans: purgeAttributes,
+    },
+    seconds: functionSeconds.purge,
+  },
+} as const satisfies Record<string, ScheduledFunction>;
+
+/**
+ * The functions that a queue calls, which each have one, with a message at a time: twice or late if it so
+ * happens.
+ */
+export const queueFunctions = {
+  deliverWebhooks: {
+    // A webhook keeps one of them, however slow it is.
+    mostAtOnce: 50,
+    access: { rows: ['A#*#webhook', 'A#*#webhook#*', 'SCHEDULE#*'], signs: true },
+    bucket: { gets: [files] },
+    wakes: true,
+  },
+} as const satisfies Record<string, QueueFunction>;
 
 /**
  * The functions that are called for what comes into the bucket, late and twice if it so happens. They act
@@ -131,5 +190,7 @@ export const bucketFunctions = {
 export const backgroundFunctions = {
   ...streamFunctions,
   ...scheduledFunctions,
+  ...retentionFunctions,
+  ...queueFunctions,
   ...bucketFunctions,
 };

@@ -1,9 +1,12 @@
 import { NestedStack, type NestedStackProps } from 'aws-cdk-lib';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { Background } from './background.ts';
+import type { backgroundFunctions } from './background-functions.ts';
 import { Canary } from './canary.ts';
 import { Functions, type FunctionsProps } from './functions.ts';
-import { MailDomain } from './mail.ts';
+import { Mail } from './mail.ts';
+import { addMailDomain } from './mail-domain.ts';
 import { addressOf } from './mail-permission.ts';
 import { passData } from './stored-data.ts';
 
@@ -19,7 +22,9 @@ interface BackgroundStackProps extends NestedStackProps {
 
 /** What follows a write, and what happens at a time. */
 export class BackgroundStack extends NestedStack {
-  readonly deadLettersName: string;
+  readonly deadLetters: Queue;
+  readonly #functionNames: ReadonlyMap<string, string>;
+  readonly logNames: readonly string[];
   readonly canarySecretArn: string | undefined;
 
   constructor(
@@ -31,15 +36,26 @@ export class BackgroundStack extends NestedStack {
     const data = passData(this, common.data);
     const functions = new Functions(this, 'Functions', { ...common, data });
     const background = { data, functions, consoleUrl, mailFrom };
-    const { queue } = new Background(this, 'Background', background);
-    this.deadLettersName = queue.queueName;
-    if (mailFrom !== undefined && zone && isIn(zone.name, mailFrom)) {
+    const { queue, functionNames } = new Background(this, 'Background', background);
+    this.#functionNames = functionNames;
+    this.deadLetters = queue;
+    if (mailFrom !== undefined) {
       const { metricNamespace: stackName } = common;
-      new MailDomain(this, 'Mail', { functions, stackName, mailFrom, zone, consoleUrl, queue });
+      const mail = { functions, stackName, mailFrom, consoleUrl, queue };
+      const sender = new Mail(this, 'Mail', mail);
+      if (zone && isIn(zone.name, mailFrom)) addMailDomain(sender, { mailFrom, zone });
     }
     if (canaryUrl !== undefined) {
       this.canarySecretArn = new Canary(this, 'Canary', { functions, url: canaryUrl }).secretArn;
     }
+    this.logNames = functions.logNames;
+  }
+
+  /** What CloudWatch calls a function of the background. */
+  nameOf(operation: keyof typeof backgroundFunctions): string {
+    const name = this.#functionNames.get(operation);
+    if (name === undefined) throw new Error(`The background has no ${operation}.`);
+    return name;
   }
 }
 

@@ -7,16 +7,22 @@ import { functionSeconds, variables } from '#shared/config.ts';
 import {
   type BackgroundFunction,
   bucketFunctions,
+  queueFunctions,
+  retentionFunctions,
   type StreamFunction,
   scheduledFunctions,
   streamFunctions,
 } from './background-functions.ts';
 import { callOnEvents, callOnSchedule, maySendTo } from './calls.ts';
 import { DeadLetters } from './dead-letters.ts';
+import { DeliveryQueue } from './delivery-queue.ts';
 import type { DeployedFunction, Functions } from './functions.ts';
-import { mayMailAs } from './mail-permission.ts';
+import { mailEnvironment, mayMailAs } from './mail-permission.ts';
+import { retentionEnvironment } from './retention.ts';
 import { mayReadSecret } from './secret-permission.ts';
 import type { StoredData } from './stored-data.ts';
+import { filtersOf } from './stream-filters.ts';
+import { webhookEnvironment } from './webhook-environment.ts';
 
 interface BackgroundProps {
   data: StoredData;
@@ -32,13 +38,20 @@ export class Background extends Construct {
   readonly #props: BackgroundProps;
   /** Where what was given up is kept. */
   readonly queue: Queue;
+  /** What has deliveries to webhooks attempted. */
+  readonly deliveries: Queue;
+  /** Its functions, as CloudWatch calls them. */
+  readonly functionNames = new Map<string, string>();
 
   constructor(scope: Construct, id: string, props: BackgroundProps) {
     super(scope, id);
     this.#props = props;
     this.queue = new DeadLetters(this, 'DeadLetters').queue;
+    this.deliveries = new DeliveryQueue(this, 'Deliveries', { deadLetters: this.queue }).queue;
     this.#followStream();
     this.#keepSchedules();
+    this.#keepRetention();
+    this.#followQueue();
     this.#followBucket();
   }
 
@@ -54,7 +67,13 @@ export class Background extends Construct {
     ];
     const consumers: [string, StreamFunction][] = Object.entries(streamFunctions);
     for (const [operation, consumer] of consumers) {
-      const { entities: _entities, inserts: _inserts, removals: _removals, ...options } = consumer;
+      const {
+        entities: _entities,
+        inserts: _inserts,
+        additions: _additions,
+        removals: _removals,
+        ...options
+      } = consumer;
       const fn = this.#add(operation, options, statements);
       new CfnEventSourceMapping(this, operation, {
         functionName: fn.arn,
@@ -78,6 +97,39 @@ export class Background extends Construct {
       const fn = this.#addReporting(operation, options, { retries: 0 });
       const input = { time: '<aws.scheduler.scheduled-time>' };
       callOnSchedule(this, operation, { schedule, fn, input, deadLetters: this.queue });
+    }
+  }
+
+  #keepRetention(): void {
+    const environment = retentionEnvironment(this);
+    for (const [operation, { schedule, ...options }] of Object.entries(retentionFunctions)) {
+      const fn = this.#addReporting(operation, { ...options, environment }, { retries: 0 });
+      const isWanted = Object.keys(environment).length > 0;
+      if (isWanted) callOnSchedule(this, operation, { schedule, fn, deadLetters: this.queue });
+    }
+  }
+
+  #followQueue(): void {
+    const { deliveries } = this;
+    const reading = [
+      'ReceiveMessage',
+      'DeleteMessage',
+      'GetQueueAttributes',
+      'ChangeMessageVisibility',
+    ];
+    const statement = new PolicyStatement({
+      actions: reading.map((action) => `sqs:${action}`),
+      resources: [deliveries.queueArn],
+    });
+    for (const [operation, { mostAtOnce, ...options }] of Object.entries(queueFunctions)) {
+      const fn = this.#add(operation, options, [statement]);
+      new CfnEventSourceMapping(this, operation, {
+        functionName: fn.arn,
+        eventSourceArn: deliveries.queueArn,
+        batchSize: 1,
+        functionResponseTypes: ['ReportBatchItemFailures'],
+        scalingConfig: { maximumConcurrency: mostAtOnce },
+      });
     }
   }
 
@@ -118,45 +170,40 @@ export class Background extends Construct {
 
   #add(
     operation: string,
-    { access, bucket, mails = false, pushes = false }: BackgroundFunction,
+    {
+      access,
+      bucket,
+      mails = false,
+      pushes = false,
+      wakes = false,
+      seconds = functionSeconds.background,
+      environment = {},
+    }: BackgroundFunction,
     statements: readonly PolicyStatement[] = [],
   ): DeployedFunction {
     const { functions, consoleUrl, mailFrom, data } = this.#props;
     const sender = mails ? mailFrom : undefined;
-    return functions.add(`background.${operation}`, {
+    const fn = functions.add(`background.${operation}`, {
       group: operation,
       access,
       ...(bucket ? { bucket } : {}),
-      timeout: Duration.seconds(functionSeconds.background),
+      timeout: Duration.seconds(seconds),
       statements: [
         ...statements,
         ...(sender === undefined ? [] : [mayMailAs(sender, functions.stackName)]),
         ...(pushes ? [mayReadSecret(data.pushKeysArn)] : []),
+        ...(wakes ? [maySendTo(this.deliveries)] : []),
       ],
       environment: {
+        ...environment,
         ...(mails ? { [variables.consoleUrl]: consoleUrl } : {}),
-        ...(sender === undefined ? {} : { [variables.mailFrom]: sender }),
+        ...(sender === undefined ? {} : mailEnvironment(sender, functions.stackName)),
         ...(pushes ? { [variables.pushSecret]: data.pushKeysArn } : {}),
+        ...(wakes ? { [variables.webhookQueue]: this.deliveries.queueUrl } : {}),
+        ...(wakes ? webhookEnvironment(this) : {}),
       },
     });
+    this.functionNames.set(operation, fn.functionName);
+    return fn;
   }
-}
-
-/** A removed row has only an old image, a new one only a new image. */
-function filtersOf({
-  entities,
-  inserts = [],
-  removals = [],
-}: Pick<StreamFunction, 'entities' | 'inserts' | 'removals'>) {
-  const of = (image: string, kinds: readonly string[]) => ({
-    dynamodb: { [image]: { entity: { S: kinds } } },
-  });
-  const ending = [...inserts, ...removals];
-  const patterns = [
-    of('NewImage', entities),
-    of('OldImage', entities),
-    ...(inserts.length > 0 ? [{ eventName: ['INSERT'], ...of('NewImage', inserts) }] : []),
-    ...(ending.length > 0 ? [{ eventName: ['REMOVE'], ...of('OldImage', ending) }] : []),
-  ];
-  return patterns.map((pattern) => ({ pattern: JSON.stringify(pattern) }));
 }

@@ -6,10 +6,12 @@ import { FileBucket } from './file-bucket.ts';
 import { PushKeys } from './push-keys.ts';
 import { type Stage, textOf } from './stage.ts';
 import { Storage } from './storage.ts';
-import { type DataParameter, dataParameters, parameterPath } from './stored-data.ts';
+import { backedUp, type DataParameter, dataParameters, parameterPath } from './stored-data.ts';
 
 interface DataStackProps extends StackProps {
   stage: Stage;
+  /** Of the stack and of its table: what is left of a deployment that failed has to be deleted. */
+  terminationProtection: boolean;
 }
 
 /**
@@ -20,13 +22,14 @@ interface DataStackProps extends StackProps {
 export class DataStack extends Stack {
   constructor(scope: Construct, id: string, { stage, ...props }: DataStackProps) {
     super(scope, id, { ...props, description: 'Equipment management: table and files.' });
-    const { table } = new Storage(this, 'Storage', { stage });
+    const { terminationProtection: deletionProtection } = props;
+    const { table } = new Storage(this, 'Storage', { stage, deletionProtection });
     const { bucket } = new FileBucket(this, 'Files', { stage });
     const { tableStreamArn } = table;
     if (!tableStreamArn) throw new Error('The table has no stream.');
     if (stage === 'prod') {
       const copyVaultArn = textOf(this.node.tryGetContext('backupCopyVault'));
-      const resources = [table.tableArn, bucket.bucketArn];
+      const resources = backedUp(this, { table: table.tableArn, bucket: bucket.bucketArn });
       new Backup(this, 'Backup', { stage, resources, copyVaultArn });
     }
     const values: Record<DataParameter, string> = {

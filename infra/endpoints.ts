@@ -12,7 +12,14 @@ export interface Endpoint {
   /** As `POST /v1/items`. */
   routeKeys: readonly string[];
   isPublic: boolean;
+  /** Passwords are tried by it, or made. */
+  isSignIn: boolean;
   access: Pick<FunctionOptions, 'access' | 'bucket'>;
+}
+
+/** Whether anybody may come to an endpoint by which members sign in, whose family may be another one. */
+export function isSignIn({ path }: { path: string }): boolean {
+  return path.startsWith('/v1/auth/');
 }
 
 /** Every endpoint, the one for all other requests, and those of the pages: by their families. */
@@ -24,6 +31,7 @@ export function endpointsByFamily(): Map<string, Endpoint[]> {
       ...{ name, family },
       routeKeys: [`${route.method} ${route.path}`],
       isPublic: route.access === 'public',
+      isSignIn: isSignIn(route),
       access: { access: endpointAccess(one), ...(bucket ? { bucket } : {}) },
     };
   });
@@ -32,12 +40,14 @@ export function endpointsByFamily(): Map<string, Endpoint[]> {
     family: 'service',
     routeKeys: ['$default', ...shadowedKeys()],
     isPublic: false,
+    isSignIn: false,
     access: { access: 'read' },
   };
   const pages = Object.entries(pageFunctions).map(
     ([family, { name, routeKeys }]): Endpoint => ({
       ...{ name, family, routeKeys },
       isPublic: true,
+      isSignIn: false,
       // The pages of the console may load from the bucket, and send there.
       access: { access: 'none', ...(family === 'console' ? { bucket: {} } : {}) },
     }),

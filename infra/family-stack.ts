@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoints.ts';
 import { type DeployedFunction, Functions, type FunctionsProps } from './functions.ts';
 import { serviceRole } from './service-role.ts';
 import { passData } from './stored-data.ts';
+import { webhookEnvironment } from './webhook-environment.ts';
 
 /** So many of each function run at once by which members sign in: who tries passwords takes no more. */
 const signInConcurrency = 30;
@@ -24,6 +25,7 @@ interface FamilyStackProps extends NestedStackProps {
 /** The endpoints of a family: their functions, and the routes that lead to them. */
 export class FamilyStack extends NestedStack {
   readonly #apiId: string;
+  readonly logNames: readonly string[];
 
   constructor(
     scope: Construct,
@@ -38,12 +40,16 @@ export class FamilyStack extends NestedStack {
     });
     const called = endpoints.map((endpoint) => {
       const secrets = { [variables.originSecrets]: originSecrets.join() };
-      const environment = originSecrets.length > 0 ? secrets : {};
-      const isReserved = family === 'auth' && common.stage === 'prod';
+      const environment = {
+        ...(originSecrets.length > 0 ? secrets : {}),
+        ...(family === 'webhooks' ? webhookEnvironment(this) : {}),
+      };
+      const isReserved = endpoint.isSignIn && common.stage === 'prod';
       const reserved = isReserved ? { reserved: signInConcurrency } : {};
       const options = { group: family, environment, ...reserved, ...endpoint.access };
       return { endpoint, fn: functions.add(endpoint.name, options) };
     });
+    this.logNames = functions.logNames;
     const invoker = this.#invokerOf(called.map(({ fn }) => fn));
     for (const { endpoint, fn } of called) this.#route(endpoint, fn, invoker);
   }

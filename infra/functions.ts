@@ -78,6 +78,11 @@ export class Functions extends Construct {
     return this.#props.metricNamespace;
   }
 
+  /** Of the groups that its functions log into. */
+  get logNames(): string[] {
+    return [...this.#logs.values()].map(({ logGroupName }) => logGroupName);
+  }
+
   constructor(scope: Construct, id: string, props: FunctionsProps) {
     super(scope, id);
     this.#props = props;

@@ -1,5 +1,6 @@
 import { Aws } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { variables } from '#shared/config.ts';
 
 /** The address of a sender such as `Depot <mail@example.org>`. */
 export function addressOf(sender: string): string {
@@ -11,6 +12,11 @@ export function configurationSetOf(stackName: string): string {
   return `${stackName}-mail`;
 }
 
+/** What a function knows that mails: who mails are from, and what they are sent by. */
+export function mailEnvironment(sender: string, stackName: string): Record<string, string> {
+  return { [variables.mailFrom]: sender, [variables.mailSet]: configurationSetOf(stackName) };
+}
+
 /** Mails by SES, from one address alone; the account has to have it verified, or a domain that it is of. */
 export function mayMailAs(sender: string, stackName: string): PolicyStatement {
   const address = addressOf(sender);
@@ -20,7 +26,6 @@ export function mayMailAs(sender: string, stackName: string): PolicyStatement {
   const identities = [address, ...domains].map((identity) => `${own}:identity/${identity}`);
   return new PolicyStatement({
     actions: ['ses:SendRawEmail', 'ses:SendEmail'],
-    // A set that an identity has by default is asked for, too.
     resources: [...identities, `${own}:configuration-set/${configurationSetOf(stackName)}`],
     conditions: { StringEquals: { 'ses:FromAddress': address } },
   });

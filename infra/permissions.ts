@@ -6,18 +6,20 @@ import type { StoredData } from './stored-data.ts';
 /**
  * What a function may do in the table: nothing; read, and count a request at its credential; that, and
  * read and write how members sign in; or that, and write records of these kinds with all that every
- * write of records touches; or, without a request, read, and write rows of these partitions.
+ * write of records touches; or, without a request, read, and write rows of these partitions, and scan
+ * these attributes of all rows, or sign by the secrets of webhooks.
  */
 export type TableAccess =
   | 'none'
   | 'read'
   | 'sign-in'
   | { writes: readonly ResourceName[]; logins?: true }
-  | { rows: readonly string[] };
+  | { rows: readonly string[]; scans?: readonly string[]; signs?: true };
 
 const credentials = ['KEY#*', 'SESSION#*'];
 const signIn = ['LOGIN#*', 'SESSION#*', 'ATTEMPTS#*', 'RESET#*', 'PUSH#*', 'IDEM#*'];
 const logins = ['LOGIN#*'];
+const secrets = 'A#*#webhook#*#secret';
 const rowWrites = ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem', 'BatchWriteItem'];
 const indexes = Object.keys(indexAttributes);
 
@@ -25,13 +27,15 @@ export function tableStatements(table: StoredData, access: TableAccess): PolicyS
   if (access === 'none') return [];
   if (access === 'sign-in') return signInStatements(table);
   if (typeof access === 'object' && 'rows' in access) {
-    return [...readRows(table), guarded(table, rowWrites, access.rows)];
+    const scanning = access.scans ? [scan(table, access.scans)] : [];
+    return [...readRows(table, access.signs), guarded(table, rowWrites, access.rows), ...scanning];
   }
   if (typeof access === 'object' && access.logins) {
     const counting = guarded(table, ['UpdateItem'], credentials);
     return [reading(table), counting, writeRows(table, access.writes, signIn)];
   }
-  const calling = [...readRows(table), guarded(table, ['UpdateItem'], credentials)];
+  const hasSecrets = typeof access === 'object' && access.writes.includes('webhook');
+  const calling = [...readRows(table, hasSecrets), guarded(table, ['UpdateItem'], credentials)];
   return access === 'read' ? calling : [...calling, writeRows(table, access.writes)];
 }
 
@@ -52,12 +56,28 @@ function reading(table: StoredData): PolicyStatement {
   return new PolicyStatement({ actions, resources });
 }
 
-/** All rows but the logins, which hold the hashes of passwords. */
-function readRows(table: StoredData): PolicyStatement[] {
+/**
+ * All rows but the logins, which hold the hashes of passwords, and, where a function does not sign by
+ * them, the secrets of webhooks.
+ */
+function readRows(table: StoredData, hasSecrets = false): PolicyStatement[] {
   const allowed = reading(table);
   const { actions, resources } = allowed;
-  const conditions = { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': logins } };
+  const hidden = hasSecrets ? logins : [...logins, secrets];
+  const conditions = { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': hidden } };
   return [allowed, new PolicyStatement({ effect: Effect.DENY, actions, resources, conditions })];
+}
+
+/** Of every row, logins among them, but only what is named. */
+function scan(table: StoredData, attributes: readonly string[]): PolicyStatement {
+  return new PolicyStatement({
+    actions: ['dynamodb:Scan'],
+    resources: [table.tableArn],
+    conditions: {
+      'ForAllValues:StringEquals': { 'dynamodb:Attributes': attributes },
+      StringEquals: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },
+    },
+  });
 }
 
 /** The partitions are patterns, in which `A#*` stands for any account. */
@@ -70,7 +90,9 @@ function writeRows(
   // A key has a credential, and is counted by its account; those of a member follow the member.
   const hasKeys = kinds.includes('key') || kinds.includes('user');
   const beside = [
-    ...(hasKeys ? ['ACCOUNT', 'KEY#*'] : []),
+    ...(hasKeys ? ['KEY#*'] : []),
+    // Of what an account may have only so many, its row guards the number.
+    ...(hasKeys || kinds.includes('webhook') ? ['ACCOUNT'] : []),
     ...(kinds.includes('user') ? ['INVITATION#*'] : []),
   ];
   const all = ['A#*#sequence', 'A#*#unique', 'IDEM#*'];

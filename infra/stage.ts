@@ -65,8 +65,9 @@ export function isCanary(stage: Stage, context: unknown): boolean {
 const protections = ['on', 'off'] as const;
 
 /**
- * Whether a stack is protected from termination: those of `prod`, unless the context says `off`. A first
- * deployment says so, since what is left of one that failed has to be deleted before the next.
+ * Whether the stacks and the table are protected from deletion: those of `prod`, unless the context says
+ * `off`. A first deployment says so, since what is left of one that failed has to be deleted before the
+ * next.
  */
 export function isProtected(stage: Stage, context: unknown): boolean {
   const protection = protections.find((one) => one === (context ?? 'on'));

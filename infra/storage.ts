@@ -8,30 +8,40 @@ import {
 import { Construct } from 'constructs';
 import { indexAttributes, indexNames } from '#shared/table/indexes.ts';
 import { removalOf, type Stage } from './stage.ts';
+import { throughputOf } from './throughput.ts';
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
+
+interface StorageProps {
+  stage: Stage;
+  /** Whether nobody deletes the table without taking that off first. */
+  deletionProtection: boolean;
+}
 
 /** The one table, with the indexes that lists are sorted by. */
 export class Storage extends Construct {
   readonly table: TableV2;
 
-  constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
+  constructor(scope: Construct, id: string, { stage, deletionProtection }: StorageProps) {
     super(scope, id);
-    const isProtected = stage === 'prod';
+    const throughput = throughputOf(this.node);
+    const { warmThroughput, ...most } = throughput;
     this.table = new TableV2(this, 'Table', {
       partitionKey: text('pk'),
       sortKey: text('sk'),
-      billing: Billing.onDemand(),
+      billing: Billing.onDemand(most),
+      ...(warmThroughput ? { warmThroughput } : {}),
       timeToLiveAttribute: 'expires_at',
       dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: isProtected },
-      deletionProtection: isProtected,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: stage === 'prod' },
+      deletionProtection,
       removalPolicy: removalOf(stage),
       globalSecondaryIndexes: indexNames.map((indexName) => ({
         indexName,
         partitionKey: text('pk'),
         sortKey: text(indexAttributes[indexName]),
         projectionType: ProjectionType.KEYS_ONLY,
+        ...throughput,
       })),
     });
   }

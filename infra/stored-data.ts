@@ -29,7 +29,7 @@ export function parameterPath(stage: Stage, name: DataParameter): string {
  * as a table that was restored.
  */
 export function storedDataOf(stack: Stack, stage: Stage): StoredData {
-  const given = (name: DataParameter) => textOf(stack.node.tryGetContext(name));
+  const given = givenTo(stack);
   assertOneTable(given('tableName'), given('streamArn'));
   const placeOf = (name: DataParameter) =>
     given(name) ?? StringParameter.valueForStringParameter(stack, parameterPath(stage, name));
@@ -38,6 +38,29 @@ export function storedDataOf(stack: Stack, stage: Stage): StoredData {
     return value === undefined ? [] : [[name, value]];
   });
   return namedData(stack, Object.fromEntries(named), placeOf);
+}
+
+/** The ARNs of the table and the bucket of a stage: what its context names, or what its stack made. */
+export function backedUp(stack: Stack, own: { table: string; bucket: string }): string[] {
+  const given = givenTo(stack);
+  const [table, bucket] = [given('tableName'), given('bucketName')];
+  return [
+    table === undefined ? own.table : tableArnOf(stack, table),
+    bucket === undefined ? own.bucket : bucketArnOf(stack, bucket),
+  ];
+}
+
+function givenTo(stack: Stack) {
+  return (name: DataParameter) => textOf(stack.node.tryGetContext(name));
+}
+
+function tableArnOf(stack: Stack, resourceName: string): string {
+  return stack.formatArn({ service: 'dynamodb', resource: 'table', resourceName });
+}
+
+function bucketArnOf(stack: Stack, resource: string): string {
+  const bucket = { service: 's3', resource, region: '', account: '' };
+  return Arn.format({ ...bucket, arnFormat: ArnFormat.NO_RESOURCE_NAME }, stack);
 }
 
 /** The same data in a stack within the stack that it is known to, by parameters of that stack. */
@@ -55,13 +78,12 @@ function namedData(
   placeOf: (name: DataParameter) => string,
 ): StoredData {
   const [tableName, bucketName] = [placeOf('tableName'), placeOf('bucketName')];
-  const bucket = { service: 's3', resource: bucketName, region: '', account: '' };
   return {
     tableName,
-    tableArn: stack.formatArn({ service: 'dynamodb', resource: 'table', resourceName: tableName }),
+    tableArn: tableArnOf(stack, tableName),
     streamArn: placeOf('streamArn'),
     bucketName,
-    bucketArn: Arn.format({ ...bucket, arnFormat: ArnFormat.NO_RESOURCE_NAME }, stack),
+    bucketArn: bucketArnOf(stack, bucketName),
     pushKeysArn: placeOf('pushKeysArn'),
     given,
   };

@@ -1,9 +1,10 @@
 import { CfnAlarm } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
-import { type AlarmDeclaration, alarms, thresholdText } from './list.ts';
+import { type AlarmDeclaration, thresholdText } from './declaration.ts';
+import { alarms } from './list.ts';
 import { type Metric, type Source, sources } from './metrics.ts';
 
-/** What the metrics of a stage are told by: its API, its table, its queue, and its own namespace. */
+/** What the metrics of a stage are distinguished by: its API, its table, its queue, and its own namespace. */
 export type Places = Readonly<Partial<Record<Source, string>>> & { own: string };
 
 interface AlarmsProps {

@@ -2,7 +2,8 @@ import { Aws, Stack } from 'aws-cdk-lib';
 import { CfnDashboard } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
 import { dimensionsOf, namespaceOf, type Places } from './alarms.ts';
-import { type AlarmDeclaration, alarms, thresholdText } from './list.ts';
+import { type AlarmDeclaration, thresholdText } from './declaration.ts';
+import { alarms } from './list.ts';
 import { questions } from './questions.ts';
 
 interface DashboardProps {

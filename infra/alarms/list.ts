@@ -1,27 +1,20 @@
-import { type Metric, ofIndexes, sumOf } from './metrics.ts';
+import { functionSeconds } from '#shared/config.ts';
+import type { AlarmDeclaration } from './declaration.ts';
+import {
+  firstIndexes,
+  furtherIndexes,
+  type Metric,
+  ofIndexes,
+  percentOf,
+  sumOf,
+} from './metrics.ts';
 
-/** What somebody is called for. */
-export interface AlarmDeclaration {
-  /** What it is about: a section of docs/runbook.md. Several alarms may be about one thing. */
-  section: string;
-  metrics: Readonly<Record<string, Metric>>;
-  /** What is made of the metrics, by their names. Absent: the one that there is. */
-  expression?: string;
-  /** It is raised above this; or, where that is said, below. */
-  threshold: number;
-  isBelow?: true;
-  unit: '%' | 'ms' | 's' | 'calls' | 'functions at once' | 'runs' | 'batches' | 'tasks';
-  periodMinutes: 1 | 5 | 15;
-  /** So many periods in a row. */
-  periods: number;
-  /** Nothing is heard where something should be: that is as bad. */
-  isSilenceBad?: true;
-  /** A deployment that is under way is taken back. */
-  rollsBack?: true;
-}
-
-const indexReads = ofIndexes('ReadThrottleEvents');
-const indexWrites = ofIndexes('WriteThrottleEvents');
+const indexReads = ofIndexes('ReadThrottleEvents', firstIndexes);
+const indexWrites = ofIndexes('WriteThrottleEvents', firstIndexes);
+const furtherThrottles = {
+  ...ofIndexes('ReadThrottleEvents', furtherIndexes, 'reads_'),
+  ...ofIndexes('WriteThrottleEvents', furtherIndexes, 'writes_'),
+};
 const tableThrottles: Record<string, Metric> = {
   reads: { source: 'table', name: 'ReadThrottleEvents', statistic: 'Sum' },
   writes: { source: 'table', name: 'WriteThrottleEvents', statistic: 'Sum' },
@@ -76,6 +69,15 @@ export const alarmList = {
     },
     ...{ threshold: 9000, unit: 'ms', periodMinutes: 1, periods: 1 },
   },
+  'background-nearly-times-out': {
+    section: 'crashes-and-time-outs',
+    metrics: {
+      afterWrite: { source: 'afterWrite', name: 'Duration', statistic: 'Maximum' },
+      dispatchDue: { source: 'dispatchDue', name: 'Duration', statistic: 'Maximum' },
+    },
+    expression: `MAX([${percentOf('afterWrite', functionSeconds.background)}, ${percentOf('dispatchDue', functionSeconds.schedule)}])`,
+    ...{ threshold: 80, unit: '%', periodMinutes: 1, periods: 3 },
+  },
   'store-throttles': {
     section: 'store-throttles',
     metrics: tableThrottles,
@@ -92,6 +94,12 @@ export const alarmList = {
     section: 'store-throttles',
     metrics: indexWrites,
     expression: sumOf(indexWrites),
+    ...{ threshold: 10, unit: 'calls', periodMinutes: 1, periods: 1 },
+  },
+  'store-throttles-further-indexes': {
+    section: 'store-throttles',
+    metrics: furtherThrottles,
+    expression: sumOf(furtherThrottles),
     ...{ threshold: 10, unit: 'calls', periodMinutes: 1, periods: 1 },
   },
   contention: {
@@ -130,6 +138,11 @@ export const alarmList = {
     metrics: { lateness: { source: 'own', name: 'DueLateness', statistic: 'Maximum' } },
     ...{ threshold: 180, unit: 's', periodMinutes: 1, periods: 5 },
     isSilenceBad: true,
+  },
+  'webhooks-late': {
+    section: 'webhooks-late',
+    metrics: { lateness: { source: 'own', name: 'WebhookLateness', statistic: 'Maximum' } },
+    ...{ threshold: 60, unit: 's', periodMinutes: 1, periods: 5 },
   },
   'mail-bounces': {
     section: 'mail',
@@ -176,12 +189,3 @@ export const rollbackAlarms = alarms.flatMap(([name, { rollsBack }]) => (rollsBa
 export const budgetPercent = 120;
 /** The page of the bill, which no alarm but a budget raises. */
 export const billSection = 'the-bill';
-
-/** When an alarm is raised, in words: `more than 1 % in 5 minutes`. */
-export function thresholdText(alarm: AlarmDeclaration): string {
-  const { threshold, unit, periodMinutes, periods } = alarm;
-  const amount = `${alarm.isBelow ? 'fewer than' : 'more than'} ${threshold} ${unit}`;
-  const minutes = (count: number) => (count === 1 ? 'a minute' : `${count} minutes`);
-  const repeated = periods === 1 ? '' : `, ${periods} times in a row`;
-  return `${amount} in ${minutes(periodMinutes)}${repeated}`;
-}

@@ -1,15 +1,25 @@
 import type { BackgroundMetric, RequestMetric } from '#shared/metric.ts';
-import { indexNames } from '#shared/table/indexes.ts';
+import { type IndexName, indexNames } from '#shared/table/indexes.ts';
 
-export type Source = 'api' | 'table' | 'deadLetters' | 'functions' | 'mail' | 'own';
+export type Source =
+  | 'api'
+  | 'table'
+  | 'deadLetters'
+  | 'functions'
+  | 'afterWrite'
+  | 'dispatchDue'
+  | 'mail'
+  | 'own';
 
-/** Where metrics come from, and by what a metric is told from others of its name. */
+/** Where metrics come from, and the dimension that tells a metric from others of its name. */
 export const sources: Readonly<Record<Source, { namespace?: string; dimension?: string }>> = {
   api: { namespace: 'AWS/ApiGateway', dimension: 'ApiId' },
   table: { namespace: 'AWS/DynamoDB', dimension: 'TableName' },
   deadLetters: { namespace: 'AWS/SQS', dimension: 'QueueName' },
   /** All functions of the AWS account, which is the stage's own. */
   functions: { namespace: 'AWS/Lambda' },
+  afterWrite: { namespace: 'AWS/Lambda', dimension: 'FunctionName' },
+  dispatchDue: { namespace: 'AWS/Lambda', dimension: 'FunctionName' },
   mail: { namespace: 'AWS/SES' },
   /** What the functions log of themselves; the namespace is the stage's. */
   own: {},
@@ -18,18 +28,28 @@ export const sources: Readonly<Record<Source, { namespace?: string; dimension?: 
 /** A metric, as an alarm or the dashboard looks at it. */
 export type Metric = {
   statistic: 'Sum' | 'Maximum' | 'SampleCount' | 'p99';
-  /** What it is told by beside what its source is. */
+  /** Its dimensions besides that of its source. */
   dimensions?: Readonly<Record<string, string>>;
 } & (
   | { source: 'own'; name: RequestMetric | BackgroundMetric }
   | { source: Exclude<Source, 'own'>; name: string }
 );
 
-/** One metric for each index of the table, for the ten that an alarm may add up. */
-export function ofIndexes(name: string): Record<string, Metric> {
+/** An alarm may add up so many metrics (AWS limit). */
+const mostMetrics = 10;
+/** The indexes of the table, but for those that an alarm on all of them has no space for. */
+export const firstIndexes = indexNames.slice(0, mostMetrics);
+export const furtherIndexes = indexNames.slice(mostMetrics);
+
+/** One metric for each of some indexes of the table. */
+export function ofIndexes(
+  name: string,
+  names: readonly IndexName[],
+  prefix = '',
+): Record<string, Metric> {
   return Object.fromEntries(
-    indexNames.map((index) => [
-      index,
+    names.map((index) => [
+      `${prefix}${index}`,
       {
         source: 'table',
         name,
@@ -45,4 +65,9 @@ export function sumOf(metrics: Readonly<Record<string, Metric>>): string {
   return Object.keys(metrics)
     .map((id) => `FILL(${id}, 0)`)
     .join(' + ');
+}
+
+/** How much of the time that a function has it took, of a metric in milliseconds. */
+export function percentOf(duration: string, seconds: number): string {
+  return `100 * FILL(${duration}, 0) / ${1000 * seconds}`;
 }

@@ -6,6 +6,7 @@ import { Construct } from 'constructs';
 import { Alarms, type Places } from './alarms.ts';
 import { Dashboard } from './dashboard.ts';
 import { budgetPercent, rollbackAlarms } from './list.ts';
+import { type LogNames, SavedQueries } from './saved-queries.ts';
 
 export interface PageSettings {
   /** A mail address, or the address of a pager that takes notifications over HTTPS. */
@@ -16,6 +17,7 @@ export interface PageSettings {
 
 interface PagesProps extends PageSettings {
   places: Places;
+  logNames: LogNames;
 }
 
 /** Whom a stage calls, what for, and what they look at first. */
@@ -23,7 +25,11 @@ export class Pages extends Construct {
   /** What has to be there before a deployment that it takes back. */
   readonly rollback: readonly Construct[];
 
-  constructor(scope: Construct, id: string, { address, monthlyBudget, places }: PagesProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { address, monthlyBudget, places, logNames }: PagesProps,
+  ) {
     super(scope, id);
     const { stackName } = Stack.of(this);
     const topic = this.#addTopic();
@@ -34,6 +40,7 @@ export class Pages extends Construct {
     }
     const { byName } = new Alarms(this, 'Alarms', { stackName, places, topicArn });
     this.rollback = rollbackAlarms.flatMap((name) => byName.get(name) ?? []);
+    new SavedQueries(this, 'Queries', { logNames });
     new Dashboard(this, 'Dashboard', { name: stackName, places });
     if (monthlyBudget !== undefined) this.#addBudget(topic, monthlyBudget);
   }

@@ -56,6 +56,10 @@ export const questions: Readonly<Record<string, Question>> = {
     question: 'Does the function that dispatches take too long?',
     expression: byFunction('Duration', 'Maximum'),
   },
+  'webhooks-late': {
+    question: 'How many deliver at once?',
+    expression: byFunction('ConcurrentExecutions', 'Maximum'),
+  },
   mail: { question: 'How much is sent, and comes back?', expression: ofMail },
   'attack-on-sign-in': {
     question: 'How much of signing in is refused?',

@@ -19,7 +19,7 @@ export const unknownFunction = 'service.unknown';
 export const picturesFunction = 'background.makePreview';
 /** The function that uses the service as a customer does. */
 export const canaryFunction = 'canary.run';
-/** The function that hears of mails that came back. */
+/** The function that is called for mails that came back. */
 export const returnedMailFunction = 'mail.returned';
 /** The functions that serve pages for people, and the routes of each. */
 export const pageFunctions = {
@@ -73,7 +73,7 @@ export async function bundleFunctions(
 
 /**
  * Bundles all functions for this machine: what several have in common stands once, in files that they
- * share, which takes a fifth of the time and a tenth of the room.
+ * share, which takes a fifth of the time and a tenth of the space.
  */
 export async function bundleSharing(folder: string, productionHost?: string): Promise<void> {
   const options = await buildOptions(folder, 'fastest', productionHost);
@@ -117,10 +117,6 @@ async function buildOptions(
     },
     // The SDK would load it for event streams, which DynamoDB has not: 20 KB that nothing runs.
     external: ['@smithy/core/event-streams'],
-    define: {
-      KNOWN_PATHS: JSON.stringify(knownPaths()),
-      FIRST_PARTY_SEGMENTS: JSON.stringify(firstPartySegments()),
-    },
     plugins: [
       builtins,
       leanSdk,
@@ -128,13 +124,17 @@ async function buildOptions(
       virtualModule('console-pages', { ...console }),
       virtualModule('docs-pages', { ...docs }),
       virtualModule('interface-description', description),
+      virtualModule('known-paths', {
+        methods: methodsOfPaths(),
+        firstPartySegments: firstPartySegments(),
+      }),
     ],
     logLevel: 'warning',
   } satisfies BuildOptions;
 }
 
 /** The methods of each path, for the answers 404 and 405. */
-function knownPaths(): Record<string, string[]> {
+function methodsOfPaths(): Record<string, string[]> {
   const pages = Object.values(pageFunctions).flatMap(({ routeKeys }) => routeKeys);
   const keys = [...routes.map(({ route }) => `${route.method} ${route.path}`), ...pages];
   const paths: Record<string, string[]> = {};

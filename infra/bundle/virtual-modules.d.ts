@@ -21,3 +21,11 @@ declare module 'interface-description' {
   export const json: ServedFile;
   export const yaml: ServedFile;
 }
+
+/** What the bundle of the function that answers for unknown paths is given. */
+declare module 'known-paths' {
+  import type { KnownPaths } from '#shared/http/unknown-endpoint.ts';
+
+  export const methods: KnownPaths['methods'];
+  export const firstPartySegments: KnownPaths['firstPartySegments'];
+}

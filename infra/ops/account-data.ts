@@ -1,9 +1,9 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { eraseAccount } from './account-data/erase.ts';
 import { exportAccount } from './account-data/export.ts';
 import { objectReader } from './account-data/objects.ts';
 import { onStore } from './connection.ts';
-import { accountHelp, readId } from './options.ts';
+import { accountHelp, readId, readWholeNumber } from './options.ts';
 
 /** How long a closed account can be restored by taking its records from the table. */
 const erasableAfterDays = 30;
@@ -32,14 +32,8 @@ export function addAccountDataCommands(account: Command): void {
     .requiredOption('--account <id>', accountHelp, readId)
     .addOption(
       new Option('--after-days <days>', 'how long ago it has to have been closed')
-        .argParser(readDays)
+        .argParser(readWholeNumber({ least: 0 }))
         .default(erasableAfterDays),
     )
     .action(onStore(async ({ account: id, afterDays }) => eraseAccount(id, afterDays)));
-}
-
-function readDays(text: string): number {
-  const days = Number(text);
-  if (/^\d{1,4}$/.test(text)) return days;
-  throw new InvalidArgumentError('The days are a whole number, at least 0.');
 }

@@ -65,15 +65,16 @@ export function addAccountCommands(program: Command): void {
       readSwitch,
     )
     .option(
-      '--key-writes <on|off>',
-      'whether its API keys may write: off holds them from their next request on, and members go on',
+      '--writes <on|off>',
+      'whether its keys and members may write: off holds keys from their next request on, members ' +
+        'within a minute; they go on reading, and sign in and out',
       readSwitch,
     )
     .action(
       onStore(async (options) => {
         const { account: id } = options;
         const call = operatorCall(id);
-        const settable = ['name', 'plan', 'trial-ends-at', 'keep-location', 'key-writes'];
+        const settable = ['name', 'plan', 'trial-ends-at', 'keep-location', 'writes'];
         await assertSomethingToSet(options, settable, () => getAccount(call));
         const body = readBody(AccountUpdate, options);
         return shown(await retryOnConflict(() => updateAccount(call, body)));
@@ -121,7 +122,7 @@ async function readOwners(accountId: number) {
 }
 
 function shown(account: AccountRecord) {
-  const { id, name, plan, trial_ends_at, keep_location = false, key_writes = true } = account;
+  const { id, name, plan, trial_ends_at, keep_location = false, writes = true } = account;
   const { live_keys, created_at, closed_at } = account;
   const isOpen = closed_at === null;
   return {
@@ -131,7 +132,7 @@ function shown(account: AccountRecord) {
     trial_ends_at,
     api_access: isOpen && hasApiAccess(account, formatInstant(Date.now())),
     keep_location,
-    key_writes,
+    writes,
     keys: { used: live_keys, limit: planKeys[plan] },
     created_at,
     ...(isOpen ? {} : { closed_at }),

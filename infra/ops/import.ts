@@ -57,7 +57,7 @@ function addImport(group: Command, kind: Kind): Command {
     )
     .option(
       '--dry-run',
-      'tell where the columns go, what is refused, and how long it takes, and send nothing',
+      'show where the columns go, what is refused, and how long it takes, and send nothing',
     )
     .option(
       '--update',

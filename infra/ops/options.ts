@@ -1,4 +1,4 @@
-import { InvalidArgumentError, type OptionValues } from 'commander';
+import { InvalidArgumentError, Option, type OptionValues } from 'commander';
 import { ApiError } from '#shared/errors.ts';
 import type { Body } from '#shared/fields/body.ts';
 import { idForm, isId } from '#shared/fields/parameters.ts';
@@ -62,4 +62,19 @@ export function readFlag(text: string): boolean {
 export function readSwitch(text: string): boolean {
   if (text !== 'on' && text !== 'off') throw new InvalidArgumentError('Must be on or off.');
   return text === 'on';
+}
+
+/** What reads a whole number of up to seven digits that is not below `least`. */
+export function readWholeNumber({ least }: { least: number }): (text: string) => number {
+  return (text) => {
+    const number = Number(text);
+    if (/^\d{1,7}$/.test(text) && number >= least) return number;
+    throw new InvalidArgumentError(`Must be a whole number, at least ${least}.`);
+  };
+}
+
+/** The option of a command that walks the table. */
+export function rateOption(): Option {
+  const readRate = readWholeNumber({ least: 1 });
+  return new Option('--rate <rows>', 'rows a second, at most').argParser(readRate).default(200);
 }

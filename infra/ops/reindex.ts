@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
+import { walkTable } from '#shared/background/walk-table.ts';
 import { onStore } from './connection.ts';
+import { rateOption } from './options.ts';
 import { reindexed, reindexRow } from './reindex-row.ts';
-import { rateOption, walkTable } from './walk-table.ts';
 
 export function addReindexCommand(program: Command): void {
   program

@@ -1,6 +1,7 @@
 import {
   DescribeTableCommand,
   DynamoDBClient,
+  type OnDemandThroughput,
   paginateScan,
   type TableDescription,
   UpdateContinuousBackupsCommand,
@@ -10,25 +11,36 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import type { Command } from 'commander';
 import { indexNames } from '#shared/table/indexes.ts';
+import { readWholeNumber } from './options.ts';
 import { print } from './output.ts';
+import { addRestoreFilesCommand } from './restore-files.ts';
 
 /** DynamoDB restores the largest tables in some hours. */
 const patienceSeconds = 6 * 60 * 60;
 
+const readUnits = readWholeNumber({ least: 1 });
+
 export function addRestoreCommands(program: Command): void {
   const restore = program
     .command('restore')
-    .description('A table that was restored: see docs/restore.md.');
+    .description('A table that was restored, and its files: see docs/restore.md.');
 
   restore
     .command('prepare')
     .description(
       'Give a restored table what a restore leaves out: its stream, the expiry of rows, recovery to a ' +
-        'point in time, and protection from deletion. Prints stream_arn. Runs again as it pleases.',
+        'point in time, protection from deletion, and the most units a second. Prints stream_arn. Runs again ' +
+        'as it pleases.',
     )
     .requiredOption('--table <name>', 'name of the restored table')
-    .action(async ({ table }, command: Command) => {
-      print(command, await inClient((client) => prepare(client, table)));
+    .option('--maximum-read-units <count>', 'what cdk.json has as maximumReadUnits', readUnits)
+    .option('--maximum-write-units <count>', 'what cdk.json has as maximumWriteUnits', readUnits)
+    .action(async ({ table, maximumReadUnits, maximumWriteUnits }, command: Command) => {
+      const units = {
+        ...(maximumReadUnits ? { MaxReadRequestUnits: maximumReadUnits } : {}),
+        ...(maximumWriteUnits ? { MaxWriteRequestUnits: maximumWriteUnits } : {}),
+      };
+      print(command, await inClient((client) => prepare(client, table, units)));
     });
 
   restore
@@ -42,6 +54,8 @@ export function addRestoreCommands(program: Command): void {
       const [one, other] = [options.table, options.with];
       print(command, await inClient((client) => compare(client, one, other)));
     });
+
+  addRestoreFilesCommand(restore);
 }
 
 async function inClient<T>(run: (client: DynamoDBClient) => Promise<T>): Promise<T> {
@@ -53,7 +67,7 @@ async function inClient<T>(run: (client: DynamoDBClient) => Promise<T>): Promise
   }
 }
 
-async function prepare(client: DynamoDBClient, table: string) {
+async function prepare(client: DynamoDBClient, table: string, units: OnDemandThroughput) {
   await whenActive(client, table);
   assertIndexes(await describe(client, table));
   const streamed = await describe(client, table);
@@ -67,6 +81,7 @@ async function prepare(client: DynamoDBClient, table: string) {
   }
   await client.send(new UpdateTableCommand({ TableName: table, DeletionProtectionEnabled: true }));
   await whenActive(client, table);
+  await bound(client, table, units);
   const TimeToLiveSpecification = { Enabled: true, AttributeName: 'expires_at' };
   await client
     .send(new UpdateTimeToLiveCommand({ TableName: table, TimeToLiveSpecification }))
@@ -81,6 +96,22 @@ async function prepare(client: DynamoDBClient, table: string) {
   );
   const { LatestStreamArn: stream_arn } = await describe(client, table);
   return { table, stream_arn };
+}
+
+/** Bounds the units a second of the table and of each of its indexes, where any are given. */
+async function bound(client: DynamoDBClient, table: string, units: OnDemandThroughput) {
+  if (Object.keys(units).length === 0) return;
+  const OnDemandThroughput = units;
+  await client.send(
+    new UpdateTableCommand({
+      TableName: table,
+      OnDemandThroughput,
+      GlobalSecondaryIndexUpdates: indexNames.map((IndexName) => ({
+        Update: { IndexName, OnDemandThroughput },
+      })),
+    }),
+  );
+  await whenActive(client, table);
 }
 
 function whenActive(client: DynamoDBClient, table: string) {

@@ -7,8 +7,8 @@ export function addSwitchCommand(program: Command): void {
   program
     .command('switch')
     .description(
-      'Hold all mails or pushes of the service, or let them go on: within a minute. What is held is sent ' +
-        'later, for a day.',
+      'Hold all mails, pushes or deliveries to webhooks of the service, or let them go on: within a minute. ' +
+        'What is held is sent later: mails and pushes for a day, deliveries for 30.',
     )
     .addOption(
       new Option('--name <name>', 'what to hold').choices(switchNames).makeOptionMandatory(),

@@ -3,6 +3,7 @@ import { type PresetRole, permissions, roles } from '#shared/auth/grants.ts';
 import type { Call } from '#shared/call.ts';
 import { getAccount } from '#shared/families/accounts/account.ts';
 import { createUser } from '#shared/families/operators/create-user.ts';
+import { resetSecondFactor as resetFactor } from '#shared/families/operators/reset-second-factor.ts';
 import { setPassword } from '#shared/families/operators/set-password.ts';
 import { updateUser } from '#shared/families/operators/update-user.ts';
 import { PasswordProvision, UserCreate, UserUpdate } from '#shared/families/users/fields.ts';
@@ -77,14 +78,19 @@ export function addUserCommands(program: Command): void {
       'a new password, which ends all sessions of the member; better left out here, and given in ' +
         `${passwordVariable}, or typed at the prompt`,
     )
+    .option(
+      '--reset-second-factor',
+      'turn the second factor of the member off, who lost it; the member gets a mail about it',
+    )
     .action(
       onStore(async (options) => {
         const call = operatorCall(options.account);
-        const { user: id, password, ...grant } = options;
-        const names = ['role', 'permissions', 'active', 'password'];
+        const { user: id, password, resetSecondFactor, ...grant } = options;
+        const names = ['role', 'permissions', 'active', 'password', 'reset-second-factor'];
         await assertSomethingToSet(options, names, () => getMember(call, id));
         const body = readBody(UserUpdate, grant);
         if (password !== undefined) await setNewPassword(call, id, password);
+        if (resetSecondFactor) await retryOnConflict(() => resetFactor(call, id));
         if (Object.keys(body).length === 0) return shown(await getMember(call, id));
         return shown(await retryOnConflict(() => updateUser(call, id, body)));
       }),

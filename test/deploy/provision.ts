@@ -1,22 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { run } from '../support/steps.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { endingSignal, run } from '../support/steps.ts';
 import type { Deployed } from './cdk.ts';
 import type { Emulator } from './emulator.ts';
 
 const ops = join(import.meta.dirname, '..', '..', 'infra', 'ops', 'ops.ts');
+
+const followMilliseconds = 60_000;
 
 /** Runs a command of operators, and gives what it prints. */
 export async function operate({ env }: Emulator, ...args: string[]) {
   return JSON.parse(await run(process.execPath, [ops, ...args], { env }));
 }
 
+/** An account, and the token of its key. */
+export interface Provisioned {
+  accountId: number;
+  token: string;
+}
+
 /**
  * Provisions an account and a key as an operator does, and calls the deployed service with it; opens the
- * console there, and signs the owner in. The token of the key.
+ * console there, and signs the owner in. It has one item.
  */
-export async function callWithNewKey(emulator: Emulator, deployed: Deployed): Promise<string> {
+export async function callWithNewKey(emulator: Emulator, deployed: Deployed): Promise<Provisioned> {
   const [email, password] = ['owner@example.com', randomUUID()];
   const onStack = (...args: string[]) => operate(emulator, '--stack', deployed.stack, ...args);
   const account = await onStack(
@@ -35,13 +44,34 @@ export async function callWithNewKey(emulator: Emulator, deployed: Deployed): Pr
   const signedIn = await expectAnswer(201, 'A sign-in', call('/v1/auth/login', { body }));
   const { access_token: token } = JSON.parse(signedIn).data;
   await expectAnswer(200, 'A session', call('/v1/accounts', { token }));
-  return key.token;
+  const item = JSON.stringify({ name: 'Tripod' });
+  await expectAnswer(201, 'An item', call('/v1/items', { token: key.token, body: item }));
+  return { accountId: account.account_id, token: key.token };
 }
 
 /** Calls the deployed service with a key, which it has to know. */
 export async function expectKey(token: string, emulator: Emulator, deployed: Deployed) {
   const call = callDeployed('/v1/whoami', { token }, emulator, deployed);
   await expectAnswer(200, 'The key', call);
+}
+
+/** Changes the item, and waits until the function that follows the table's stream has written of it. */
+export async function expectFollowed(
+  { token }: Provisioned,
+  emulator: Emulator,
+  deployed: Deployed,
+): Promise<void> {
+  const call = (path: string, options: CallOptions) =>
+    callDeployed(path, { token, ...options }, emulator, deployed);
+  const name = randomUUID();
+  const body = JSON.stringify({ name });
+  await expectAnswer(200, 'A change', call('/v1/items/1', { method: 'PATCH', body }));
+  const deadline = Date.now() + followMilliseconds;
+  while (Date.now() < deadline) {
+    if ((await expectAnswer(200, 'The feed', call('/v1/changes', {}))).includes(name)) return;
+    await wait(1000, undefined, { signal: endingSignal });
+  }
+  throw new Error('Nothing followed a change of the item.');
 }
 
 async function expectAnswer(status: number, what: string, call: Promise<Called>): Promise<string> {
@@ -52,8 +82,8 @@ async function expectAnswer(status: number, what: string, call: Promise<Called>)
 
 interface CallOptions {
   token?: string;
-  /** Sent by POST. */
   body?: string;
+  method?: 'GET' | 'POST' | 'PATCH';
 }
 
 interface Called {
@@ -64,11 +94,10 @@ interface Called {
 /** The address of a stack is a host name that only the emulator knows. */
 function callDeployed(
   path: string,
-  { token, body }: CallOptions,
+  { token, body, method = body === undefined ? 'GET' : 'POST' }: CallOptions,
   { endpoint }: Emulator,
   { apiUrl }: Deployed,
 ): Promise<Called> {
-  const method = body === undefined ? 'GET' : 'POST';
   const headers = {
     host: new URL(apiUrl).host,
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),

@@ -1,7 +1,7 @@
 import { ask } from './ask.ts';
 import type { cdkOf, Deployed } from './cdk.ts';
 import type { Emulator } from './emulator.ts';
-import { expectKey, operate } from './provision.ts';
+import { expectFollowed, expectKey, operate, type Provisioned } from './provision.ts';
 
 /** What the table is called that is restored. */
 export const restoredTable = 'Equipment-restored';
@@ -11,12 +11,21 @@ interface Drill {
   python: string;
   cdk: ReturnType<typeof cdkOf>;
   deployed: Deployed;
-  /** Of a key that the lost table knew. */
-  token: string;
+  /** What the lost table knew. */
+  provisioned: Provisioned;
 }
 
-/** Does what docs/restore.md says: the table anew, its settings, a stage on it; and compares the two. */
-export async function restore({ emulator, python, cdk, deployed, token }: Drill): Promise<void> {
+/**
+ * Does what docs/restore.md says: the table anew, its settings, a stage on it, which follows its stream;
+ * and compares the two.
+ */
+export async function restore({
+  emulator,
+  python,
+  cdk,
+  deployed,
+  provisioned,
+}: Drill): Promise<Deployed> {
   await ask('restore-table.py', python, emulator, deployed.tableName, restoredTable);
   const prepared = await operate(emulator, 'restore', 'prepare', '--table', restoredTable);
   const tables = ['--table', deployed.tableName, '--with', restoredTable];
@@ -29,5 +38,7 @@ export async function restore({ emulator, python, cdk, deployed, token }: Drill)
   const data = { tableName: restoredTable, streamArn: prepared.stream_arn };
   const moved = await cdk.deploy(data);
   if (moved.tableName !== restoredTable) throw new Error(`It is still on ${moved.tableName}.`);
-  await expectKey(token, emulator, moved);
+  await expectKey(provisioned.token, emulator, moved);
+  await expectFollowed(provisioned, emulator, moved);
+  return moved;
 }

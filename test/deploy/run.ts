@@ -4,11 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pythonCheck } from '../support/python.ts';
 import { environmentOf } from '../support/service-under-test.ts';
 import { endingSignal, run, runScript, skip, step, works } from '../support/steps.ts';
+import { eraseAccount, exportAccount } from './account-data.ts';
 import { ask } from './ask.ts';
 import { cdkOf, type Deployed } from './cdk.ts';
 import { type Emulator, installEmulator, startEmulator } from './emulator.ts';
 import { callWithNewKey } from './provision.ts';
 import { restore, restoredTable } from './restore.ts';
+import { restoreFiles } from './restore-files.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const folder = join(root, '.local', 'deploy');
@@ -71,7 +73,7 @@ async function testStack(emulator: Emulator, python: string): Promise<void> {
   const cdk = cdkOf(emulator, folder);
   await step('bootstrap', cdk.bootstrap);
   const deployed = await step('deploy', () => cdk.deploy());
-  const token = await step('provision an account and a key, and call with it', () =>
+  const provisioned = await step('provision an account and a key, and call with it', () =>
     callWithNewKey(emulator, deployed),
   );
   try {
@@ -91,9 +93,14 @@ async function testStack(emulator: Emulator, python: string): Promise<void> {
   await step('deploy what fails: it is taken back', cdk.expectRollback);
   const moved = (await aliases()).difference(after);
   if (moved.size > 0) throw new Error(`These stayed with what failed: ${[...moved].join(', ')}.`);
-  await step('restore the table, and deploy on it', () =>
-    restore({ emulator, python, cdk, deployed, token }),
+  const restored = await step('restore the table, deploy on it, and follow its stream', () =>
+    restore({ emulator, python, cdk, deployed, provisioned }),
   );
+  await step('restore the files', () => restoreFiles(emulator, deployed.bucketName));
+  const { accountId } = provisioned;
+  const account = { emulator, python, deployed: restored, accountId };
+  await step('export the account', () => exportAccount(account, folder));
+  await step('close and erase the account', () => eraseAccount(account));
   await step('empty the bucket', () =>
     ask('empty-bucket.py', python, emulator, deployed.bucketName),
   );

@@ -1,13 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import {
-  alarms,
-  billSection,
-  budgetPercent,
-  rollbackAlarms,
-  thresholdText,
-} from '#infra/alarms/list.ts';
+import { thresholdText } from '#infra/alarms/declaration.ts';
+import { alarms, billSection, budgetPercent, rollbackAlarms } from '#infra/alarms/list.ts';
 import { questions } from '#infra/alarms/questions.ts';
 
 const runbook = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'runbook.md'), 'utf8');

@@ -3,6 +3,7 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { actionsOf, statementsOf } from './policies.ts';
 import { prodStacks } from './prod.ts';
 import { functionBehind, readTemplates, referred, resourcesOf } from './read-template.ts';
+import { stacksWith } from './stacks-with.ts';
 
 let prod: ReturnType<typeof readTemplates>;
 
@@ -52,7 +53,29 @@ test('functions that mail may do so by the configuration set of the stage', () =
   }
 });
 
-test('a stage without the zone of its mails makes no records: its identity is verified by hand', () => {
-  const { nested } = readTemplates(join(inject('service').folder, 'cdk.out'));
+test('functions that mail name the set, which follows what bounces, wherever their address was verified', () => {
+  const mailing = resourcesOf(prod.nested, 'Lambda::Function').filter(
+    ({ Properties }) => Properties.Environment.Variables.MAIL_FROM !== undefined,
+  );
+  expect(mailing.length).toBeGreaterThan(1);
+  for (const { Properties } of mailing) {
+    expect(Properties.Environment.Variables.MAIL_SET).toBe('Equipment-prod-mail');
+  }
+});
+
+test('a stage without the zone of its mails makes no records, and follows what bounces all the same', () => {
+  const { nested } = stacksWith({ mailFrom: 'mail@elsewhere.test' });
   expect(resourcesOf(nested, 'SES::EmailIdentity')).toEqual([]);
+  expect(resourcesOf(nested, 'Route53::RecordSet')).toEqual([]);
+  expect(resourcesOf(nested, 'SES::ConfigurationSet')).toHaveLength(1);
+  expect(resourcesOf(nested, 'SES::ConfigurationSetEventDestination')).toHaveLength(1);
+  const sources = resourcesOf(nested, 'Events::Rule').map(
+    ({ Properties }) => Properties.EventPattern.source[0],
+  );
+  expect(sources).toContain('aws.ses');
+});
+
+test('a stage that does not mail has nothing of it', () => {
+  const { nested } = readTemplates(join(inject('service').folder, 'cdk.out'));
+  expect(resourcesOf(nested, 'SES::ConfigurationSet')).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { alarms, budgetPercent, rollbackAlarms } from '#infra/alarms/list.ts';
+import { queryList, queryText } from '#infra/alarms/queries.ts';
 import { questions } from '#infra/alarms/questions.ts';
 import { amountOf, hasPages } from '#infra/stage.ts';
 import { prodStacks } from './prod.ts';
@@ -75,6 +76,26 @@ describe('the pages of prod', () => {
     const body = JSON.stringify(dashboard?.Properties.DashboardBody);
     for (const { question } of Object.values(questions)) expect(body).toContain(question);
     expect(body).toContain('{Equipment-prod,class,family}');
+  });
+
+  test('lead to saved queries, each with the log groups that it reads', () => {
+    const { api, nested } = readTemplates(prod);
+    const saved = resourcesOf(api, 'Logs::QueryDefinition');
+    expect(saved.map(({ Properties }) => Properties.Name).sort()).toEqual(
+      Object.keys(queryList)
+        .map((name) => `Equipment-prod/${name}`)
+        .sort(),
+    );
+    const groups = resourcesOf(nested, 'Logs::LogGroup');
+    for (const [name, query] of Object.entries(queryList)) {
+      const one = saved.find(({ Properties }) => Properties.Name === `Equipment-prod/${name}`);
+      expect(one?.Properties.QueryString).toBe(queryText(query));
+      const { length } = one?.Properties.LogGroupNames ?? [];
+      if (query.logs === 'functions') expect(length).toBe(groups.length);
+      // A query reads 50 log groups at most (AWS limit).
+      expect(length).toBeGreaterThan(0);
+      expect(length).toBeLessThanOrEqual(50);
+    }
   });
 
   test('come from a canary that uses the service every five minutes', () => {

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { mkdtemp, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { inject } from 'vitest';
 
 const root = join(import.meta.dirname, '..', '..');
 const app = join(root, 'infra', 'app.ts');
@@ -22,13 +23,28 @@ const settings = {
   domain: 'api.equipment.test',
   hostedZoneId: 'Z0123456789',
   hostedZoneName: 'equipment.test',
+  deletedDays: 90,
+  historyDays: 1095,
   originSecrets: 'equipment/prod/origin-2,equipment/prod/origin-1',
 };
 
+const folder = join(inject('service').folder, 'prod');
+/** What was printed, which is there once the stacks are. */
+const printedFile = join(folder, 'printed.txt');
+
+/**
+ * The stacks of prod, with all that a context may ask for, and what was printed. It takes long, and all
+ * workers of a run share what the first one makes.
+ */
+export async function prodStacks(): Promise<{ folder: string; printed: string }> {
+  const isFirst = (await mkdir(folder, { recursive: true })) !== undefined;
+  if (isFirst) await writeFile(printedFile, await synthesise(settings));
+  while (!existsSync(printedFile)) await setTimeout(100);
+  return { folder, printed: await readFile(printedFile, 'utf8') };
+}
+
 /** Synthesises stacks with a context, as `cdk synth` hands over what cdk.json and the command line say. */
-async function synthesise(context: object) {
-  const folder = await mkdtemp(join(tmpdir(), 'equipment-prod-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+async function synthesise(context: object): Promise<string> {
   const { context: common } = JSON.parse(await readFile(join(root, 'cdk.json'), 'utf8'));
   const env = {
     ...process.env,
@@ -36,13 +52,5 @@ async function synthesise(context: object) {
     CDK_CONTEXT_JSON: JSON.stringify({ ...common, ...context }),
   };
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [app], { env });
-  return { folder, printed: stdout + stderr };
-}
-
-let synthesised: ReturnType<typeof synthesise> | undefined;
-
-/** The stacks of prod, with all that a context may ask for. Files of one process share them. */
-export function prodStacks() {
-  synthesised ??= synthesise(settings);
-  return synthesised;
+  return stdout + stderr;
 }

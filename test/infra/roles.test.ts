@@ -60,16 +60,22 @@ test.each(functions)('the role of $name names every action and resource', ({ rol
 
 test.each(
   functions.filter(({ kind, usesTable }) => usesTable && !['sign-in', 'members'].includes(kind)),
-)('$name may not read logins, which hold the hashes of passwords', ({ role }) => {
-  const statements = statementsOf(role).filter((one) => actionsOf(one).includes(query));
-  const [allowed, denied] = statements;
-  expect(statements).toHaveLength(2);
-  expect(denied).toEqual({
-    ...allowed,
-    Effect: 'Deny',
-    Condition: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['LOGIN#*'] } },
-  });
-});
+)(
+  '$name may not read logins, nor the secrets of webhooks unless it signs by them',
+  ({ name, kind, role }) => {
+    const signs =
+      name === 'background.deliverWebhooks' || (name.startsWith('webhooks.') && kind === 'write');
+    const hidden = ['LOGIN#*', ...(signs ? [] : ['A#*#webhook#*#secret'])];
+    const statements = statementsOf(role).filter((one) => actionsOf(one).includes(query));
+    const [allowed, denied] = statements;
+    expect(statements).toHaveLength(2);
+    expect(denied).toEqual({
+      ...allowed,
+      Effect: 'Deny',
+      Condition: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': hidden } },
+    });
+  },
+);
 
 test.each(functions.filter(({ usesTable }) => !usesTable))(
   '$name has no table: it has neither its name nor a permission for it',
@@ -102,7 +108,7 @@ test.each(ofKind('write'))('$name may write what its family declares alone', ({ 
   );
   const records = kinds.flatMap((kind) => [`A#*#${kind}`, `A#*#${kind}#*`]);
   const everyWrite = ['A#*#sequence', 'A#*#unique', 'IDEM#*', ...credentials];
-  if (kinds.includes('key')) records.push('ACCOUNT');
+  if (kinds.includes('key') || kinds.includes('webhook')) records.push('ACCOUNT');
   const partitions = new Set(writesOf(role).flatMap((one) => one.partitions));
   expect([...partitions].sort()).toEqual([...new Set([...records, ...everyWrite])].sort());
 });
@@ -164,7 +170,7 @@ test('background.countWrites may read the stream, log, and send what failed, and
   expect(referred(role, queue?.Resource).Type).toBe('AWS::SQS::Queue');
 });
 
-test.each(['afterWrite', 'dispatchDue', 'checkUpload', 'makePreview'] as const)(
+test.each(['afterWrite', 'dispatchDue', 'deliverWebhooks', 'checkUpload', 'makePreview'] as const)(
   'background.%s may write what it declares alone',
   (operation) => {
     const role = functions.find(({ name }) => name === `background.${operation}`)?.role;
@@ -197,8 +203,10 @@ test.each(functions)('$name may do in the bucket what it has to, and nothing els
     items: ['s3:GetObject /files/*'],
     issues: ['s3:GetObject /files/*'],
     files: ['s3:GetObject /files/*', ...(kind === 'write' ? ['s3:PutObject /uploads/*'] : [])],
-    'background.afterWrite': removing,
-    'background.dispatchDue': removing,
+    // What is sent of a record has the address of its picture.
+    'background.afterWrite': [...removing, 's3:GetObject /files/*'],
+    'background.dispatchDue': [...removing, 's3:GetObject /files/*'],
+    'background.deliverWebhooks': ['s3:GetObject /files/*'],
     'background.checkUpload': [
       ...removing,
       's3:GetObject /uploads/*',

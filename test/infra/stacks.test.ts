@@ -15,10 +15,10 @@ beforeAll(async () => {
 /** What CloudFormation takes is 500 resources and 1 MB a stack. */
 const mostResources = 350;
 const mostBytes = 500_000;
-/** So many endpoints more than today have to find room. */
+/** So many endpoints more than today have to find space. */
 const moreEndpoints = 60;
 
-test('no stack comes near the limits of one, with room for 60 more endpoints', () => {
+test('no stack comes near the limits of one, with space for 60 more endpoints', () => {
   const growth = 1 + moreEndpoints / routes.length;
   for (const template of [data, ...service, prod.data, ...prod.service]) {
     const names = resourcesOf(template, 'Lambda::Function').map(

@@ -8,6 +8,7 @@ import { gatewayEvent } from '../support/gateway-event.ts';
 import { actionsOf, statementsOf } from './policies.ts';
 import { pinned, prodStacks } from './prod.ts';
 import { readTemplates, referred, resourcesOf } from './read-template.ts';
+import { stacksWith } from './stacks-with.ts';
 
 const dev = join(inject('service').folder, 'cdk.out');
 let prod: string;
@@ -154,6 +155,18 @@ test('a first deployment of prod is not protected, if it says so: what failed ca
   expect(isProtected('prod', 'off')).toBe(false);
   expect(isProtected('dev', undefined)).toBe(false);
   expect(() => isProtected('prod', false)).toThrow("'protection' must be one of on, off");
+});
+
+test('a first deployment that is not protected leaves no table that cannot be deleted', () => {
+  const { data } = stacksWith({ stage: 'prod', environments: pinned, protection: 'off' });
+  const [table] = resourcesOf(data, 'DynamoDB::GlobalTable');
+  expect(table).toMatchObject(kept);
+  expect(table?.Properties.Replicas).toEqual([
+    expect.objectContaining({
+      DeletionProtectionEnabled: false,
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+    }),
+  ]);
 });
 
 test('dev is deployed to where the shell leads, unless it is pinned, too', () => {

@@ -1,24 +1,11 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { App } from 'aws-cdk-lib';
-import { Code } from 'aws-cdk-lib/aws-lambda';
 import { expect, test } from 'vitest';
-import { addStacks } from '#infra/stacks.ts';
-import { readTemplates, resourcesOf } from './read-template.ts';
+import { pinned } from './prod.ts';
+import { resourcesOf } from './read-template.ts';
+import { stacksWith } from './stacks-with.ts';
 
 const streamArn = 'arn:aws:dynamodb:eu-central-1:111122223333:table/Restored/stream/2031';
 
-/** The stacks of dev with a context. */
-function stacksWith(context: Record<string, string>) {
-  const outdir = mkdtempSync(join(tmpdir(), 'equipment-data-'));
-  const app = new App({ context, outdir, treeMetadata: false, analyticsReporting: false });
-  addStacks(app, () => Code.fromInline('// None is called here.'));
-  app.synth();
-  return readTemplates(outdir);
-}
-
-test('a stage stands on the table and the bucket that its context names', () => {
+test('a stage uses the table and the bucket that its context names', () => {
   const { api, data } = stacksWith({ tableName: 'Restored', streamArn, bucketName: 'restored' });
   for (const { Properties } of resourcesOf(api, 'CloudFormation::Stack')) {
     expect(Properties.Parameters).toMatchObject({
@@ -30,6 +17,18 @@ test('a stage stands on the table and the bucket that its context names', () => 
   expect(api.Outputs.TableName?.Value).toBe('Restored');
   // What its own stack of the data has stays there.
   expect(resourcesOf(data, 'DynamoDB::GlobalTable')).toHaveLength(1);
+});
+
+test('what is backed up each night is what the stage uses, restored or its own', () => {
+  const prod = { stage: 'prod', environments: pinned };
+  const restored = { tableName: 'Restored', streamArn, bucketName: 'restored' };
+  const { data } = stacksWith({ ...prod, ...restored });
+  const [selection] = resourcesOf(data, 'Backup::BackupSelection');
+  const { Resources } = selection?.Properties.BackupSelection ?? {};
+  const arns = Resources.map((arn: { 'Fn::Join': [string, unknown[]] }) =>
+    arn['Fn::Join'][1].at(-1),
+  );
+  expect(arns).toEqual([':dynamodb:eu-central-1:111122223333:table/Restored', ':s3:::restored']);
 });
 
 test('functions that know other data are other versions, and no others: Lambda refuses an equal one', () => {

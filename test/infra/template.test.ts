@@ -60,8 +60,13 @@ test('every declared endpoint has its route to its own function, pages theirs, a
   expect(new Set(keys).size).toBe(keys.length);
 });
 
+/** A stream is read from some place on; a queue has none. */
+const streamed = resourcesOf(service, 'Lambda::EventSourceMapping').filter(
+  ({ Properties }) => Properties.StartingPosition !== undefined,
+);
+
 test('every background function is called by the stream with the rows that it declares', () => {
-  const mappings = resourcesOf(service, 'Lambda::EventSourceMapping').map((mapping) => {
+  const mappings = streamed.map((mapping) => {
     const { Properties } = mapping;
     const { Description } = functionBehind(mapping, Properties.FunctionName).Properties;
     expect(keptValue(Properties.EventSourceArn)).toEqual({
@@ -72,25 +77,27 @@ test('every background function is called by the stream with the rows that it de
     );
     return { name: Description, patterns };
   });
-  const expected = background.map(([operation, { entities, inserts = [], removals = [] }]) => {
-    const of = (kinds: readonly string[]) => ({ entity: { S: kinds } });
-    const patterns = [
-      { dynamodb: { NewImage: of(entities) } },
-      { dynamodb: { OldImage: of(entities) } },
-      { eventName: ['INSERT'], dynamodb: { NewImage: of(inserts) } },
-      { eventName: ['REMOVE'], dynamodb: { OldImage: of([...inserts, ...removals]) } },
-    ];
-    return {
-      name: `background.${operation}`,
-      patterns: inserts.length + removals.length > 0 ? patterns : patterns.slice(0, 2),
-    };
-  });
+  const expected = background.map(
+    ([operation, { entities, inserts = [], additions = [], removals = [] }]) => {
+      const of = (kinds: readonly string[]) => ({ entity: { S: kinds } });
+      const patterns = [
+        { dynamodb: { NewImage: of(entities) } },
+        { dynamodb: { OldImage: of(entities) } },
+        { eventName: ['INSERT'], dynamodb: { NewImage: of([...inserts, ...additions]) } },
+        { eventName: ['REMOVE'], dynamodb: { OldImage: of([...inserts, ...removals]) } },
+      ];
+      return {
+        name: `background.${operation}`,
+        patterns: inserts.length + removals.length > 0 ? patterns : patterns.slice(0, 2),
+      };
+    },
+  );
   expect(mappings).toEqual(expected);
 });
 
 test('a background function fails for the rows that failed alone, some times, and then says so', () => {
   const [queue] = resourcesOf(service, 'SQS::Queue');
-  for (const { Properties } of resourcesOf(service, 'Lambda::EventSourceMapping')) {
+  for (const { Properties } of streamed) {
     expect(Properties).toMatchObject({
       FunctionResponseTypes: ['ReportBatchItemFailures'],
       BisectBatchOnFunctionError: true,
@@ -98,6 +105,25 @@ test('a background function fails for the rows that failed alone, some times, an
       DestinationConfig: { OnFailure: { Destination: { 'Fn::GetAtt': [queue?.id, 'Arn'] } } },
     });
   }
+});
+
+test('the queue of deliveries calls its function with a message at a time, and gives up after some', () => {
+  const [deadLetters, deliveries] = resourcesOf(service, 'SQS::Queue');
+  const queued = resourcesOf(service, 'Lambda::EventSourceMapping').filter(
+    ({ Properties }) => Properties.StartingPosition === undefined,
+  );
+  const [mapping, ...others] = queued;
+  expect(others).toEqual([]);
+  expect(mapping?.Properties).toMatchObject({
+    EventSourceArn: { 'Fn::GetAtt': [deliveries?.id, 'Arn'] },
+    BatchSize: 1,
+    FunctionResponseTypes: ['ReportBatchItemFailures'],
+    ScalingConfig: { MaximumConcurrency: 50 },
+  });
+  expect(deliveries?.Properties.RedrivePolicy).toEqual({
+    deadLetterTargetArn: { 'Fn::GetAtt': [deadLetters?.id, 'Arn'] },
+    maxReceiveCount: 5,
+  });
 });
 
 test('the bucket reports every upload to its function, and a failure is reported in the end', () => {
@@ -204,7 +230,9 @@ test('the API cuts off floods, and sooner those of lists and writes, and of trie
   const [stage] = resourcesOf(api, 'ApiGatewayV2::Stage');
   const { DefaultRouteSettings, RouteSettings } = stage?.Properties ?? {};
   expect(DefaultRouteSettings).toEqual({ ThrottlingRateLimit: 2000, ThrottlingBurstLimit: 4000 });
-  const costly = routes.filter(({ route }) => route.list || route.writes || isSignIn(route));
+  const costly = routes.filter(
+    ({ route }) => route.list || route.feed || route.writes || isSignIn(route),
+  );
   const expected = costly.map(({ route }) => [
     `${route.method} ${route.path}`,
     isSignIn(route)

@@ -6,6 +6,7 @@ import { operatorCall } from '#infra/operator.ts';
 import { eraseAccount } from '#infra/ops/account-data/erase.ts';
 import { rowsOfAccount } from '#infra/ops/account-data/every-row.ts';
 import { exportAccount } from '#infra/ops/account-data/export.ts';
+import { idOfAddress } from '#shared/auth/token.ts';
 import { fileKey } from '#shared/bucket/keys.ts';
 import { readLogin } from '#shared/credentials/login.ts';
 import { AccountCreate } from '#shared/families/accounts/fields.ts';
@@ -17,7 +18,7 @@ import { createAccount, nextAccountId } from '#shared/families/operators/create-
 import { createUser } from '#shared/families/operators/create-user.ts';
 import { UserCreate } from '#shared/families/users/fields.ts';
 import { rowKey } from '#shared/table/rows.ts';
-import { deleteRows, putRows } from '#shared/table/write.ts';
+import { deleteRows, putRows, updateRow } from '#shared/table/write.ts';
 import { newAddress } from '../support/members.ts';
 import { allRows, useOwnTable } from '../support/own-table.ts';
 import { refusal } from './cli.ts';
@@ -47,6 +48,7 @@ async function newAccount(name: string, email: string) {
     { ...rowKey.scheduled(time, 1, `${of.pk}#${of.sk}#inspection`), of, kind: 'inspection' },
     { ...rowKey.parked(time, `mails#${of.pk}#${of.sk}#1`), effect: 'mails' },
     { ...rowKey.sent(`mail#account#${id}#access#2#${email}`), is_done: true },
+    { ...rowKey.sent(`mail#reminder#${id}#1#1`), is_done: true },
     { ...rowKey.idempotency('KEY#abc', id, 'one#two'), answer: { data: name } },
   ]);
   return { id, call };
@@ -56,8 +58,13 @@ const object = (account: number) =>
   fileKey({ account, owner: 'item', id: 1, file: 1, token: file.token });
 
 test('an export has every record, deleted ones, histories and files of its account alone', async () => {
-  const { id } = await newAccount('Northlight', newAddress());
+  const address = newAddress();
+  const { id } = await newAccount('Northlight', address);
   await newAccount('Southlight', newAddress());
+  const second_factor = { secret: 'JBSWY3DPEHPK3PXP', on: true, last_step: 1, recovery_hashes: [] };
+  await updateRow({ kind: 'update', key: rowKey.login(address), set: { second_factor } });
+  const preferences = { columns: ['name', 'serial'], views: [] };
+  await updateRow({ kind: 'update', key: rowKey.record(id, 'user', 1), set: { preferences } });
   const folder = join(mkdtempSync(join(tmpdir(), 'equipment-export-')), 'account');
   const objects = new Map([[object(id), new TextEncoder().encode('pdf')]]);
   const report = await exportAccount(id, folder, async (key) => objects.get(key));
@@ -69,7 +76,7 @@ test('an export has every record, deleted ones, histories and files of its accou
   expect(lines('item.jsonl')).toMatchObject([{ id: 1, name: 'Lamp of Northlight' }]);
   expect(lines('deleted.jsonl')).toMatchObject([{ resource: 'item', id: 2, name: 'Lost cable' }]);
   expect(lines('account.jsonl')).toMatchObject([{ id, name: 'Northlight' }]);
-  expect(lines('user.jsonl')).toMatchObject([{ id: 1, role: 'owner' }]);
+  expect(lines('user.jsonl')).toMatchObject([{ id: 1, role: 'owner', preferences }]);
   const histories = lines('history.jsonl').filter(({ of }) => of === 'item');
   expect(histories.map(({ of_id, action }) => [of_id, action])).toEqual(
     expect.arrayContaining([
@@ -85,6 +92,7 @@ test('an export has every record, deleted ones, histories and files of its accou
   );
   expect(all.join('')).not.toContain('Southlight');
   expect(all.join('')).not.toContain('password_hash');
+  expect(all.join('')).not.toContain(second_factor.secret);
 });
 
 test('nothing of an erased account is left, and nothing of another one is gone', async () => {
@@ -94,6 +102,7 @@ test('nothing of an erased account is left, and nothing of another one is gone',
   const { id, call } = await newAccount('Northlight', alone);
   const member = { name: 'Bo', email: both, role: 'member' };
   await createUser(call(), UserCreate.schema.parse({ ...member, password: null }));
+  await putRows([{ ...rowKey.factorReset(idOfAddress(alone)), email: alone }]);
   await closeAccount(call());
   const report = await eraseAccount(id, 0);
   expect(report).toMatchObject({ account_id: id, logins: 2, passes: 2 });

@@ -25,7 +25,7 @@ test('a change of plan holds for the very next request', async () => {
     trial_ends_at: null,
     api_access: false,
     keep_location: false,
-    key_writes: true,
+    writes: true,
     keys: { used: 1, limit: 0 },
     created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
   });
@@ -47,30 +47,68 @@ test('pictures keep where they were taken where their account is set to', async 
   );
 });
 
-test('writes by keys are held from the next request on, of new keys too; members go on', async () => {
+test('writes of an account are held: by keys, new ones too, from the next request on, by members within a minute', async () => {
   const { account, owner } = await provision('business');
   const { token } = await ops('key', 'create', ...account, ...owner, ...fullKey('Main'));
   const email = newEmail();
   const member = ['--name', 'Bo', '--role', 'member', '--password', password];
   await ops('user', 'create', ...account, '--email', email, ...member);
+  const login = await client().post('/v1/auth/login', { email, password });
+  const session = client(login.body.data.access_token);
   const write = (api: ReturnType<typeof client>) => api.post('/v1/items', { name: 'Tripod' });
-  const held = await ops('account', 'set', ...account, '--key-writes', 'off');
-  expect(held).toMatchObject({ key_writes: false, plan: 'business' });
+  // What a function knows of the account has to grow old first.
+  expect((await write(session)).status).toBe(201);
+  const held = await ops('account', 'set', ...account, '--writes', 'off');
+  expect(held).toMatchObject({ writes: false, plan: 'business' });
   const later = await ops('key', 'create', ...account, ...owner, ...fullKey('Later'));
   for (const api of [client(token), client(later.token)]) {
     const { status, headers, body } = await write(api);
     expect([status, headers['retry-after'], body.error.code]).toEqual([429, '60', 'rate_limited']);
-    expect(body.error.message).toContain('Writes by API keys of this account are held');
+    expect(body.error.message).toContain('Writes are on hold for this account');
     expect((await api.get('/v1/items')).status).toBe(200);
   }
-  const login = await client().post('/v1/auth/login', { email, password });
-  expect((await write(client(login.body.data.access_token))).status).toBe(201);
+  await expect.poll(async () => (await write(session)).status, { interval: 1000 }).toBe(429);
   await ops('account', 'set', ...account, '--name', 'Same');
   expect((await write(client(token))).status).toBe(429);
-  await ops('account', 'set', ...account, '--key-writes', 'on');
+  await ops('account', 'set', ...account, '--writes', 'on');
   for (const api of [client(token), client(later.token)]) {
     expect((await write(api)).status).toBe(201);
   }
+  await expect.poll(async () => (await write(session)).status, { interval: 1000 }).toBe(201);
+});
+
+test('members whose writes are held read, change their password, and sign in and out; others write', async () => {
+  const { account } = await provision('business');
+  const email = newEmail();
+  const member = ['--name', 'Bo', '--role', 'member', '--password', password];
+  await ops('user', 'create', ...account, '--email', email, ...member);
+  await ops('account', 'set', ...account, '--writes', 'off');
+  const signIn = async (secret: string) => {
+    const { body } = await client().post('/v1/auth/login', { email, password: secret });
+    return client(body.data.access_token);
+  };
+  const session = await signIn(password);
+  for (const [path, body] of [
+    ['/v1/items', { name: 'Tripod' }],
+    ['/v1/contacts', { name: 'Ann' }],
+    ['/v1/notifications/read-all', {}],
+  ] as const) {
+    expect((await session.post(path, body)).body.error.code).toBe('rate_limited');
+  }
+  expect((await session.get('/v1/items')).status).toBe(200);
+  const next = 'Another-long-secret-7';
+  const changed = { current_password: password, new_password: next };
+  expect((await session.post('/v1/auth/password', changed)).status).toBe(201);
+  expect((await (await signIn(next)).post('/v1/auth/logout', {})).status).toBe(201);
+  const other = await provision('business');
+  const { token } = await ops(
+    'key',
+    'create',
+    ...other.account,
+    ...other.owner,
+    ...fullKey('Main'),
+  );
+  expect((await client(token).post('/v1/items', { name: 'Tripod' })).status).toBe(201);
 });
 
 test('lists every account with its plan, its keys and its owners', async () => {

@@ -14,7 +14,7 @@ export const program = join(import.meta.dirname, '..', '..', 'infra', 'ops', 'op
 
 const { url, endpoint, tableName, folder: serviceFolder } = inject('service');
 
-/** A folder of this process: the data folder of a running service, and room for files. */
+/** A folder of this process: the data folder of a running service, and space for files. */
 export const folder = mkdtempSync(join(serviceFolder, 'ops-'));
 
 const id = await askIdentity(url);

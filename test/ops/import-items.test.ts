@@ -5,7 +5,8 @@ import { refusal, start } from './cli.ts';
 import { csvFile, importItems, itemsOf, options } from './csv-import.ts';
 import { startCuttingGateway } from './cutting-gateway.ts';
 
-const rowCount = 60;
+/** More than two calls take, and no more than one page of a list shows. */
+const rowCount = 180;
 const rows = Array.from({ length: rowCount }, (_, index) => `Dedolight,DLED ${index},A-${index}`);
 
 test('a row becomes an item: its columns by their names, the others as custom fields', async () => {
@@ -101,17 +102,17 @@ test('rows that say the same are as many items', async () => {
 test('an import that was killed is finished by the next: every row once, none lost', async () => {
   const account = await newAccount();
   const file = await csvFile('manufacturer,model,article', ...rows);
-  const gateway = await startCuttingGateway(10);
+  const gateway = await startCuttingGateway(2);
   const child = start([...options(account, file), '--url', gateway.url]);
   const ended = new Promise((resolve) => child.once('close', resolve));
   await gateway.cut;
   child.kill('SIGKILL');
   await ended;
-  expect((await itemsOf(account.api)).length).toBeGreaterThanOrEqual(10);
+  expect((await itemsOf(account.api)).length).toBeGreaterThanOrEqual(50);
   const { code, report } = await importItems(account, file);
   expect({ code, ...report }).toMatchObject({ code: 0, rows: rowCount, refused: [] });
   expect(report.created + report.present).toBe(rowCount);
-  expect(report.created).toBeGreaterThan(rowCount / 2);
+  expect(report.created).toBeGreaterThan(0);
   const models: string[] = (await itemsOf(account.api)).map(
     (item: { model: string }) => item.model,
   );

@@ -70,3 +70,20 @@ test('locations are imported once', async () => {
     { name: 'Depot', city: 'Ghent', latitude: 51.05 },
   ]);
 });
+
+test('a row names locations of rows before it by their references', async () => {
+  const account = await newAccount();
+  const buildings = Array.from({ length: 50 }, (_, at) => `B-${at},Building ${at},`);
+  const rooms = Array.from({ length: 10 }, (_, at) => `R-${at},Stage,B-${at + 40}`);
+  const file = await csvFile(
+    'external_ref,name,parent_ref',
+    ...buildings,
+    ...rooms,
+    'R-X,Loft,B-99',
+  );
+  const { report } = await importKind('locations', account, file);
+  expect(report).toMatchObject({ created: 60, refused: [{ line: 62, external_ref: 'R-X' }] });
+  expect(report.refused[0].message).toContain('parent_ref');
+  const { body } = await account.api.get('/v1/locations/by-ref/R-9');
+  expect(body.data.path).toBe('Building 49 / Stage');
+});

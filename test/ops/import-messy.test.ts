@@ -47,10 +47,10 @@ test('a dry run of 2,000 rows tells all of it within seconds, without a key and 
     delimiter: ';',
     refused_count: 2,
     refused: refusals,
-    minutes: 7,
+    minutes: 2,
   });
-  expect(report.calls).toBeGreaterThanOrEqual(1998);
-  expect(report.calls).toBeLessThan(2020);
+  expect(report.calls).toBeGreaterThanOrEqual(400);
+  expect(report.calls).toBeLessThan(420);
   expect(report.columns).toEqual([
     { column: 'Name', field: 'name' },
     { column: 'EXTERNAL REF', field: 'external_ref' },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { purgeTable } from '#infra/ops/purge.ts';
+import { purgeTable } from '#shared/background/purge.ts';
 import { restoreItem } from '#shared/families/files/restore-item.ts';
 import { createIssue } from '#shared/families/issues/create.ts';
 import { IssueCreate, IssueStatusBody } from '#shared/families/issues/fields.ts';
@@ -36,10 +36,10 @@ test('records that were deleted long ago go, with their histories; others stay',
   await newItem('Lamp in use', 200);
   await removeItem(daysAgo(100), old);
   await removeItem(daysAgo(10), recent);
-  const report = await purgeTable({ deletedDays: 90 }, 10_000, now);
+  const report = await purgeTable({ deletedDays: 90 }, { rate: 10_000 }, now);
   expect(report).toMatchObject({ deleted: 1, audit: 0 });
   // Entries are visited before their record or after it: the next run finds the rest.
-  const { history } = await purgeTable({ deletedDays: 90 }, 10_000, now);
+  const { history } = await purgeTable({ deletedDays: 90 }, { rate: 10_000 }, now);
   expect(report.history + history).toBe(2);
   const rows = await allRows();
   expect(rows.filter(({ entity }) => entity === 'deleted')).toMatchObject([{ id: recent }]);
@@ -48,7 +48,7 @@ test('records that were deleted long ago go, with their histories; others stay',
   await expect(restoreItem(daysAgo(0), old)).rejects.toMatchObject({ code: 'not_found' });
   const { data } = await listItems(daysAgo(0), ItemQuery.parse({ deleted: 'true' }));
   expect(data).toMatchObject([{ id: recent }]);
-  expect(await purgeTable({ deletedDays: 90 }, 10_000, now)).toMatchObject({
+  expect(await purgeTable({ deletedDays: 90 }, { rate: 10_000 }, now)).toMatchObject({
     ...{ deleted: 0, history: 0 },
   });
 });
@@ -61,7 +61,9 @@ test('an issue of a purged item is closed and opened again as before', async () 
     setIssueStatus(daysAgo(days), issue.id, IssueStatusBody.schema.parse({ status }));
   await set('closed', 180);
   await removeItem(daysAgo(100), old);
-  expect(await purgeTable({ deletedDays: 90 }, 10_000, now)).toMatchObject({ deleted: 1 });
+  expect(await purgeTable({ deletedDays: 90 }, { rate: 10_000 }, now)).toMatchObject({
+    deleted: 1,
+  });
   expect((await set('open', 2)).data).toMatchObject({ status: 'open' });
   expect((await set('closed', 1)).data).toMatchObject({ status: 'closed' });
 });
@@ -70,7 +72,7 @@ test('entries of histories that are older than they are kept go; the record stay
   const id = await newItem('Lamp', 200);
   await updateItem(daysAgo(100), id, { name: 'Red lamp' });
   await updateItem(daysAgo(10), id, { name: 'Blue lamp' });
-  const report = await purgeTable({ historyDays: 50 }, 10_000, now);
+  const report = await purgeTable({ historyDays: 50 }, { rate: 10_000 }, now);
   expect(report).toMatchObject({ deleted: 0, history: 2 });
   const page = { limit: undefined, offset: undefined, cursor: undefined };
   const { data } = await listHistory(daysAgo(0), 'item', id, page);
@@ -81,7 +83,7 @@ test('an item is found among those of an old issue for as long as there is that 
   const id = await newItem('Lamp', 200);
   const body = { name: 'Loose foot', iid: [id] };
   const issue = (await createIssue(daysAgo(190), IssueCreate.schema.parse(body))).data;
-  await purgeTable({ historyDays: 50 }, 10_000, now);
+  await purgeTable({ historyDays: 50 }, { rate: 10_000 }, now);
   const found = await listIssues(daysAgo(0), IssueQuery.parse({ item_id: String(id) }));
   expect(found.data).toMatchObject([{ id: issue.id }]);
 });

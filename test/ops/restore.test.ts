@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { expect, inject, test, vi } from 'vitest';
+import { text } from 'node:stream/consumers';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { listen, thisMachine } from '#infra/local/listen.ts';
 import { createTable } from '#infra/local/store.ts';
 import { readStack } from '#infra/local/template.ts';
 import { variables } from '#shared/config.ts';
+import { indexNames } from '#shared/table/indexes.ts';
 import { putRows } from '#shared/table/write.ts';
 import { ops, refusal } from './cli.ts';
 
@@ -35,6 +39,61 @@ test('two tables are compared by what their rows are', async () => {
       { entity: 'reset', [lost]: 0, [restored]: 1 },
     ],
   });
+});
+
+/** A DynamoDB that says what a table is, and notes what else it is asked. */
+async function notingDynamo(described: object) {
+  const asked: [string, Record<string, unknown>][] = [];
+  const server = createServer(async (request, response) => {
+    const [, operation = ''] = String(request.headers['x-amz-target']).split('.');
+    const input = JSON.parse(await text(request));
+    if (operation !== 'DescribeTable') asked.push([operation, input]);
+    response.setHeader('content-type', 'application/x-amz-json-1.0');
+    response.end(JSON.stringify(operation === 'DescribeTable' ? { Table: described } : {}));
+  });
+  const port = await listen(server, 0, thisMachine);
+  onTestFinished(() => void server.close());
+  vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', `http://${thisMachine}:${port}`);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  return asked;
+}
+
+test('a restored table gets back what a restore leaves out, and the most units of the context', async () => {
+  const GlobalSecondaryIndexes = indexNames.map((IndexName) => ({ IndexName }));
+  const LatestStreamArn = 'arn:stream';
+  const asked = await notingDynamo({
+    TableStatus: 'ACTIVE',
+    GlobalSecondaryIndexes,
+    LatestStreamArn,
+  });
+  const most = ['--maximum-read-units', '8000', '--maximum-write-units', '4000'];
+  const prepared = await ops('restore', 'prepare', '--table', 'Restored', ...most);
+  expect(prepared).toEqual({ table: 'Restored', stream_arn: LatestStreamArn });
+  const OnDemandThroughput = { MaxReadRequestUnits: 8000, MaxWriteRequestUnits: 4000 };
+  const TableName = 'Restored';
+  const updates = indexNames.map((IndexName) => ({ Update: { IndexName, OnDemandThroughput } }));
+  expect(asked).toEqual([
+    [
+      'UpdateTable',
+      {
+        TableName,
+        StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },
+      },
+    ],
+    ['UpdateTable', { TableName, DeletionProtectionEnabled: true }],
+    ['UpdateTable', { TableName, OnDemandThroughput, GlobalSecondaryIndexUpdates: updates }],
+    [
+      'UpdateTimeToLive',
+      { TableName, TimeToLiveSpecification: { Enabled: true, AttributeName: 'expires_at' } },
+    ],
+    [
+      'UpdateContinuousBackups',
+      {
+        TableName,
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+      },
+    ],
+  ]);
 });
 
 test('a table that was restored without an index is refused, because its lists would fail', async () => {

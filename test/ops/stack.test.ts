@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { listen, thisMachine } from '#infra/local/listen.ts';
 import { useService } from '#shared/canary/use-service.ts';
 import { provision, runProcess } from './cli.ts';
 
@@ -38,15 +38,17 @@ function refused(message: string): string {
   return `<ErrorResponse><Error><Type>Sender</Type><Code>ValidationError</Code><Message>${message}</Message></Error></ErrorResponse>`;
 }
 
-beforeAll(() => new Promise<void>((resolve) => aws.listen(0, resolve)));
+let port: number;
+beforeAll(async () => {
+  port = await listen(aws, 0, thisMachine);
+});
 afterAll(() => aws.close());
 
 /** Runs a command with nothing but the environment that the SDK reads: no service runs here. */
 function runOnAws(...args: string[]) {
-  const { port } = aws.address() as AddressInfo;
   return runProcess(args, {
     DATA_DIR: '/nonexistent',
-    AWS_ENDPOINT_URL: `http://localhost:${port}`,
+    AWS_ENDPOINT_URL: `http://${thisMachine}:${port}`,
     AWS_ENDPOINT_URL_DYNAMODB: endpoint,
     AWS_REGION: 'eu-central-1',
     AWS_ACCESS_KEY_ID: 'test',

@@ -9,6 +9,8 @@ import { variables } from '#shared/config.ts';
 import { push } from '#shared/families/push/send.ts';
 import { sendMail } from '#shared/mail/send.ts';
 import { setSwitch } from '#shared/switches/switches.ts';
+import { startReceiver } from '../support/receiver.ts';
+import { newWebhookQueue } from '../support/webhook-queue.ts';
 import { refusal } from './cli.ts';
 
 const mail = { to: 'ann@example.com', subject: 'Hello', lines: ['Hello.'] };
@@ -45,6 +47,21 @@ test('mails are held within a minute, and go on within one', async () => {
   minuteLater();
   await sendMail(mail);
   expect(readdirSync(folder)).toHaveLength(2);
+});
+
+test('deliveries to webhooks are held within a minute, and made once they go on', async () => {
+  const receiver = await startReceiver();
+  const { add, run, pass } = await newWebhookQueue(receiver.url);
+  minuteLater();
+  await setSwitch('webhooks', 'off');
+  await add();
+  await run();
+  expect(receiver.received).toEqual([]);
+  await setSwitch('webhooks', 'on');
+  minuteLater();
+  pass(60_000);
+  await run();
+  expect(receiver.received).toHaveLength(1);
 });
 
 test('pushes are held by a switch of their own', async () => {

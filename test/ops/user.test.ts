@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { client } from '../support/http.ts';
+import { waitForMails } from '../support/mails.ts';
+import { auth, signIn } from '../support/sign-in.ts';
+import { turnFactorOn } from '../support/totp.ts';
 import { fullKey, newEmail, ops, password, provision, refusal } from './cli.ts';
 
 const member = (email = newEmail()) => ['--email', email, '--name', 'Ada', '--password', password];
@@ -77,4 +80,19 @@ test('an address belongs to one member of an account', async () => {
 test('finds no member that does not exist', async () => {
   const { account } = await provision('free');
   expect(await refusal('user', 'set', ...account, '--user', '77')).toMatch(/^not_found: /);
+});
+
+test('a second factor that was lost is turned off, and the member is notified by mail', async () => {
+  const ownerEmail = newEmail();
+  const { account } = await provision('enterprise', '--owner-email', ownerEmail);
+  const { api } = await signIn(ownerEmail);
+  const reset = ['user', 'set', ...account, '--user', '1', '--reset-second-factor'];
+  expect(await refusal(...reset)).toContain(`${ownerEmail} has no second factor.`);
+  await turnFactorOn(api);
+  expect((await auth('login', { email: ownerEmail, password })).status).toBe(401);
+  expect(await ops(...reset)).toMatchObject({ id: 1, email: ownerEmail });
+  expect((await auth('login', { email: ownerEmail, password })).status).toBe(201);
+  const [mail] = await waitForMails(ownerEmail, 1);
+  expect(mail?.subject).toBe('Your second factor was turned off');
+  expect(mail?.text).toContain('It signs in with its password alone now.');
 });

@@ -9,7 +9,7 @@ export interface GuideRequest {
 }
 
 /** What a guide says that is answered: so much of it as matters there. */
-export interface GuideAnswer {
+interface GuideAnswer {
   status: number;
   headers: [string, string][];
   body: string;

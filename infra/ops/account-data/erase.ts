@@ -90,6 +90,7 @@ async function loginRemoval(login: Login): Promise<RowWrite[]> {
     { kind: 'delete', key: rowKey.login(login.email), condition: atVersion(login.version) },
     { kind: 'delete', key: rowKey.push(login.email) },
     { kind: 'delete', key: rowKey.reset(idOfAddress(login.email)) },
+    { kind: 'delete', key: rowKey.factorReset(idOfAddress(login.email)) },
     ...endpoints,
   ];
 }

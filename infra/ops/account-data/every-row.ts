@@ -1,20 +1,17 @@
 import { accountOfRow } from '#shared/table/account-of-row.ts';
-import type { Row, RowKey } from '#shared/table/rows.ts';
-import { scanPage } from '#shared/table/scan.ts';
+import type { Row } from '#shared/table/rows.ts';
+import { scanPages } from '#shared/table/scan.ts';
 
 const pageRows = 1000;
 
 /** All rows of the table that belong to an account, and the logins of its members, page by page. */
 export async function* rowsOfAccount(account: number): AsyncGenerator<Row[]> {
-  let after: RowKey | undefined;
-  do {
-    const { rows, next } = await scanPage(after, pageRows);
+  for await (const { rows } of scanPages(pageRows)) {
     yield rows.filter((row) => accountOfRow(row) === account || isLoginOf(row, account));
-    after = next;
-  } while (after);
+  }
 }
 
-export function isLoginOf({ entity, memberships }: Row, account: number): boolean {
+function isLoginOf({ entity, memberships }: Row, account: number): boolean {
   const all: { account_id: number }[] =
     entity === 'login' && Array.isArray(memberships) ? memberships : [];
   return all.some(({ account_id }) => account_id === account);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fieldsOf } from '#shared/fields/problems.ts';
 import type { Column } from './columns.ts';
-import { type Refusal, refusalOf } from './judge.ts';
+import { type Refusal, refusalOf, withoutReferences } from './judge.ts';
 import type { Kind } from './kinds.ts';
 import type { ApiRecord } from './records-api.ts';
 import type { ImportRow } from './rows.ts';
@@ -15,7 +15,7 @@ export function changesOf(
   record: ApiRecord,
   { update }: Kind,
 ): { changes: Record<string, unknown> } | { refusal: Refusal } {
-  const result = update.schema.safeParse(body);
+  const result = update.schema.safeParse(withoutReferences(body, update));
   if (!result.success) return { refusal: refusalOf(fieldsOf(result.error)) };
   const changes = Object.entries(result.data).flatMap(([field, value]) => {
     if (value === undefined) return [];
@@ -23,7 +23,9 @@ export function changesOf(
       field === 'custom_fields' ? entriesBeyond(value, record[field]) : [value, record[field]];
     return isDeepStrictEqual(changed[0], changed[1]) ? [] : [[field, changed[0]] as const];
   });
-  return { changes: Object.fromEntries(changes) };
+  // Which record has a reference, only the service knows: it leaves alone what is so already.
+  const references = Object.entries(body).filter(([name]) => update.references.own.has(name));
+  return { changes: Object.fromEntries([...changes, ...references]) };
 }
 
 /** The custom fields that a record lacks, beside nothing: they are added to those that it has. */

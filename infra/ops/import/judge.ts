@@ -13,11 +13,21 @@ export interface Refusal {
 
 /** Finds what the service would refuse a row for by its body alone, without asking it. */
 export function judge({ body }: ImportRow, { create }: Kind): Refusal | undefined {
-  const result = create.schema.safeParse(body);
+  const result = create.schema.safeParse(withoutReferences(body, create));
   return result.success ? undefined : refusalOf(fieldsOf(result.error));
 }
 
-/** The rows whose external_ref an earlier one has: which of them is meant, nobody can tell. */
+/** What can be judged here: whether a record has a reference, only the service knows. */
+export function withoutReferences(body: object, { references }: Kind['create']): object {
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !references.own.has(name)));
+}
+
+/** Whether a record names another one by its reference. */
+export function hasReference(record: object, { references }: Kind['create']): boolean {
+  return Object.keys(record).some((name) => references.own.has(name));
+}
+
+/** The rows whose external_ref an earlier one has: which of them is meant, nobody can refusedRowOf. */
 export function judgeDuplicates(rows: readonly ImportRow[]): Map<ImportRow, Refusal> {
   const lines = new Map<string, number>();
   const refused = new Map<ImportRow, Refusal>();
@@ -47,8 +57,12 @@ export interface RefusedRow extends Refusal {
 
 const longestShown = 80;
 
-/** Tells a refusal by the columns of the file. */
-export function tell(row: ImportRow, refusal: Refusal, columns: readonly Column[]): RefusedRow {
+/** A refused row, with its reasons by the columns of the file. */
+export function refusedRowOf(
+  row: ImportRow,
+  refusal: Refusal,
+  columns: readonly Column[],
+): RefusedRow {
   const reasons = Object.entries(refusal.fields).flatMap(([path, problems]) =>
     messagesOf(problems).map((message) => `${whereOf(path, row, columns)}: ${message}`),
   );

@@ -4,8 +4,8 @@ const windowMilliseconds = 60_000;
 
 /** Makes the requests of one key wait where the rate limit would refuse them. */
 interface Pace {
-  /** Waits until there is a request left, and takes it. */
-  turn: () => Promise<void>;
+  /** Waits until so many requests are left, and takes them; one unless more are said. */
+  turn: (requests?: number) => Promise<void>;
   /** Learns from the headers of an answer how many are left. */
   note: (headers: Headers) => void;
   /** Lets nobody pass for a while. */
@@ -20,13 +20,16 @@ export function createPace(): Pace {
   let reset = 0;
   let heldUntil = 0;
 
-  const pause = (now: number) => Math.max(remaining > 0 ? 0 : reset - now, heldUntil - now);
+  const pause = (now: number, requests: number) =>
+    Math.max(remaining >= requests ? 0 : reset - now, heldUntil - now);
 
   return {
-    turn: async () => {
-      for (let time = pause(Date.now()); time > 0; time = pause(Date.now())) await wait(time);
+    turn: async (requests = 1) => {
+      for (let time = pause(Date.now(), requests); time > 0; time = pause(Date.now(), requests)) {
+        await wait(time);
+      }
       if (Date.now() >= reset) remaining = Number.POSITIVE_INFINITY;
-      remaining -= 1;
+      remaining -= requests;
     },
     note: (headers) => {
       const left = Number(headers.get('x-ratelimit-remaining') ?? Number.NaN);

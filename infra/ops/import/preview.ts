@@ -1,5 +1,5 @@
-import { keyRequestsPerMinute } from '#shared/auth/rate.ts';
-import { judge, judgeDuplicates, type RefusedRow, tell } from './judge.ts';
+import { keyRequestsPerMinute, recordsPerRequest } from '#shared/auth/rate.ts';
+import { judge, judgeDuplicates, type RefusedRow, refusedRowOf } from './judge.ts';
 import { type Locations, missingLocations, placeRow } from './locations.ts';
 import type { ImportPlan } from './plan.ts';
 import { pageSize } from './records-api.ts';
@@ -22,7 +22,7 @@ export function foreseeRefusals(
     const placed = locations && !createsLocations ? placeRow(row, locations, new Map()) : { row };
     const misplaced = 'refusal' in placed ? placed.refusal : undefined;
     const refusal = duplicates.get(row) ?? judge(row, kind) ?? misplaced;
-    return refusal ? [tell(row, refusal, columns)] : [];
+    return refusal ? [refusedRowOf(row, refusal, columns)] : [];
   });
 }
 
@@ -32,7 +32,9 @@ export function preview(plan: ImportPlan, options: PreviewOptions, refused: read
   const { locations, createsLocations } = options;
   const newLocations = locations && createsLocations ? missingLocations(rows, locations) : [];
   const reads = 1 + Math.ceil(rows.length / pageSize) + (locations ? 2 : 0);
-  const calls = reads + newLocations.length + rows.length - refused.length;
+  // As many requests as the rate counts, whatever calls they go in.
+  const writes = Math.ceil((rows.length - refused.length) / recordsPerRequest);
+  const calls = reads + newLocations.length + writes;
   return {
     dry_run: true,
     rows: rows.length,

@@ -1,5 +1,7 @@
-import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
+import { recordsPerRequest } from '#shared/auth/rate.ts';
+import type { ErrorCode } from '#shared/errors.ts';
 import type { Refusal } from './judge.ts';
 import { type ApiAnswer, requestsTo, type Send } from './requests.ts';
 
@@ -13,23 +15,22 @@ export interface ApiRecord {
 
 export interface RecordsApi {
   readAll: (plural: string) => Promise<ApiRecord[]>;
-  /** Creates a record once, however often it is asked to. A refusal says why it did not. */
+  /** Creates a record. A refusal says why it did not: sent again, that may be because it did before. */
   create: (plural: string, body: object) => Promise<Refusal | undefined>;
-  /** Changes fields of a record. Whether there was anything to change, or why it was refused. */
-  change: (plural: string, id: number, body: object) => Promise<boolean | Refusal>;
+  /** Creates or changes records by their references; what became of each, in their order. */
+  put: (plural: string, records: readonly object[]) => Promise<PutOutcome[]>;
 }
 
+/** What became of a record, or why it was refused. */
+export type PutOutcome = 'created' | 'updated' | 'unchanged' | Refusal;
+
 export const pageSize = 200;
+/** How often a record is sent that others keep changing, or for which the time was over. */
+const attempts = 5;
+const pauseMilliseconds = 500;
 /** The statuses that every other row would get, too. */
 const finalStatuses = new Set([401, 403, 404, 405]);
 
-const ErrorBody = z.object({
-  error: z.object({
-    code: z.string(),
-    message: z.string(),
-    fields: z.record(z.string(), z.unknown()),
-  }),
-});
 const ListedRecord = z.looseObject({
   id: z.int(),
   name: z.string(),
@@ -39,8 +40,20 @@ const RecordList = z.object({
   data: z.array(ListedRecord),
   meta: z.object({ pagination: z.object({ next_cursor: z.nullable(z.string()) }) }),
 });
-const CreatedRecord = z.object({ data: z.object({ id: z.int() }) });
-const ChangedRecord = z.object({ meta: z.object({ unchanged: z.optional(z.boolean()) }) });
+const RecordError = z.object({
+  code: z.string(),
+  message: z.string(),
+  fields: z.record(z.string(), z.unknown()),
+});
+const ErrorBody = z.object({ error: RecordError });
+const PutResults = z.object({
+  data: z.array(
+    z.object({
+      status: z.enum(['created', 'updated', 'unchanged', 'refused']),
+      error: z.optional(RecordError),
+    }),
+  ),
+});
 
 /** The records of the account that a key belongs to. */
 export function recordsApi(url: string, token: string): RecordsApi {
@@ -48,25 +61,50 @@ export function recordsApi(url: string, token: string): RecordsApi {
   return {
     readAll: (plural) => readAll(send, plural),
     create: async (plural, body) => {
-      for (let generation = 1; ; generation += 1) {
-        const headers = { 'idempotency-key': idempotencyKey(plural, body, generation) };
-        const answer = await send({ method: 'POST', path: `/v1/${plural}`, headers, body });
-        if (answer.status !== 201) return refusalOf(answer, finalStatuses);
-        // The answer of then may be about a record that was deleted since, to be imported anew.
-        const isReplayed = answer.headers.has('idempotent-replayed');
-        if (!isReplayed || (await isThere(send, plural, answer))) return undefined;
-      }
+      const answer = await send({ method: 'POST', path: `/v1/${plural}`, body });
+      return answer.status === 201 ? undefined : refusalOf(answer);
     },
-    change: async (plural, id, body) => {
-      const answer = await send({ method: 'PATCH', path: `/v1/${plural}/${id}`, body });
-      // A record that was deleted meanwhile concerns its own row alone.
-      if (answer.status !== 200) return refusalOf(answer, finalStatuses.difference(gone));
-      return read(ChangedRecord, answer).meta.unchanged !== true;
-    },
+    put: (plural, records) => putAll(send, plural, records),
   };
 }
 
-const gone = new Set([404]);
+/** Sends records, and again those that may be done yet. */
+async function putAll(
+  send: Send,
+  plural: string,
+  records: readonly object[],
+): Promise<PutOutcome[]> {
+  const outcomes = new Map<object, PutOutcome>();
+  let left = records;
+  for (let attempt = 1; left.length > 0 && attempt <= attempts; attempt += 1) {
+    if (attempt > 1) await wait(pauseMilliseconds * attempt);
+    const found = await put(send, plural, left);
+    for (const [at, record] of left.entries()) outcomes.set(record, found[at] ?? 'unchanged');
+    left = left.filter((_, at) => isPassing(found[at]));
+  }
+  return records.map((record) => outcomes.get(record) ?? 'unchanged');
+}
+
+function isPassing(outcome: PutOutcome | undefined): boolean {
+  return typeof outcome === 'object' && passing.has(outcome.code);
+}
+
+const passing: ReadonlySet<string> = new Set<ErrorCode>(['conflict', 'unavailable']);
+
+async function put(send: Send, plural: string, records: readonly object[]): Promise<PutOutcome[]> {
+  const requests = Math.ceil(records.length / recordsPerRequest);
+  const path = `/v1/${plural}/by-ref`;
+  const answer = await send({ method: 'PUT', path, body: { records }, requests });
+  if (answer.status !== 200) {
+    const refusal = refusalOf(answer);
+    return records.map(() => refusal);
+  }
+  return read(PutResults, answer).data.map(({ status, error }) =>
+    status === 'refused'
+      ? (error ?? { code: status, message: 'It was refused.', fields: {} })
+      : status,
+  );
+}
 
 async function readAll(send: Send, plural: string): Promise<ApiRecord[]> {
   const records: ApiRecord[] = [];
@@ -81,25 +119,10 @@ async function readAll(send: Send, plural: string): Promise<ApiRecord[]> {
   return records;
 }
 
-async function isThere(send: Send, plural: string, created: ApiAnswer): Promise<boolean> {
-  const { id } = read(CreatedRecord, created).data;
-  const { status } = await send({ method: 'GET', path: `/v1/${plural}/${id}` });
-  return status !== 404;
-}
-
-/**
- * The same for the same record, external_ref included, in this run and the next. One that is deleted
- * and imported with another mapping is another request, which must not meet the old answer.
- */
-function idempotencyKey(plural: string, body: object, generation: number): string {
-  const text = JSON.stringify([plural, body, generation]);
-  return `import:${createHash('sha256').update(text).digest('hex')}`;
-}
-
-function refusalOf(answer: ApiAnswer, final: ReadonlySet<number>): Refusal {
+function refusalOf(answer: ApiAnswer): Refusal {
   const { error } = readError(answer);
-  if (final.has(answer.status)) throw new Error(`${error.code}: ${error.message}`);
-  return { code: error.code, message: error.message, fields: error.fields };
+  if (finalStatuses.has(answer.status)) throw new Error(`${error.code}: ${error.message}`);
+  return error;
 }
 
 function read<Out>(schema: z.ZodMiniType<Out>, answer: ApiAnswer): Out {

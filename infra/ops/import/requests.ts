@@ -11,10 +11,11 @@ export interface ApiAnswer {
 }
 
 interface ApiRequest {
-  method: 'GET' | 'POST' | 'PATCH';
+  method: 'GET' | 'POST' | 'PUT';
   path: string;
-  headers?: Record<string, string>;
   body?: object;
+  /** As how many it counts; one if absent. */
+  requests?: number;
 }
 
 export type Send = (sent: ApiRequest) => Promise<ApiAnswer>;
@@ -29,8 +30,7 @@ const Conflict = z.object({ error: z.object({ code: z.literal('conflict') }) });
 
 /**
  * Sends requests with a key, at the pace of its rate limit. One that the limit refuses waits for
- * the next window; one that gets lost, or that conflicted with others, is sent again after a
- * while, so a create needs an idempotency key.
+ * the next window; one that gets lost, or that conflicted with others, is sent again after a while.
  * @throws Error where the service stays away.
  */
 export function requestsTo(url: string, token: string): Send {
@@ -40,13 +40,12 @@ export function requestsTo(url: string, token: string): Send {
   const base = url.replace(/\/+$/, '');
   const pace = createPace();
 
-  const exchange = async ({ method, path, headers = {}, body }: ApiRequest): Promise<ApiAnswer> => {
+  const exchange = async ({ method, path, body }: ApiRequest): Promise<ApiAnswer> => {
     const response = await fetch(`${base}${path}`, {
       method,
       headers: {
         authorization: `Bearer ${token}`,
         ...(body ? { 'content-type': 'application/json' } : {}),
-        ...headers,
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
       signal: AbortSignal.timeout(timeoutMilliseconds),
@@ -57,7 +56,7 @@ export function requestsTo(url: string, token: string): Send {
 
   return async (sent) => {
     for (let failures = 0; ; ) {
-      await pace.turn();
+      await pace.turn(sent.requests);
       const answer = await exchange(sent).catch(failureOf);
       if (!(answer instanceof Error) && answer.status === 429) {
         pace.hold(retryAfter(answer) ?? 1);

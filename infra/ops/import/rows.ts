@@ -27,7 +27,7 @@ interface RowPlan {
 }
 
 const hashDigits = 12;
-/** Leaves room for the hash in an external_ref of 200 characters. */
+/** Leaves space for the hash in an external_ref of 200 characters. */
 const longestFileName = 150;
 
 /** The records of a file, in its order. */

@@ -1,13 +1,24 @@
 import { SingleBar } from 'cli-progress';
 import { foldUnique } from '#shared/text.ts';
 import { changesOf, createOnlyFields } from './changes.ts';
-import { judge, judgeDuplicates, type Refusal, type RefusedRow, tell } from './judge.ts';
+import {
+  hasReference,
+  judge,
+  judgeDuplicates,
+  type Refusal,
+  type RefusedRow,
+  refusedRowOf,
+} from './judge.ts';
+import type { Kind } from './kinds.ts';
 import { createLocations, missingLocations, placeRow, readLocations } from './locations.ts';
 import type { ImportPlan } from './plan.ts';
-import type { ApiRecord, RecordsApi } from './records-api.ts';
+import type { ApiRecord, PutOutcome, RecordsApi } from './records-api.ts';
 import type { ImportRow } from './rows.ts';
 
-const workers = 4;
+/** Calls that are under way at once, and the records and bytes of each. */
+const workers = 2;
+const recordsPerCall = 50;
+const bytesPerCall = 500_000;
 
 interface RunOptions {
   update: boolean;
@@ -17,7 +28,8 @@ interface RunOptions {
   onRefusal: (row: RefusedRow) => void;
 }
 
-type Outcome = 'created' | 'updated' | 'present' | Refusal;
+/** What a row comes to without asking the service, or the record that is sent for it. */
+type Decision = 'present' | Refusal | { record: object };
 
 /** Sends what a file has and the account has not. */
 export async function runImport(plan: ImportPlan, api: RecordsApi, options: RunOptions) {
@@ -25,23 +37,44 @@ export async function runImport(plan: ImportPlan, api: RecordsApi, options: RunO
   const present = byReference(await api.readAll(kind.plural));
   const duplicates = judgeDuplicates(rows);
   const place = await placing(plan, api, options);
-  const counts = { created: 0, updated: 0, present: 0 };
+  const counts = { created: 0, updated: 0, unchanged: 0 };
 
-  const importRow = async (row: ImportRow): Promise<Outcome> => {
+  const decide = (row: ImportRow): Decision => {
     const refusal = duplicates.get(row);
     if (refusal) return refusal;
     const record = present.get(foldUnique(row.reference));
     if (record && !options.update) return 'present';
     const placed = place(row);
     if ('refusal' in placed) return placed.refusal;
-    if (record) return updateRecord(plan, api, placed.row, record);
-    return judge(row, kind) ?? (await api.create(kind.plural, placed.row.body)) ?? 'created';
+    if (record) return decideChange(plan, placed.row, record);
+    return judge(row, kind) ?? { record: placed.row.body };
+  };
+  const note = (row: ImportRow, outcome: PutOutcome) => {
+    if (typeof outcome === 'string') counts[outcome] += 1;
+    else options.onRefusal(refusedRowOf(row, outcome, columns));
   };
 
-  await eachRow(rows, kind.plural, async (row) => {
-    const outcome = await importRow(row);
-    if (typeof outcome === 'string') counts[outcome] += 1;
-    else options.onRefusal(tell(row, outcome, columns));
+  const sent: SentRow[] = [];
+  for (const row of rows) {
+    const decision = decide(row);
+    if (decision === 'present') note(row, 'unchanged');
+    else if ('record' in decision) {
+      const isNew = !present.has(foldUnique(row.reference));
+      sent.push({ row, record: decision.record, isNew });
+    } else note(row, decision);
+  }
+  // A row may name one of a call before.
+  const isOrdered = sent.some(({ record }) => hasReference(record, kind.create));
+  await eachCall(sent, { kind, atOnce: isOrdered ? 1 : workers }, async (call) => {
+    const outcomes = await api.put(
+      kind.plural,
+      call.map(({ record }) => record),
+    );
+    for (const [at, { row, isNew }] of call.entries()) {
+      const outcome = outcomes[at] ?? 'unchanged';
+      // What was not there before was made here, also where the answer of then was lost.
+      note(row, isNew && typeof outcome === 'string' ? 'created' : outcome);
+    }
   });
   const { created, updated } = counts;
   const untouched = options.update ? createOnlyFields(columns, kind) : [];
@@ -52,7 +85,7 @@ export async function runImport(plan: ImportPlan, api: RecordsApi, options: RunO
     rows: rows.length,
     created,
     ...(options.update ? { updated } : {}),
-    present: counts.present,
+    present: counts.unchanged,
     ...(leftOut.length > 0 ? { left_out: leftOut } : {}),
     // What only a create takes.
     ...(untouched.length > 0 ? { not_updated: untouched } : {}),
@@ -85,38 +118,54 @@ async function placing(
   return (row) => placeRow(row, locations, refusals);
 }
 
-async function updateRecord(
-  { kind }: ImportPlan,
-  api: RecordsApi,
-  row: ImportRow,
-  record: ApiRecord,
-): Promise<Outcome> {
+function decideChange({ kind }: ImportPlan, row: ImportRow, record: ApiRecord): Decision {
   const found = changesOf(row, record, kind);
   if ('refusal' in found) return found.refusal;
   if (Object.keys(found.changes).length === 0) return 'present';
-  const isChanged = await api.change(kind.plural, record.id, found.changes);
-  if (typeof isChanged === 'object') return isChanged;
-  return isChanged ? 'updated' : 'present';
+  return { record: { ...found.changes, external_ref: record.external_ref } };
 }
 
-async function eachRow(
-  rows: readonly ImportRow[],
-  plural: string,
-  work: (row: ImportRow) => Promise<void>,
+/** A row that is sent, as the record that it becomes. */
+interface SentRow {
+  row: ImportRow;
+  record: object;
+  isNew: boolean;
+}
+
+async function eachCall(
+  rows: readonly SentRow[],
+  { kind: { plural }, atOnce }: { kind: Kind; atOnce: number },
+  send: (call: readonly SentRow[]) => Promise<void>,
 ): Promise<void> {
   const format = `${plural} {bar} {value}/{total}`;
   const bar = new SingleBar({ stream: process.stderr, format, clearOnComplete: true });
   bar.start(rows.length, 0);
-  const queue = rows.values();
+  const queue = callsOf(rows);
   const worker = async () => {
-    for (const row of queue) {
-      await work(row);
-      bar.increment();
+    for (const call of queue) {
+      await send(call);
+      bar.increment(call.length);
     }
   };
   try {
-    await Promise.all(Array.from({ length: workers }, worker));
+    await Promise.all(Array.from({ length: atOnce }, worker));
   } finally {
     bar.stop();
   }
+}
+
+/** The rows of each call, which a body of the largest size holds with space to spare. */
+function* callsOf(rows: readonly SentRow[]): Generator<SentRow[]> {
+  let call: SentRow[] = [];
+  let bytes = 0;
+  for (const row of rows) {
+    const size = Buffer.byteLength(JSON.stringify(row.record));
+    if (call.length === recordsPerCall || (call.length > 0 && bytes + size > bytesPerCall)) {
+      yield call;
+      [call, bytes] = [[], 0];
+    }
+    call.push(row);
+    bytes += size;
+  }
+  if (call.length > 0) yield call;
 }

@@ -1,0 +1,57 @@
+import {
+  DeleteObjectCommand,
+  ListObjectVersionsCommand,
+  type ListObjectVersionsCommandOutput,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { type Command, InvalidArgumentError } from 'commander';
+import { sideBySide } from '#shared/table/side-by-side.ts';
+import { parseInstant } from '#shared/time.ts';
+import { print } from './output.ts';
+
+export function addRestoreFilesCommand(restore: Command): void {
+  restore
+    .command('files')
+    .description(
+      'Bring back the files of a bucket that were deleted at a moment or later, while their versions are ' +
+        'kept. Files that came since stay. Runs again as it pleases.',
+    )
+    .requiredOption('--bucket <name>', 'name of the bucket')
+    .requiredOption('--to <time>', 'the moment to which the table was restored', readTime)
+    .option('--prefix <text>', 'only keys that begin so, such as files/12/ of account 12', '')
+    .action(async ({ bucket, to, prefix }, command: Command) => {
+      print(command, { restored: await restoreFiles(bucket, to, prefix) });
+    });
+}
+
+/**
+ * Takes away the delete markers that came at a moment or later, which brings back what they hide: no key is
+ * used twice, so below a marker is the one file of its name. To how many came back.
+ */
+async function restoreFiles(Bucket: string, to: Date, Prefix: string): Promise<number> {
+  const client = new S3Client({});
+  let restored = 0;
+  try {
+    let page: ListObjectVersionsCommandOutput | undefined;
+    do {
+      const next = { KeyMarker: page?.NextKeyMarker, VersionIdMarker: page?.NextVersionIdMarker };
+      page = await client.send(new ListObjectVersionsCommand({ Bucket, Prefix, ...next }));
+      const markers = (page.DeleteMarkers ?? []).filter(
+        ({ IsLatest, LastModified }) => IsLatest && LastModified && LastModified >= to,
+      );
+      await sideBySide(markers, ({ Key, VersionId }) =>
+        client.send(new DeleteObjectCommand({ Bucket, Key, VersionId })),
+      );
+      restored += markers.length;
+    } while (page.IsTruncated);
+    return restored;
+  } finally {
+    client.destroy();
+  }
+}
+
+function readTime(text: string): Date {
+  const time = parseInstant(text);
+  if (time) return new Date(time);
+  throw new InvalidArgumentError('It is a time with its zone, such as 2031-05-06T07:08:00Z.');
+}

@@ -1,0 +1,38 @@
+import type { WarmThroughput } from 'aws-cdk-lib/aws-dynamodb';
+import type { Node } from 'constructs';
+import { amountOf } from './stage.ts';
+
+/** What a new table takes at once; to keep less warm is not possible (AWS). */
+const leastWarm = { reads: 12_000, writes: 4_000 };
+
+/** Of the table, and of each index: one that throttles, throttles the table. */
+interface Throughput {
+  maxReadRequestUnits?: number;
+  maxWriteRequestUnits?: number;
+  warmThroughput?: WarmThroughput;
+}
+
+/**
+ * What the context says of the units a second of the table: the most of them, which bounds what a day can
+ * cost, and how many it takes at once, where a sudden load is expected. Without it DynamoDB decides.
+ */
+export function throughputOf(node: Node): Throughput {
+  const amount = (name: string) => amountOf(name, node.tryGetContext(name));
+  const [reads, writes] = [amount('maximumReadUnits'), amount('maximumWriteUnits')];
+  const [warmReads, warmWrites] = [amount('warmReadUnits'), amount('warmWriteUnits')];
+  const isWarmed = warmReads !== undefined || warmWrites !== undefined;
+  const warmThroughput = {
+    readUnitsPerSecond: atLeast('warmReadUnits', warmReads, leastWarm.reads),
+    writeUnitsPerSecond: atLeast('warmWriteUnits', warmWrites, leastWarm.writes),
+  };
+  return {
+    ...(reads === undefined ? {} : { maxReadRequestUnits: reads }),
+    ...(writes === undefined ? {} : { maxWriteRequestUnits: writes }),
+    ...(isWarmed ? { warmThroughput } : {}),
+  };
+}
+
+function atLeast(name: string, amount: number | undefined, least: number): number {
+  if (amount === undefined || amount >= least) return amount ?? least;
+  throw new Error(`The context '${name}' must be at least ${least}: a table takes that anyway.`);
+}
