@@ -30,7 +30,7 @@ function followKeys({ retries, ...fn }: LocalArrival, logFolder: string) {
   const { invoke, stop } = startFunction(fn, logFolder);
   const ending = new AbortController();
   let last = Promise.resolve();
-  const tell = async (key: string, attempt = 0): Promise<void> => {
+  const announce = async (key: string, attempt = 0): Promise<void> => {
     if (ending.signal.aborted) return;
     try {
       await invoke({ detail: { object: { key } } });
@@ -42,12 +42,12 @@ function followKeys({ retries, ...fn }: LocalArrival, logFolder: string) {
         return;
       }
       await wait(pauseMilliseconds, undefined, { signal: ending.signal }).catch(() => {});
-      await tell(key, attempt + 1);
+      await announce(key, attempt + 1);
     }
   };
   return {
     take: (key: string) => {
-      last = last.then(() => tell(key));
+      last = last.then(() => announce(key));
     },
     stop: async () => {
       ending.abort();

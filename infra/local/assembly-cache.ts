@@ -7,7 +7,7 @@ import { cacheFolder } from './sources.ts';
 const assemblies = join(cacheFolder, 'assemblies');
 /** Enough to go back and forth between two branches, with two kinds of bundles each. */
 const keptCount = 4;
-/** Where the file system can, a copy takes no room until one of the two changes. */
+/** Where the file system can, a copy takes no space until one of the two changes. */
 const copying = { recursive: true, mode: constants.COPYFILE_FICLONE };
 
 /** Copies the bundles and templates of a hash into a folder. Whether there were any. */

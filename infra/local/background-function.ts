@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DynamoDBBatchResponse } from 'aws-lambda';
+import type { DynamoDBBatchResponse, SQSBatchResponse } from 'aws-lambda';
 import { openLog } from './function-log.ts';
 import { FunctionThread } from './function-thread.ts';
 import type { LocalFunction } from './template.ts';
@@ -8,12 +8,12 @@ import type { LocalFunction } from './template.ts';
 const heap = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 };
 const restMilliseconds = 10_000;
 
-/** A function of the stream tells which records failed; the others tell nothing. */
-type FunctionResult = DynamoDBBatchResponse | null | undefined;
+/** A function of the stream or of a queue returns what failed; the others return nothing. */
+type FunctionResult = DynamoDBBatchResponse | SQSBatchResponse | null | undefined;
 
 /** A function that runs without a request, and how to end it. */
 export interface RunningFunction<Event> {
-  /** Takes one event after the other. Throws where the function throws, or takes too long. */
+  /** Throws where the function throws, or takes too long. */
   invoke: (event: Event) => Promise<FunctionResult>;
   stop: () => Promise<void>;
 }

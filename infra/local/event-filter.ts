@@ -3,6 +3,7 @@ export function matches(pattern: unknown, value: unknown): boolean {
   if (Array.isArray(pattern)) return pattern.includes(value);
   if (typeof pattern !== 'object' || pattern === null) throw new Error(`Not a pattern: ${pattern}`);
   if (typeof value !== 'object' || value === null) return false;
-  const values = new Map<string, unknown>(Object.entries(value));
-  return Object.entries(pattern).every(([name, part]) => matches(part, values.get(name)));
+  return Object.entries(pattern).every(
+    ([name, part]) => Object.hasOwn(value, name) && matches(part, Reflect.get(value, name)),
+  );
 }

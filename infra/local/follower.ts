@@ -7,7 +7,7 @@ import type { StreamPosition } from './stream-position.ts';
 import type { LocalConsumer } from './template.ts';
 
 /** A function that gets the records of a stream. */
-export interface Follower {
+interface Follower {
   /** Hands over records behind those that were taken before. */
   take: (batch: ShardBatch) => void;
   /** How many records were taken and are not handed over yet. */
@@ -66,6 +66,7 @@ export function follow(
     waiting: () => batches.reduce((sum, { records }) => sum + records.length, 0),
     stop: async () => {
       await ended;
+      position?.note();
       await stop();
     },
   };

@@ -4,12 +4,10 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StoreServer } from './store-server.ts';
-import { socketEndpoint } from './store-socket.ts';
+import { canBeSocket, socketEndpoint } from './store-socket.ts';
 
 /** The server has the network for itself, so any port will do. */
 const port = 8000;
-/** Linux takes no longer path of a socket file, in bytes. */
-const longestPath = 107;
 const guard = join(import.meta.dirname, 'store-guard.js');
 
 /**
@@ -55,6 +53,6 @@ export async function startHiddenServer(
 /** Beside the file of the store, or in a new folder for this user alone where that path is too long. */
 function socketBeside(file: string): string {
   const path = `${file}.socket`;
-  if (Buffer.byteLength(path) <= longestPath) return path;
+  if (canBeSocket(path)) return path;
   return join(mkdtempSync(join(tmpdir(), 'equipment-socket-')), 'socket');
 }

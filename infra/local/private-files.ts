@@ -10,7 +10,7 @@ import { join } from 'node:path';
 
 /** What a local service makes in its data folder. Whatever else stands there is not its own. */
 const ownNames =
-  /^(store\.db.*|shared-local-instance\.db.*|service\..*|demo\.json.*|push\.json.*|logs|stream|cdk\.out|mail|files)$/;
+  /^(store\.db.*|shared-local-instance\.db.*|service\..*|demo\.json.*|push\.json.*|logs|stream|queues|cdk\.out|mail|files)$/;
 
 /**
  * Keeps a data folder to its owner: what is made from now on, and what an earlier service made.

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
-import type { Server } from 'node:http';
-import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { variables } from '#shared/config.ts';
 import { followArrivals, leftUploads } from './arrivals.ts';
 import { createBucket } from './bucket.ts';
 import { bucketFolder, bucketName } from './bucket-files.ts';
 import { createGateway } from './gateway.ts';
+import { closeServer, listen, listenPrivately, thisMachine, urlOf } from './listen.ts';
 import { useOwnCredentials } from './own-credentials.ts';
 import { pushFile } from './push-file.ts';
+import { followQueues } from './queues.ts';
 import { keepSchedules } from './schedule.ts';
 import { projectFolder } from './sources.ts';
 import { createTable, readTableId, type Store, startStore } from './store.ts';
@@ -46,6 +46,7 @@ interface LocalService {
   endpoint: string;
   bucketEndpoint: string;
   bucketName: string;
+  queueUrl: string;
   tableName: string;
   tableId: string | undefined;
   storePid: number | undefined;
@@ -53,8 +54,6 @@ interface LocalService {
   isOpenToOthers: boolean;
   stop: () => Promise<void>;
 }
-
-const thisMachine = '127.0.0.1';
 
 /**
  * Starts the whole service on this machine: the store, the table as the template has it, the bundled
@@ -76,7 +75,8 @@ export async function startService(options: ServiceOptions): Promise<LocalServic
   try {
     await synthesised;
     const { endpoint, isOpenToOthers } = store;
-    const { table, consumers, schedules, endpoints, arrivals, cors } = readStack(stackFolder);
+    const { table, consumers, schedules, queues, endpoints, arrivals, cors } =
+      readStack(stackFolder);
     useOwnCredentials();
     useStore(endpoint, tableName);
     process.env[variables.mailFrom] ??= 'Equipment <equipment@localhost>';
@@ -94,6 +94,13 @@ export async function startService(options: ServiceOptions): Promise<LocalServic
     stops.push(() => closeServer(bucket));
     useBucket(bucketEndpoint, bucketName);
     leftUploads(join(files, bucketName)).forEach(onArrival);
+    const queueing = followQueues(queues, folder, logFolder);
+    stops.push(queueing.stop);
+    const queueEndpoint = await listenPrivately(queueing.server, queueing.socket);
+    stops.push(() => closeServer(queueing.server));
+    const queueUrl = `${queueEndpoint}/${queues[0]?.queue}`;
+    useQueue(queueUrl);
+    process.env[variables.webhookHosts] ??= 'localhost,127.0.0.1,[::1]';
     const positions = new Map(
       consumers.map(({ name }) => {
         return [name, new StreamPosition(join(folder, 'stream'), name, streamArn)] as const;
@@ -109,8 +116,9 @@ export async function startService(options: ServiceOptions): Promise<LocalServic
     stops.push(() => closeServer(server));
     const url = urlOf(host, port);
     process.env[variables.consoleUrl] = url;
+    queueing.start();
     stops.push(keepSchedules(schedules, logFolder).stop);
-    const bucketAt = { bucketEndpoint, bucketName };
+    const bucketAt = { bucketEndpoint, bucketName, queueUrl };
     const storeAt = { endpoint, tableName, tableId, storePid: store.pid, isOpenToOthers };
     return { id, url, ...storeAt, ...bucketAt, stop };
   } catch (error) {
@@ -119,16 +127,9 @@ export async function startService(options: ServiceOptions): Promise<LocalServic
   }
 }
 
-/** The settings of every function. */
+/** The position that is furthest behind. */
 function lowestOf(positions: Iterable<StreamPosition>): bigint {
   return [...positions].map(({ lowest }) => lowest).reduce((a, b) => (a < b ? a : b));
-}
-
-/** An address that leads to a host; one that stands for all of a machine leads to this one. */
-function urlOf(host: string, port: number): string {
-  const isThisMachine = [thisMachine, '0.0.0.0', '::', '::1'].includes(host);
-  const name = isThisMachine ? 'localhost' : isIPv6(host) ? `[${host}]` : host;
-  return `http://${name}:${port}`;
 }
 
 /** Points this process, its functions and its SDK clients at a store. */
@@ -148,26 +149,8 @@ export function useBucket(endpoint: string, name: string): void {
   process.env[variables.bucket] = name;
 }
 
-async function closeServer(server: Server): Promise<void> {
-  server.closeAllConnections();
-  server.close();
-}
-
-const listenErrors: Record<string, (port: number, host: string) => Error> = {
-  EADDRINUSE: (port) => new Error(`Port ${port} is taken. Choose another: PORT=3001 npm start`),
-  EADDRNOTAVAIL: (_port, host) =>
-    new Error(`HOST is ${host}, which is not an address of this machine.`),
-  ENOTFOUND: (_port, host) => new Error(`HOST is ${host}, which is not a known address.`),
-};
-
-function listen(server: Server, port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(listenErrors[error.code ?? '']?.(port, host) ?? error);
-    });
-    server.listen(port, host, () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : port);
-    });
-  });
+/** Points this process and its functions at the queue of deliveries to webhooks. */
+export function useQueue(url: string): void {
+  process.env.AWS_ENDPOINT_URL_SQS = new URL(url).origin;
+  process.env[variables.webhookQueue] = url;
 }

@@ -25,7 +25,7 @@ export interface ShardBatch {
 }
 
 /** Reads what is new in a stream, as one batch of each shard. */
-export type ReadStream = (options: ReadOptions) => AsyncGenerator<ShardBatch>;
+type ReadStream = (options: ReadOptions) => AsyncGenerator<ShardBatch>;
 
 /** A client whose records are the JSON that they are sent as, which is what functions get of them. */
 export function streamsClient(endpoint: string): DynamoDBStreamsClient {

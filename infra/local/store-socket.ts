@@ -2,8 +2,15 @@ import { Agent, type ClientRequestArgs } from 'node:http';
 import { connect } from 'node:net';
 
 const hostSuffix = '.store.localhost';
+/** Linux takes no longer path of a socket file, in bytes. */
+const longestPath = 107;
 
-/** The endpoint of a store that listens on a socket file: the path is in the host name, in hex. */
+/** Whether a server can listen on a socket file here, which only its owner may open. */
+export function canBeSocket(path: string): boolean {
+  return process.platform !== 'win32' && Buffer.byteLength(path) <= longestPath;
+}
+
+/** The endpoint of a server that listens on a socket file: the path is in the host name, in hex. */
 export function socketEndpoint(path: string): string {
   return `http://${Buffer.from(path).toString('hex')}${hostSuffix}`;
 }
@@ -15,7 +22,7 @@ function socketOf(host: string | null | undefined): string | undefined {
 }
 
 // Bundles carry their own SDK and run unchanged, so the one thing that they share with this process
-// is changed: the agent of `node:http`. Every process and thread that calls a store imports this.
+// is changed: the agent of `node:http`. Every process and thread that calls such a server imports this.
 const { createConnection } = Agent.prototype;
 Agent.prototype.createConnection = function createStoreConnection(options, ...more) {
   const path = socketOf((options as ClientRequestArgs).host);

@@ -10,15 +10,19 @@ const Noted = z.object({
   shards: z.record(z.string(), z.string()),
 });
 
+/** A file that was written for each batch took the service as long as the batch did. */
+const noteMilliseconds = 200;
+
 /**
- * How far a function has come in the stream. What a service that was killed had not handed over yet, the
- * next one hands over.
+ * How far a function has come in the stream. What a service that was killed had not handed over yet, or
+ * had not noted, the next one hands over.
  */
 export class StreamPosition {
   readonly #file: string;
   readonly #streamArn: string;
   readonly #shards: Map<string, string>;
   #isNoted = true;
+  #noting: NodeJS.Timeout | undefined;
 
   /** The position that is noted in a folder, if it is one of this stream. */
   constructor(folder: string, name: string, streamArn: string) {
@@ -41,12 +45,20 @@ export class StreamPosition {
     return numbers.reduce((low, number) => (number < low ? number : low), numbers[0] ?? 0n);
   }
 
-  /**
-   * Notes that all records of a shard up to this one were handed over. Where it cannot be noted, which is
-   * said once, the next service hands them over again.
-   */
+  /** Says that all records of a shard up to this one were handed over. It is noted in a moment. */
   moveTo(shard: string, sequenceNumber: string): void {
     this.#shards.set(shard, sequenceNumber);
+    this.#noting ??= setTimeout(() => this.note(), noteMilliseconds).unref();
+  }
+
+  /**
+   * Notes what was said, where something was. Where it cannot be noted, which is said once, the next
+   * service hands the records over again.
+   */
+  note(): void {
+    if (!this.#noting) return;
+    clearTimeout(this.#noting);
+    this.#noting = undefined;
     const shards = Object.fromEntries(this.#shards);
     try {
       writeJson(this.#file, { streamArn: this.#streamArn, shards });

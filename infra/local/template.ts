@@ -42,6 +42,16 @@ export interface LocalArrival extends LocalFunction {
   retries: number;
 }
 
+/** A function that a queue calls, with a message at a time. */
+export interface LocalQueueConsumer extends LocalFunction {
+  /** The name of the queue in the template. */
+  queue: string;
+  /** After so long, a message that was not acted on comes again. */
+  visibilityMilliseconds: number;
+  /** How often a message comes at most. */
+  mostReceives: number;
+}
+
 /** Which pages may send to the bucket, as the template has it. */
 export interface CorsRule {
   AllowedMethods: string[];
@@ -55,6 +65,7 @@ interface LocalStack {
   endpoints: LocalEndpoint[];
   consumers: LocalConsumer[];
   schedules: LocalSchedule[];
+  queues: LocalQueueConsumer[];
   table: Record<string, unknown>;
   arrivals: LocalArrival[];
   cors: CorsRule[];
@@ -73,6 +84,7 @@ export function readStack(folder: string): LocalStack {
     consumers: templates.flatMap(consumersOf),
     // On a laptop nobody is called when the service is dead.
     schedules: templates.flatMap(schedulesOf).filter(({ name }) => name !== canaryFunction),
+    queues: templates.flatMap(queuesOf),
     table: tableInput(table),
     arrivals: templates.flatMap(arrivalsOf),
     cors: (bucket.CorsConfiguration as { CorsRules: CorsRule[] }).CorsRules,
@@ -110,12 +122,31 @@ function endpointsOf({ ofType, at, functionAt }: Template): LocalEndpoint[] {
 }
 
 function consumersOf({ ofType, functionAt }: Template): LocalConsumer[] {
-  return ofType('AWS::Lambda::EventSourceMapping').map((mapping) => ({
+  const ofStream = ofType('AWS::Lambda::EventSourceMapping').filter(isOfStream);
+  return ofStream.map((mapping) => ({
     ...functionAt(mapping.FunctionName),
     filters: filtersOf(mapping),
     batchSize: Number(mapping.BatchSize),
     retries: Number(mapping.MaximumRetryAttempts),
   }));
+}
+
+/** A stream is read from some place on; a queue has none. */
+const isOfStream = ({ StartingPosition }: Record<string, unknown>) =>
+  StartingPosition !== undefined;
+
+function queuesOf({ ofType, at, functionAt }: Template): LocalQueueConsumer[] {
+  const ofQueue = ofType('AWS::Lambda::EventSourceMapping').filter((one) => !isOfStream(one));
+  return ofQueue.map(({ EventSourceArn, FunctionName }) => {
+    const { VisibilityTimeout, RedrivePolicy } = at(EventSourceArn);
+    const { maxReceiveCount } = RedrivePolicy as { maxReceiveCount: number };
+    return {
+      ...functionAt(FunctionName),
+      queue: referenceOf(EventSourceArn),
+      visibilityMilliseconds: Number(VisibilityTimeout) * 1000,
+      mostReceives: maxReceiveCount,
+    };
+  });
 }
 
 function schedulesOf({ ofType, functionAt }: Template): LocalSchedule[] {

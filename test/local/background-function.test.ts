@@ -50,7 +50,7 @@ test('a function that takes too long is ended, and the next event has a new one'
 });
 
 test.runIf(process.platform === 'linux')(
-  'a log for which there is no room is said to have none, and the function runs on',
+  'a log for which there is no space is said to have none, and the function runs on',
   async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
     onTestFinished(() => errors.mockRestore());

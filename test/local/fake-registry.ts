@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
+import { listen, thisMachine } from '#infra/local/listen.ts';
 
 interface Published {
   name: string;
@@ -29,15 +29,14 @@ export async function publish({ name, version, os, cpu, file }: Published) {
   const integrity = `sha512-${createHash('sha512').update(tarball).digest('base64')}`;
   const server = createServer((request, response) => {
     if (request.url?.endsWith('.tgz')) return response.end(tarball);
-    const dist = { tarball: `${url()}/package.tgz`, integrity };
+    const dist = { tarball: `${url}/package.tgz`, integrity };
     const versions = { [version]: { ...manifest, dist } };
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ name, 'dist-tags': { latest: version }, versions }));
   });
-  const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://${thisMachine}:${await listen(server, 0, thisMachine)}`;
   onTestFinished(() => void server.close());
-  vi.stubEnv('npm_config_registry', url());
+  vi.stubEnv('npm_config_registry', url);
   vi.stubEnv('npm_config_cache', join(folder, 'cache'));
   onTestFinished(() => void vi.unstubAllEnvs());
   return { folder: join(folder, 'fetched'), integrity };

@@ -85,7 +85,8 @@ function kill({ child }: StartedService, counts: { kills: number; storesLeft: nu
   }
 }
 
-async function newTokens(folder: string): Promise<string[]> {
+/** Tokens of further keys of the demo account, besides the one that it has. */
+export async function newTokens(folder: string): Promise<string[]> {
   const owner = ['--account', '1', '--user', '1', '--access', 'full'];
   const tokens = [];
   for (const name of moreKeys) {

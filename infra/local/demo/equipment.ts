@@ -51,7 +51,7 @@ export async function loadEquipment(
 
 /** What creating an item writes: many of them go into one transaction, which takes a third of the time. */
 function creation(call: Call, id: number, body: ItemCreate): Transaction {
-  const record = newRecord(call, item, id, newItem(body));
+  const record = newRecord(call, item, id, newItem(body, call.now));
   const counters = countUses(call, id, [], locationUses(record));
   return joinWrites(insertion(call, item, record), { counters });
 }

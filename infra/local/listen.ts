@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { isIPv6, type Server as NetServer } from 'node:net';
+import { canBeSocket, socketEndpoint } from './store-socket.ts';
+
+/** The address of this machine that others do not reach. */
+export const thisMachine = '127.0.0.1';
+
+/** An address that leads to a host; one that stands for all of a machine leads to this one. */
+export function urlOf(host: string, port: number): string {
+  const isThisMachine = [thisMachine, '0.0.0.0', '::', '::1'].includes(host);
+  const name = isThisMachine ? 'localhost' : isIPv6(host) ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}
+
+export async function closeServer(server: Server): Promise<void> {
+  server.closeAllConnections();
+  server.close();
+}
+
+const listenErrors: Record<string, (port: number, host: string) => Error> = {
+  EADDRINUSE: (port) => new Error(`Port ${port} is taken. Choose another: PORT=3001 npm start`),
+  EADDRNOTAVAIL: (_port, host) =>
+    new Error(`HOST is ${host}, which is not an address of this machine.`),
+  ENOTFOUND: (_port, host) => new Error(`HOST is ${host}, which is not a known address.`),
+};
+
+/** Has a server listen where other users of the machine cannot reach it, if it can; to its endpoint. */
+export async function listenPrivately(server: Server, socket: string): Promise<string> {
+  if (!canBeSocket(socket)) return urlOf(thisMachine, await listen(server, 0, thisMachine));
+  await once(server.listen(socket), 'listening');
+  return socketEndpoint(socket);
+}
+
+/** Has a server listen, on any free port for 0; to the port. */
+export function listen(server: NetServer, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(listenErrors[error.code ?? '']?.(port, host) ?? error);
+    });
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}

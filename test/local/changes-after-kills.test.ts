@@ -1,0 +1,101 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startReceiver, verify } from '../support/receiver.ts';
+import { seededNumbers, within } from '../support/store/random.ts';
+import { families, startWriters } from './busy-writers.ts';
+import { newTokens } from './killing.ts';
+import { type LocalApi, localApi, readAll } from './local-api.ts';
+import { killGroup, newLocalStart } from './start.ts';
+
+/** `KILLS=20 SEED=7 npm run test:local -- changes-after-kills` tries it longer, and otherwise. */
+const kills = Number(process.env.KILLS ?? 3);
+const busyMilliseconds = [500, 2_500] as const;
+const patience = { timeout: 90_000, interval: 1_000 };
+
+interface Told {
+  id: string;
+  resource: string;
+  resource_id: number;
+  version: number;
+}
+const versionOf = ({ resource, resource_id, version }: Told) =>
+  `${resource} ${resource_id} v${version}`;
+
+/** Each version of each record that was written since a time, as their histories tell it. */
+async function versionsSince(api: LocalApi, since: string): Promise<string[]> {
+  const versions: string[] = [];
+  for (const family of families) {
+    const resource = family.slice(0, -1);
+    const sync = `/v1/${family}?updated_since=${since}&include_deleted=true&limit=200`;
+    const ids = new Set((await readAll(api, sync)).map(({ id }) => id));
+    for (const id of ids) {
+      const history = await readAll(api, `/v1/${family}/${id}/history?limit=200`);
+      const own = history.filter((entry) => entry.resource === resource);
+      versions.push(...own.map(({ version }) => `${resource} ${id} v${version}`));
+    }
+  }
+  return versions.toSorted();
+}
+
+test('through kills amid writes, changes and webhooks tell each version of each record once', async () => {
+  const random = seededNumbers();
+  const { folder, start, end } = newLocalStart();
+  onTestFinished(end);
+  let service = start();
+  let { url, token } = await service.ready();
+  const tokens = [token, ...(await newTokens(folder))];
+  const [api = localApi(() => url), ...apis] = tokens.map((one) => localApi(() => url, one));
+  const [, email, password] = /sign in as (\S+), password (\S+)\./.exec(service.output()) ?? [];
+  const account = Number(/demo account is (\d+)/.exec(service.output())?.[1]);
+  const receiver = await startReceiver();
+  const login = () => localApi(() => url)('POST', '/v1/auth/login', { email, password });
+  const owner = async () => localApi(() => url, (await login()).data.access_token);
+  const webhooks = `/v1/accounts/${account}/webhooks`;
+  const events = families.map((family) => `${family.slice(0, -1)}.*`);
+  const hook = { url: receiver.url, events };
+  const since = new Date(Date.now() - 1_000).toISOString().replace(/\.\d+/, '');
+  const { data: webhook } = await (await owner())('POST', webhooks, hook);
+
+  for (let kill = 1; kill <= kills; kill += 1) {
+    const writers = startWriters(apis, random);
+    await wait(within(busyMilliseconds, random));
+    // Every other time the store is left behind.
+    if (kill % 2 === 0) killGroup(service.child);
+    else service.child.kill('SIGKILL');
+    await writers.stop();
+    service = start();
+    ({ url, token } = await service.ready());
+  }
+  // One more event has what was left behind attempted.
+  await api('POST', '/v1/items', { name: 'The last one' });
+
+  const expected = await versionsSince(api, since);
+  expect(expected.length).toBeGreaterThan(kills);
+  // The feed may still tell what the demo was made of.
+  const written = new Set(expected.map((version) => version.replace(/ v\d+$/, '')));
+  const isWritten = (one: Told) => written.has(`${one.resource} ${one.resource_id}`);
+  const delivered = await vi.waitFor(async () => {
+    const found: Told[] = await readAll(api, `/v1/changes?since=${since}&limit=200`);
+    const all = found.filter(isWritten);
+    if (all.length < expected.length) throw new Error(`${all.length} of ${expected.length} came.`);
+    return all;
+  }, patience);
+  expect(delivered.map(versionOf).toSorted()).toEqual(expected);
+
+  const missing = () => {
+    const known = new Set(receiver.received.map(({ event }) => event.id));
+    return delivered.filter(({ id }) => !known.has(id));
+  };
+  const allCame = () => vi.waitFor(() => expect(missing().map(versionOf)).toEqual([]), patience);
+  await allCame().catch(async () => {
+    const window = { from: since, to: new Date(Date.now() + 60_000).toISOString() };
+    await (await owner())('POST', `${webhooks}/${webhook.id}/replay`, window);
+    await allCame();
+  });
+  for (const one of receiver.received) expect(verify(webhook.secret, one)).toEqual(one.event);
+  const received = receiver.received.filter(({ event }) => isWritten(event));
+  const bodies = new Map(received.map(({ event, body }) => [event.id, { event, body }]));
+  expect([...bodies.values()].map(({ event }) => versionOf(event)).toSorted()).toEqual(expected);
+  // What came more than once was the same each time.
+  for (const { event, body } of received) expect(body).toBe(bodies.get(event.id)?.body);
+}, 900_000);
