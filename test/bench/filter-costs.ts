@@ -17,6 +17,7 @@ const filters = [
   'not_seen_since=2026-06-01T08:00:00Z',
   'expires_before=2027-01-02',
   'inspection_before=2035-01-01',
+  'maintenance_before=2035-01-01',
   `id=${hits}`,
 ] as const;
 
@@ -106,6 +107,7 @@ function filterable() {
     supplier_id: 1,
     expiration_date: '2030-01-01',
     inspection_interval_days: 365,
+    maintenance: [{ name: 'Oil', kind: 'maintenance', every_days: 365 }],
     inventory_enabled: true,
     inventory_quantity: 0,
     inventory_minimum: 1,

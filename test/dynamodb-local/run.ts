@@ -29,7 +29,17 @@ async function main(): Promise<void> {
     await step('run the tests on it', () =>
       run(
         process.execPath,
-        [vitest, 'run', '--config', config, '--project', 'service', ...filters],
+        [
+          vitest,
+          'run',
+          '--config',
+          config,
+          '--project',
+          'service',
+          '--project',
+          'models',
+          ...filters,
+        ],
         {
           env,
           isShown: true,

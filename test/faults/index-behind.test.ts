@@ -64,3 +64,12 @@ test('a list of what is available or free shows nothing that the index does not 
   expect(await namesOf(`type=lamp&${window}`)).toEqual(['C']);
   expect(await namesOf(`id=1,2,3&${window}`)).toEqual(['C']);
 });
+
+test('a sync shows each record as its index knows it, though other reads are behind', async () => {
+  const { api, endpoint } = await newFaultyService({ lag: { readMilliseconds: 60_000 } });
+  for (const name of ['A', 'B']) await api.post('/v1/items', { name });
+  const [update, list] = await Promise.all(['items.update', 'items.list'].map(endpoint));
+  expect((await update?.({ path: '/v1/items/2', body: { name: 'C' } }))?.status).toBe(200);
+  const answer = await list?.({ path: '/v1/items?updated_since=2026-01-01T00:00:00Z' });
+  expect(answer?.body.data.map(({ name }: { name: string }) => name)).toEqual(['A', 'C']);
+});

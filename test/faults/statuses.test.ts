@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { listen, thisMachine } from '#infra/local/listen.ts';
 import { routes } from '#shared/families/routes.ts';
 import { bundledHandler } from '../support/bundled-handler.ts';
 import { checkAnswer } from '../support/check-answer.ts';
@@ -14,12 +14,12 @@ async function newRefusingStore(type: string) {
       JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${type}`, message: '' }),
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server, 0, thisMachine);
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
-  return { endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  return { endpoint: `http://${thisMachine}:${port}` };
 }
 
 const token = (kind: string) => `${kind}_${'a'.repeat(17)}_${'b'.repeat(43)}`;
@@ -42,13 +42,10 @@ const ways = [
 ] as const;
 
 const stored = routes.filter(({ route }) => route.access !== 'public');
-/** All of them in `npm run test:faults`; one in so many in every run of the tests. */
-const oneIn = 12;
-
 test.each(
-  stored
-    .filter((_, index) => inject('isAtLength') || index % oneIn === 0)
-    .flatMap((endpoint) => ways.map(([what, ...way]) => ({ ...endpoint, endpoint, what, way }))),
+  stored.flatMap((endpoint) =>
+    ways.map(([what, ...way]) => ({ ...endpoint, endpoint, what, way })),
+  ),
 )('$name answers in the envelope while the store $what', async ({ name, route, endpoint, way }) => {
   const [type, status, code, milliseconds] = way;
   const invoke = await bundledHandler(endpoint, await newRefusingStore(type));

@@ -22,3 +22,30 @@ test.each([
   const { body: list } = await api.get(`/v1/${family}`);
   expect(list.data.filter(({ name }: { name: string }) => name === 'One')).toHaveLength(1);
 });
+
+test.each(['items', 'locations', 'contacts'])(
+  'a PUT of %s, alone or of many, never hits a record that gave its reference away',
+  async (family) => {
+    const { api } = await newAccount();
+    const path = `/v1/${family}`;
+    for (let round = 0; round < 4; round += 1) {
+      const ref = `R-${round}`;
+      const { body: first } = await api.post(path, { name: `First ${round}`, external_ref: ref });
+      const { id } = first.data;
+      const answers = await Promise.all([
+        api.put(`${path}/by-ref/${ref}`, { name: `One ${round}` }),
+        api.put(`${path}/by-ref`, { records: [{ external_ref: ref, name: `Many ${round}` }] }),
+        api.patch(`${path}/${id}`, { external_ref: `Other ${round}` }),
+      ]);
+      expect(answers.map(({ status }) => status >= 200 && status < 300)).toEqual([
+        true,
+        true,
+        true,
+      ]);
+      // Each PUT came before the reference was given away, or made or changed its new holder.
+      const given = (await api.get(`${path}/${id}/history`)).body.data;
+      const [last] = given;
+      expect(last.changes.map(({ field }: { field: string }) => field)).toEqual(['external_ref']);
+    }
+  },
+);

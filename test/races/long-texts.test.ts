@@ -1,10 +1,10 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newAccount } from '../support/account.ts';
 
 /** So many words do not fit into one transaction. */
 const wordsOfText = 110;
 /** `RACE_ROUNDS=100` before a release. */
-const rounds = Number(process.env.RACE_ROUNDS ?? (inject('isAtLength') ? 10 : 2));
+const rounds = Number(process.env.RACE_ROUNDS ?? 10);
 
 const text = (mark: string) =>
   Array.from({ length: wordsOfText }, (_, index) => `${mark}x${index.toString(36)}`).join(' ');

@@ -19,7 +19,7 @@ test('of twelve who scan the same items in, one returns them', async () => {
   expect([data.checkins.length, data.outstanding_iid]).toEqual([1, [2]]);
 });
 
-test('of twelve who scan the same items in, each in part, one returns an item, and the others are told', async () => {
+test('of twelve who scan the same items in, each in part, one returns an item, and the answers of the others name it', async () => {
   const { api } = await newAccount();
   await newItems(api, 3);
   await checkOut(api, [1, 2]);

@@ -76,3 +76,20 @@ test('nothing is restored into a location that is being deleted', async () => {
     expect([restored.status === 201, removed.status === 204]).toContain(true);
   }
 });
+
+test('of a kit that is restored and an item of it that is deleted at once, one is refused', async () => {
+  const { api } = await newAccount();
+  for (let round = 0; round < 4; round += 1) {
+    const iid = await newItems(api, 2);
+    const { body } = await api.post('/v1/kits', { name: 'Set', iid });
+    await api.delete(`/v1/kits/${body.data.id}`);
+    const [restored, deleted] = await Promise.all([
+      api.post(`/v1/kits/${body.data.id}/restore`),
+      api.delete(`/v1/items/${iid[1]}`),
+    ]);
+    expect([
+      [201, 400],
+      [422, 204],
+    ]).toContainEqual([restored.status, deleted.status]);
+  }
+});

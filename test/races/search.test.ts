@@ -4,7 +4,7 @@ import { newAccount } from '../support/account.ts';
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** A text of so many words, more than one transaction has room for. */
+/** A text of so many words, more than one transaction has space for. */
 const wordy = (letter: string, count: number) =>
   times(count, (index) => `${letter}${letter}${index.toString(36)}`).join(' ');
 

@@ -4,7 +4,7 @@ import { families } from '#shared/families.ts';
 const ordered = [
   ...['users', 'accounts', 'keys', 'session', 'auth', 'operators', 'push', 'notifications'],
   ...['locations', 'contacts', 'comments', 'items', 'kits', 'issues', 'files', 'events'],
-  ...['bookings', 'reservations', 'checkouts', 'service'],
+  ...['bookings', 'reservations', 'checkouts', 'changes', 'webhooks', 'service'],
 ];
 /** A family that no other imports needs no line here: it stands above those that it may import. */
 const others = Object.keys(families).filter((family) => !ordered.includes(family));
@@ -29,6 +29,8 @@ export const layers: readonly string[] = [
   'records/lists', // pages, filters, cursors, syncs
   'credentials', // the rows by which a call is known: keys, logins, sessions
   'mail', // one mail, and how it is sent
+  'queue', // messages that call a function
+  'webhooks', // one event, signed and posted to an address that is public
   'http/middleware', // one concern of a request
   'http', // the chain of an endpoint
   ...[...ordered, ...others].map((family) => `families/${family}`),
@@ -39,7 +41,7 @@ export const layers: readonly string[] = [
 
 /** The packages that some folders alone import, by what their names begin with. */
 export const packages: Readonly<Record<string, RegExp>> = {
-  '@aws-sdk/': /^(table|bucket|mail|secrets)$/,
+  '@aws-sdk/': /^(table|bucket|mail|queue|secrets)$/,
   '@smithy/': /^(table|bucket)$/,
   '@middy/': /^http(\/middleware)?$/,
 };

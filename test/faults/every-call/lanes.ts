@@ -1,4 +1,3 @@
-import { inject } from 'vitest';
 import { type NamedRoute, routes } from '#shared/families/routes.ts';
 import { reads } from '../../support/reads.ts';
 import { signIns } from '../../support/writes/sign-ins.ts';
@@ -35,13 +34,6 @@ export const signingIn = Object.entries(signIns).map(([name, arrange]): Lane => 
   const endpoint = endpointOf(name);
   return { name, endpoint, run: (bench) => trySignIn(endpoint, arrange, bench) };
 });
-
-/** All requests in `npm run test:faults`; one in so many in every run of the tests. */
-const oneIn = 24;
-
-export function ofThisRun(lanes: readonly Lane[]): Lane[] {
-  return lanes.filter((_, index) => inject('isAtLength') || index % oneIn === 0);
-}
 
 /** The endpoint of a call: its name is the first word of the call's. */
 function endpointOf(name: string): NamedRoute {

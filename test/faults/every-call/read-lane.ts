@@ -1,6 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { routes } from '#shared/families/routes.ts';
 import { newAccount, type TestAccount } from '../../support/account.ts';
+import { readChanges } from '../../support/changes.ts';
 import type { Answer } from '../../support/exchange.ts';
 import type { reads } from '../../support/reads.ts';
 import { signIn } from '../../support/sign-in.ts';
@@ -72,7 +74,10 @@ function newKey(): Promise<Reader> {
 async function newSession(): Promise<Reader> {
   const { accountId, ownerEmail, ownerId } = await newAccount();
   await newNotification(accountId, ownerId);
-  return { token: (await signIn(ownerEmail)).accessToken, accountId };
+  const { api, accessToken: token } = await signIn(ownerEmail);
+  const hook = { url: 'https://hooks.example.com/equipment', events: ['*'] };
+  await api.post(`/v1/accounts/${accountId}/webhooks`, hook);
+  return { token, accountId };
 }
 
 /** One record of each kind. */
@@ -81,9 +86,23 @@ async function furnish(account: TestAccount): Promise<TestAccount> {
   for (const { name, route } of routes) {
     if (!name.endsWith('.create')) continue;
     const { body } = (await writes[name]?.(api)) ?? {};
-    await api.post(route.path, body);
+    // A path names the first record by its id, or by its reference.
+    const isNamed = routes.some((one) => one.name === name.replace('.create', '.getByRef'));
+    await api.post(route.path, isNamed ? { ...body, external_ref: '1' } : body);
   }
+  await restOfFeed(api);
   return account;
+}
+
+/** Waits until the feed of changes, which is behind the writes, stands still. */
+async function restOfFeed(api: TestAccount['api']): Promise<void> {
+  let last = '';
+  for (;;) {
+    const { cursor } = await readChanges(api);
+    if (cursor === last) return;
+    last = cursor;
+    await wait(1000);
+  }
 }
 
 /** What an answer tells that does not change with each request. */

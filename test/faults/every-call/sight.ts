@@ -26,11 +26,17 @@ async function lookAt(api: Client, path: string): Promise<[string, Value][]> {
   if (status === 404) return [['exists', false]];
   if (status !== 200) throw new Error(`${path} answers ${status}: ${JSON.stringify(body)}`);
   const total = body.meta.pagination?.total;
-  if (typeof total === 'number') return [['total', total]];
+  if (typeof total === 'number') return [['total', total], ...requestsOf(body.data)];
   const values = Object.entries(body.data).filter((entry): entry is [string, Value] =>
     moves(entry),
   );
   return [['exists', true], ...values];
+}
+
+/** How often deliveries were asked for, in a list of some. */
+function requestsOf(entries: readonly { requests?: number }[]): [string, Value][] {
+  const counts = entries.flatMap(({ requests }) => requests ?? []);
+  return counts.length > 0 ? [['requests', counts.reduce((sum, one) => sum + one, 0)]] : [];
 }
 
 const states = ['condition', 'availability', 'status', 'completed_as', 'complete_as'];

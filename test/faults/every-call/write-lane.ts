@@ -64,6 +64,7 @@ interface Attempt {
   /** What it is answered, and a repeat once it is done. */
   status: number;
   again: number;
+  isApart: boolean;
   /** All that came of it up to now. */
   effect: () => Promise<string[]>;
 }
@@ -71,7 +72,7 @@ interface Attempt {
 async function prepare(lane: Lane, { api, token }: Owner): Promise<Attempt> {
   const { route } = lane.endpoint;
   const write = await lane.arrange(api);
-  const { id, body, shows, as = { api, token } } = write;
+  const { id, body, shows, as = { api, token }, isApart = false } = write;
   const before = await lookBefore(lane, as.api, shows);
   const sent = {
     token: as.token,
@@ -81,7 +82,7 @@ async function prepare(lane: Lane, { api, token }: Owner): Promise<Attempt> {
   };
   const effect = async () => difference(before, await look(as.api, shows));
   const again = write.again ?? (route.method === 'DELETE' ? 404 : route.status);
-  return { sent, api: as.api, status: write.status ?? route.status, again, effect };
+  return { sent, api: as.api, status: write.status ?? route.status, again, isApart, effect };
 }
 
 const isIdempotent = ({ endpoint: { route } }: Lane) => route.method === 'POST';
@@ -112,7 +113,7 @@ async function disturbed(
   const attempt = await prepare(lane, owner);
   const { answer, watched } = await lane.send(attempt.sent, faultAt, milliseconds);
   // What an answered write did is seen behind its repeat, which has to be replayed.
-  const isAnswered = answer.status < 300;
+  const isAnswered = isDone(answer);
   const effect = isAnswered ? whole : await attempt.effect();
   // What was committed is answered as done, whatever becomes of what is cleaned up behind it.
   const wasCommitted = wasCommittedBefore(watched);
@@ -122,14 +123,20 @@ async function disturbed(
     watched,
     problems: {
       answer: answerProblems(lane.endpoint, attempt.sent.path, answer, mishap),
-      whole: partProblems(effect, whole, mayBeDone),
+      whole: attempt.isApart ? [] : partProblems(effect, whole, mayBeDone),
       once: await repeatProblems(lane, attempt, {
-        isDone: effect.length > 0,
+        wasDone: effect.length > 0,
         answer,
         whole,
       }),
     },
   };
+}
+
+/** Whether all was done: of many records, each may be refused by itself. */
+function isDone({ status, body }: Answer): boolean {
+  const results: { status?: unknown }[] = Array.isArray(body?.data) ? body.data : [];
+  return status < 300 && !results.some((one) => one.status === 'refused');
 }
 
 /** A request that was given up has done nothing; or all, where that may have happened. */
@@ -140,7 +147,7 @@ function partProblems(effect: readonly string[], whole: readonly string[], mayBe
 }
 
 interface Before {
-  isDone: boolean;
+  wasDone: boolean;
   answer: Answer;
   whole: readonly string[];
 }
@@ -152,20 +159,20 @@ interface Before {
 async function repeatProblems(
   { send }: Lane,
   { sent, api, status: usual, again, effect }: Attempt,
-  { isDone, answer, whole }: Before,
+  { wasDone, answer, whole }: Before,
 ): Promise<string[]> {
   const problems: string[] = [];
-  const isAnswered = answer.status < 300;
+  const isAnswered = isDone(answer);
   let last = answer;
   if (!isAnswered || sent.idempotencyKey !== undefined) {
     last = (await send(sent)).answer;
-    const status = isDone ? again : usual;
+    const status = wasDone ? again : usual;
     if (last.status !== status) {
       problems.push(`a repeat answers ${last.status} ${JSON.stringify(last.body?.error)}`);
     }
     const isReplayed = last.headers['idempotent-replayed'] === 'true';
-    if (sent.idempotencyKey !== undefined && isReplayed !== isDone) {
-      problems.push(`what was ${isDone ? '' : 'not '}done is ${isReplayed ? '' : 'not '}replayed`);
+    if (sent.idempotencyKey !== undefined && isReplayed !== wasDone) {
+      problems.push(`what was ${wasDone ? '' : 'not '}done is ${isReplayed ? '' : 'not '}replayed`);
     }
     if (isAnswered && !isDeepStrictEqual(toldAgain(last), toldAgain(answer))) {
       problems.push('a repeat is answered something else');
@@ -178,7 +185,10 @@ async function repeatProblems(
 
 /** A token is shown once. */
 function toldAgain({ body }: Answer): unknown {
-  return typeof body?.data?.token === 'string' ? { ...body.data, token: null } : body?.data;
+  const data = body?.data;
+  const secrets = ['token', 'secret'].filter((name) => typeof data?.[name] === 'string');
+  if (secrets.length === 0) return data;
+  return { ...data, ...Object.fromEntries(secrets.map((name) => [name, null])) };
 }
 
 /** What an answer says was made is there, as it was made. */

@@ -1,20 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ofThisRun, writing } from './lanes.ts';
+import { writing } from './lanes.ts';
 import { problemsOf, rulesOfWrites } from './trial.ts';
 import { countTrials, mostMilliseconds, type Outcome, trialsOf, tryAll } from './try-all.ts';
 
-const lanes = ofThisRun(writing);
 let outcome: Outcome | undefined;
 
 beforeAll(async () => {
-  outcome = await tryAll(lanes);
+  outcome = await tryAll(writing);
 }, mostMilliseconds);
 
 afterAll(() => {
   console.log(countTrials(outcome));
 });
 
-describe.each(lanes)('$name, whichever of its calls to the store goes wrong,', (lane) => {
+describe.each(writing)('$name, whichever of its calls to the store goes wrong,', (lane) => {
   test.each(rulesOfWrites)('%s: %s', (rule) => {
     const problems = trialsOf(outcome, lane).flatMap((trial) => problemsOf(trial, rule));
     expect(problems).toEqual([]);

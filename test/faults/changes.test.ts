@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import type { Change } from '#shared/families/changes/fields.ts';
+import { queryRows } from '#shared/table/read.ts';
+import { partition, type Row } from '#shared/table/rows.ts';
+import { newAccount } from '../support/account.ts';
+import { checkOut, newItems } from '../support/bookings.ts';
+import { changesOnce, readChanges } from '../support/changes.ts';
+import { usualConflicts } from '../support/store/conflicts.ts';
+import { startFaultyStore } from '../support/store/faulty-store.ts';
+import { randomNumbers } from '../support/store/random.ts';
+
+const { folder, endpoint } = inject('service');
+const bundle = join(folder, 'cdk.out', 'bundles', 'background.afterWrite', 'index.mjs');
+
+type StreamHandler = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;
+
+/** A copy of the stream's function, before a store that conflicts and loses every ninth answer. */
+async function faultyFunction(): Promise<StreamHandler> {
+  const store = await startFaultyStore({
+    conflicts: usualConflicts,
+    faultOf: ({ operation, nth }) =>
+      operation === 'TransactWriteItems' && nth % 9 === 0 ? 'lost' : undefined,
+  });
+  onTestFinished(store.close);
+  const { handler } = await import(`${pathToFileURL(bundle).href}?${randomUUID()}`);
+  return async (event) => {
+    process.env.AWS_ENDPOINT_URL_DYNAMODB = store.endpoint;
+    try {
+      return await handler(event);
+    } finally {
+      process.env.AWS_ENDPOINT_URL_DYNAMODB = endpoint;
+    }
+  };
+}
+
+/** What the stream says of rows that are new. */
+function eventOf(rows: readonly Row[]): DynamoDBStreamEvent {
+  const Records = rows.map((row, place) => ({
+    eventName: 'INSERT' as const,
+    // Lambda's and the SDK's types differ for the same attributes.
+    dynamodb: { SequenceNumber: String(place), NewImage: marshall(row) as Record<string, never> },
+  }));
+  return { Records };
+}
+
+/** Each version of each record, as the records themselves tell them. */
+async function versionsOf(api: Awaited<ReturnType<typeof newAccount>>['api']): Promise<string[]> {
+  const lists = ['items', 'contacts', 'checkouts'].map((family) =>
+    api.get(`/v1/${family}?limit=200`),
+  );
+  const found = (await Promise.all(lists)).flatMap(({ body }, place) =>
+    body.data.map(({ id, version }: { id: number; version: number }) => ({
+      of: `${['item', 'contact', 'checkout'][place]} ${id}`,
+      version,
+    })),
+  );
+  return found.flatMap(({ of, version }: { of: string; version: number }) =>
+    Array.from({ length: version }, (_, index) => `${of} v${index + 1}`),
+  );
+}
+
+const versionOf = ({ resource, resource_id, version }: Change) =>
+  `${resource} ${resource_id} v${version}`;
+
+test('under parallel writers, each version of each record is in the feed once, whatever the reader has read', async () => {
+  const { api } = await newAccount();
+  await newItems(api, 8);
+  let isWriting = true;
+  const followed: Change[] = [];
+  let cursor = '';
+  const follow = async () => {
+    const next = await readChanges(api, cursor ? `limit=7&cursor=${cursor}` : 'limit=7');
+    followed.push(...next.changes);
+    cursor = next.cursor;
+  };
+  const reading = (async () => {
+    while (isWriting) await follow();
+  })();
+  const writers = Array.from({ length: 8 }, async (_, writer) => {
+    const id = writer + 1;
+    for (let round = 1; round <= 5; round += 1) {
+      await api.patch(`/v1/items/${id}`, { name: `Item ${id}, for time ${round}` });
+      await api.post('/v1/contacts', { name: `Contact ${writer}.${round}` });
+    }
+    await checkOut(api, [id]);
+  });
+  await Promise.all(writers);
+  const expected = (await versionsOf(api)).toSorted();
+  await changesOnce(api, expected.length);
+  isWriting = false;
+  await reading;
+  await follow();
+  expect(followed.map(versionOf).toSorted()).toEqual(expected);
+  const { changes } = await readChanges(api);
+  expect(followed.map(({ id }) => id)).toEqual(changes.map(({ id }) => id));
+});
+
+test('batches that come twice, in any order, side by side and over faults add nothing twice', async () => {
+  const { api, accountId } = await newAccount();
+  await newItems(api, 12);
+  for (const id of [1, 2, 3]) await api.patch(`/v1/items/${id}`, { name: 'Renamed' });
+  const histories = await Promise.all(
+    Array.from({ length: 12 }, (_, index) =>
+      queryRows({ pk: partition.activity(accountId, 'item', index + 1) }),
+    ),
+  );
+  const random = randomNumbers(1);
+  const batches = [...histories, ...histories, [histories.flat()].flat()]
+    .map((rows) => ({ rows, place: random() }))
+    .sort((a, b) => a.place - b.place);
+  const tell = await faultyFunction();
+  // As the stream does: what fails comes again.
+  const deliver = async (rows: readonly Row[]): Promise<void> => {
+    for (let attempt = 1; attempt <= 10; attempt += 1) {
+      const failures = await tell(eventOf(rows)).catch(() => undefined);
+      if (failures?.batchItemFailures.length === 0) return;
+    }
+    throw new Error('The stream gave up.');
+  };
+  await Promise.all(batches.map(({ rows }) => deliver(rows)));
+  const { changes } = await changesOnce(api, 15);
+  expect(changes.map(versionOf).toSorted()).toEqual((await versionsOf(api)).toSorted());
+});
