@@ -1,0 +1,17 @@
+import type { Part } from '#console/api/part.ts';
+import { formatNumber } from '#console/numbers.ts';
+
+interface PartNoteProps {
+  part: Part<unknown>;
+  noun: string;
+}
+
+/** Says of how many records a report is made, where that is not all. */
+export function PartNote({ part: { records, total }, noun }: PartNoteProps) {
+  if (records.length >= total) return null;
+  return (
+    <p class="hint">
+      Of the last {formatNumber(records.length)} of {formatNumber(total)} {noun}.
+    </p>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'preact/hooks';
+import { canRead } from '#console/api/session.ts';
+import { useLoad } from '#console/api/use-load.ts';
+import { ChoiceField } from '#console/ui/field.tsx';
+import { NotAllowed } from '#console/ui/not-allowed.tsx';
+import { Page } from '#console/ui/page.tsx';
+import { WithData } from '#console/ui/states.tsx';
+import { CostReport } from './cost-report.tsx';
+import { readReports } from './read-reports.ts';
+import { lastMonths, lastWeeks } from './spans.ts';
+import { UseReports } from './use-reports.tsx';
+
+const windows = {
+  weeks: { period: 'the last 13 weeks', spans: (now: number) => lastWeeks(now, 13) },
+  months: { period: 'the last 12 months', spans: (now: number) => lastMonths(now, 12) },
+} as const;
+type WindowName = keyof typeof windows;
+
+const options = [
+  ['weeks', '13 weeks'],
+  ['months', '12 months'],
+] as const satisfies readonly (readonly [WindowName, string])[];
+
+/** What was done with the equipment, to be looked at: its use, and what its repairs cost. */
+export function ReportsPage() {
+  if (!canRead('action.checkout', 'action.issue'))
+    return <NotAllowed title="Reports" records="checkouts and issues" />;
+  return <Reports />;
+}
+
+function Reports() {
+  const [name, setName] = useState<WindowName>('weeks');
+  const [now] = useState(() => Date.now());
+  const loaded = useLoad(
+    async (signal) => {
+      const { period, spans: spansOf } = windows[name];
+      const spans = spansOf(now);
+      const found = await readReports(spans[0]?.start ?? now, signal);
+      return { ...found, period, spans };
+    },
+    [name],
+  );
+  const fields = {
+    values: { name },
+    set: (_name: 'name', value: WindowName) => setName(value),
+    errorOf: () => undefined,
+  };
+  return (
+    <Page title="Reports" lead="How the equipment is used, and what its issues cost.">
+      <div class="report-window">
+        <ChoiceField form={fields} name="name" label="Period" options={options} />
+      </div>
+      <WithData loaded={loaded} lines={12}>
+        {({ checkouts, issues, items, period, spans }) => (
+          <div class="sections two">
+            {checkouts && (
+              <UseReports
+                checkouts={checkouts}
+                items={items}
+                spans={spans}
+                period={period}
+                now={now}
+              />
+            )}
+            {issues && <CostReport issues={issues} spans={spans} period={period} />}
+          </div>
+        )}
+      </WithData>
+    </Page>
+  );
+}

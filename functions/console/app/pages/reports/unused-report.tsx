@@ -1,0 +1,67 @@
+import type { Part } from '#console/api/part.ts';
+import type { Item } from '#console/api/records.ts';
+import { cartOfMember } from '#console/cart.ts';
+import { counted } from '#console/counted.ts';
+import { formatNumber } from '#console/numbers.ts';
+import { goTo } from '#console/route.ts';
+import { Report } from './report.tsx';
+
+interface UnusedReportProps {
+  items: readonly Item[];
+  /** Those that were looked at. */
+  known: Part<Item>;
+  period: string;
+}
+
+const mostCategories = 10;
+
+/** What lies around: by category, and each item, to do something with them. */
+export function UnusedReport({ items, known, period }: UnusedReportProps) {
+  const groups = Map.groupBy(items, ({ type }) => type ?? 'Without a category');
+  const rows = [...groups]
+    .map(([label, own]) => ({ label, value: own.length }))
+    .toSorted((a, b) => b.value - a.value);
+  const select = () => {
+    cartOfMember().add(items);
+    goTo('/selection');
+  };
+  const verb = items.length === 1 ? 'was' : 'were';
+  const found =
+    items.length === 0
+      ? `No item has been here for ${period} without being out.`
+      : `${counted(items.length, 'item')} ${verb} never out in ${period}.`;
+  const looked = formatNumber(known.records.length);
+  const among =
+    known.records.length < known.total
+      ? ` Only the ${looked} items that were changed longest ago are looked at.`
+      : '';
+  return (
+    <Report
+      title="Never out"
+      summary={`${found}${among}`}
+      rows={rows.slice(0, mostCategories)}
+      columns={['Category', 'Items']}
+      format={formatNumber}
+      isHorizontal
+    >
+      {items.length > 0 && (
+        <>
+          <ul class="entries scrolled">
+            {items.map(({ id, name, unique_id }) => (
+              <li key={id}>
+                <span>
+                  <a href={`#/items/${id}`}>{name}</a> <small>{unique_id}</small>
+                </span>
+              </li>
+            ))}
+          </ul>
+          <div>
+            <button type="button" onClick={select}>
+              Select {counted(items.length, 'item')}
+            </button>
+          </div>
+        </>
+      )}
+    </Report>
+  );
+}

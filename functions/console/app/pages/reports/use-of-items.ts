@@ -1,0 +1,94 @@
+import type { Checkout, Item } from '#console/api/records.ts';
+import { dayMilliseconds } from '#console/time.ts';
+import type { Span } from './spans.ts';
+
+/** A time in which an item was out. */
+export interface TimeOut {
+  id: number;
+  name: string;
+  start: number;
+  end: number;
+}
+
+type Window = Pick<Span, 'start' | 'end'>;
+
+/** When each item of some checkouts was out. A quantity of a stock counts as one item. */
+export function timesOut(checkouts: readonly Checkout[], now: number): TimeOut[] {
+  return checkouts.flatMap((checkout) => {
+    const { checked_out_at, closed_at, items, lines } = checkout;
+    const start = Date.parse(checked_out_at);
+    const timeOf = (at: string | null) => (at === null ? now : Date.parse(at));
+    return [
+      ...items.map(({ id, name, checked_in_at }) => {
+        return { id, name, start, end: timeOf(checked_in_at ?? closed_at) };
+      }),
+      ...lines.map(({ item: { id, name }, outstanding }) => {
+        return { id, name, start, end: outstanding > 0 ? now : lastReturn(checkout, id) };
+      }),
+    ];
+  });
+}
+
+/** When the last of a quantity came back. */
+function lastReturn({ checkins }: Checkout, item: number): number {
+  const own = checkins.filter(({ lines = [] }) => lines.some(({ item_id }) => item_id === item));
+  return Math.max(...own.map(({ at, occurred_at }) => Date.parse(occurred_at ?? at)));
+}
+
+/** How many days items were out in each of some spans, all items together. */
+export function daysOut(times: readonly TimeOut[], spans: readonly Span[]): number[] {
+  return spans.map(
+    (span) => times.reduce((sum, time) => sum + overlap(time, span), 0) / dayMilliseconds,
+  );
+}
+
+export interface ShareOut {
+  id: number;
+  name: string;
+  /** Of the window, from 0 to 1. */
+  share: number;
+}
+
+/** The items that were out the most in a window, the longest first. */
+export function mostOut(times: readonly TimeOut[], window: Window, most: number): ShareOut[] {
+  const whole = window.end - window.start;
+  const shares = [...Map.groupBy(times, ({ id }) => id)].flatMap(([id, own]) => {
+    const [first] = own;
+    return first ? [{ id, name: first.name, share: coveredBy(own, window) / whole }] : [];
+  });
+  return shares
+    .filter(({ share }) => share > 0)
+    .toSorted((a, b) => b.share - a.share || a.id - b.id)
+    .slice(0, most);
+}
+
+/**
+ * The items that are older than a window, and were never out in it. Where not all checkouts of the window
+ * are known, only those that nothing changed since: a checkout does.
+ */
+export function unusedItems(
+  items: readonly Item[],
+  times: readonly TimeOut[],
+  { window, isPartial }: { window: Window; isPartial: boolean },
+): Item[] {
+  const used = new Set(times.filter((time) => overlap(time, window) > 0).map(({ id }) => id));
+  return items.filter(({ id, created_at, updated_at, checkout_id }) => {
+    const isOld = Date.parse(isPartial ? updated_at : created_at) < window.start;
+    return isOld && checkout_id === null && !used.has(id);
+  });
+}
+
+/** How much of a window some times cover, each moment once. */
+function coveredBy(times: readonly TimeOut[], window: Window): number {
+  let sum = 0;
+  let until = window.start;
+  for (const { start, end } of times.toSorted((a, b) => a.start - b.start)) {
+    sum += overlap({ start: Math.max(start, until), end }, window);
+    until = Math.max(until, end);
+  }
+  return sum;
+}
+
+function overlap(a: Window, b: Window): number {
+  return Math.max(0, Math.min(a.end, b.end) - Math.max(a.start, b.start));
+}

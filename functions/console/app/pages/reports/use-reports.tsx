@@ -1,0 +1,123 @@
+import type { ComponentChildren } from 'preact';
+import type { Part } from '#console/api/part.ts';
+import type { Checkout, Item } from '#console/api/records.ts';
+import { counted } from '#console/counted.ts';
+import { formatNumber } from '#console/numbers.ts';
+import { PartNote } from './part-note.tsx';
+import { Report } from './report.tsx';
+import type { Span } from './spans.ts';
+import { UnusedReport } from './unused-report.tsx';
+import {
+  daysOut,
+  mostOut,
+  type ShareOut,
+  type TimeOut,
+  timesOut,
+  unusedItems,
+} from './use-of-items.ts';
+
+interface UseReportsProps {
+  checkouts: Part<Checkout>;
+  items: Part<Item> | undefined;
+  spans: readonly Span[];
+  /** As `the last 13 weeks`. */
+  period: string;
+  now: number;
+}
+
+const mostShown = 10;
+const nearlyAlways = 0.9;
+
+const formatDays = (days: number) => formatNumber(Math.round(days * 10) / 10);
+const formatShare = (share: number) => `${Math.round(share * 100)} %`;
+
+/** How items are used: over time, which are out the most, and which never are. */
+export function UseReports({ checkouts, items, spans, period, now }: UseReportsProps) {
+  const times = timesOut(checkouts.records, now);
+  const window = { start: spans[0]?.start ?? now, end: now };
+  const isPartial = checkouts.records.length < checkouts.total;
+  const note = <PartNote part={checkouts} noun="checkouts" />;
+  return (
+    <>
+      <DaysOut times={times} spans={spans} period={period}>
+        {note}
+      </DaysOut>
+      <OutMost shares={mostOut(times, window, mostShown)} period={period}>
+        {note}
+      </OutMost>
+      {items && (
+        <UnusedReport
+          items={unusedItems(items.records, times, { window, isPartial })}
+          known={items}
+          period={period}
+        />
+      )}
+    </>
+  );
+}
+
+interface DaysOutProps {
+  times: readonly TimeOut[];
+  spans: readonly Span[];
+  period: string;
+  children: ComponentChildren;
+}
+
+function DaysOut({ times, spans, period, children }: DaysOutProps) {
+  const days = daysOut(times, spans);
+  const rows = spans.map(({ label }, index) => ({ label, value: days[index] ?? 0 }));
+  return (
+    <Report
+      title="Days out"
+      summary={summaryOfDays(days, spans, period)}
+      rows={rows}
+      columns={['From', 'Days out']}
+      format={formatDays}
+    >
+      {children}
+    </Report>
+  );
+}
+
+function summaryOfDays(days: readonly number[], spans: readonly Span[], period: string): string {
+  const sum = days.reduce((total, one) => total + one, 0);
+  const most = Math.max(...days);
+  const name = spans[days.indexOf(most)]?.name;
+  if (sum === 0) return `Nothing was out in ${period}.`;
+  const peak = `Most of it: ${name}, with ${formatDays(most)} days.`;
+  return `Items were out for ${formatDays(sum)} days in ${period}, all together. ${peak}`;
+}
+
+interface OutMostProps {
+  shares: readonly ShareOut[];
+  period: string;
+  children: ComponentChildren;
+}
+
+function OutMost({ shares, period, children }: OutMostProps) {
+  return (
+    <Report
+      title="Out the most"
+      summary={summaryOfShares(shares, period)}
+      rows={shares.map(({ id, name, share }) => ({
+        label: name,
+        value: share,
+        page: `#/items/${id}`,
+      }))}
+      columns={['Item', 'Of the time']}
+      format={formatShare}
+      isHorizontal
+    >
+      {children}
+    </Report>
+  );
+}
+
+function summaryOfShares(shares: readonly ShareOut[], period: string): string {
+  const [first] = shares;
+  if (!first) return `Nothing was out in ${period}.`;
+  const always = shares.filter(({ share }) => share >= nearlyAlways).length;
+  const who =
+    always === 0 ? 'No item is' : `${counted(always, 'item')} ${always === 1 ? 'is' : 'are'}`;
+  return `${first.name} was out ${formatShare(first.share)} of ${period}. ${who} nearly always out.`;
+}
