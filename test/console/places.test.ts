@@ -22,11 +22,17 @@ test('places count what is inside them, and their pages and those of contacts sa
   await page.getByRole('link', { name: 'Depot' }).click();
   await page.getByRole('region', { name: 'Here now' }).getByText('Shelf').waitFor();
   await page.getByRole('region', { name: 'Belongs here' }).getByText('now at Shelf').waitFor();
+  const inside = page.getByRole('region', { name: 'Details' }).getByRole('listitem');
+  await inside.filter({ hasText: 'Shelf' }).getByText('1 item', { exact: true }).waitFor();
   await page.goto(`/#/contacts/${contact_id}`);
   await page.getByRole('region', { name: 'Had before' }).getByText('Matinee').waitFor();
   await page.getByRole('button', { name: 'Block' }).click();
-  await page.getByRole('dialog').getByLabel('Reason').fill('Two lamps missing');
-  await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
+  const dialog = page.getByRole('dialog');
+  // Nobody is blocked without a reason.
+  await dialog.getByRole('button', { name: 'Block' }).click();
+  await dialog.getByText('Say why this contact is blocked.').waitFor();
+  await dialog.getByLabel('Reason').fill('Two lamps missing');
+  await dialog.getByRole('button', { name: 'Block' }).click();
   await page.getByText(/^Blocked .*: Two lamps missing/).waitFor();
   const { body } = await api.get(`/v1/contacts/${contact_id}`);
   expect(body.data.blocked).toBe(true);

@@ -1,4 +1,5 @@
 import type { Location } from '#console/api/records.ts';
+import { counted } from '#console/counted.ts';
 import { Fact } from '#console/ui/fact.tsx';
 
 interface PlaceFactsProps {
@@ -32,7 +33,10 @@ export function PlaceFacts({ location, inside }: PlaceFactsProps) {
           <ul class="entries">
             {inside.map((one) => (
               <li key={one.id}>
-                <a href={`#/places/${one.id}`}>{one.name}</a>
+                <span>
+                  <a href={`#/places/${one.id}`}>{one.name}</a>{' '}
+                  <small>{counted(one.items_count, 'item')}</small>
+                </span>
               </li>
             ))}
           </ul>

@@ -30,11 +30,18 @@ export function PlacePage({ place }: SectionProps) {
           title={location.name}
           lead={location.path === location.name ? undefined : location.path}
           actions={
-            can('content.locations') && (
-              <button type="button" onClick={() => setEditing(true)}>
-                Edit
-              </button>
-            )
+            <>
+              {can('content.items', 'action.inventory') && (
+                <a class="button" href={`#/places/${location.id}/count`}>
+                  Count this place
+                </a>
+              )}
+              {can('content.locations') && (
+                <button type="button" onClick={() => setEditing(true)}>
+                  Edit
+                </button>
+              )}
+            </>
           }
         >
           <PlaceContents location={location} />

@@ -1,38 +1,48 @@
 import { useState } from 'preact/hooks';
-import { pages } from '#client/pages.ts';
+import { page } from '#client/pages.ts';
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
-import { readAll } from '#console/api/read-all.ts';
+import { readPart } from '#console/api/part.ts';
 import type { Location } from '#console/api/records.ts';
 import { can, canRead } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { lazy } from '#console/lazy.tsx';
 import type { SectionProps } from '#console/route.ts';
 import { DeleteWindow } from '#console/ui/delete-window.tsx';
+import { NotAll } from '#console/ui/not-all.tsx';
 import { NotAllowed } from '#console/ui/not-allowed.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { Empty, WithData } from '#console/ui/states.tsx';
 import { PlaceForm } from './place-form.tsx';
 import { type Act, PlaceTree } from './place-tree.tsx';
 
+const CountPage = lazy(() => import('./count/count.tsx'), 'CountPage');
 const PlacePage = lazy(() => import('./place.tsx'), 'PlacePage');
 
 export function PlacesPage({ place }: SectionProps) {
   if (!canRead('content.locations')) return <NotAllowed title="Places" records="places" />;
-  return place.parts[1] === undefined ? <Places /> : <PlacePage place={place} />;
+  const [, id, part] = place.parts;
+  if (id === undefined) return <Places />;
+  return part === 'count' ? <CountPage key={id} place={place} /> : <PlacePage place={place} />;
 }
 
 type Open = { kind: 'add' } | { kind: Act; place: Location };
 
-/** More than any account has. */
-const most = 10_000;
+/** As many calls as a page may need: each reads 200 places. */
+const callsAtMost = 4;
+/** More than any account needs. */
+const callsForAll = 50;
 
 function Places() {
   const [open, setOpen] = useState<Open>();
+  const [isWhole, setWhole] = useState(false);
   const loaded = useLoad(
     (signal) =>
-      readAll(pages(api, '/v1/locations', { query: { limit: 200, sort: 'name' }, signal }), most),
-    [],
+      readPart(
+        (part) => page(api, '/v1/locations', { query: { ...part, order: 'name' }, signal }),
+        isWhole ? callsForAll : callsAtMost,
+      ),
+    [isWhole],
   );
   return (
     <Page
@@ -48,12 +58,25 @@ function Places() {
     >
       <WithData loaded={loaded}>
         {(places) =>
-          places.length === 0 ? (
+          places.total === 0 ? (
             <Empty title="No places yet">
               <p>Start with a building, then add its rooms and shelves.</p>
             </Empty>
           ) : (
-            <PlaceTree places={places} onAct={(kind, place) => setOpen({ kind, place })} />
+            <>
+              <NotAll part={places} noun="places" />
+              {!isWhole && places.records.length < places.total && (
+                <p>
+                  <button type="button" onClick={() => setWhole(true)}>
+                    Show all places
+                  </button>
+                </p>
+              )}
+              <PlaceTree
+                places={places.records}
+                onAct={(kind, place) => setOpen({ kind, place })}
+              />
+            </>
           )
         }
       </WithData>

@@ -1,0 +1,52 @@
+import type { ComponentChildren } from 'preact';
+import type { Item } from '#console/api/records.ts';
+
+interface ListedCount {
+  item: Item;
+  note?: string | undefined;
+  action?: { label: string; name: string; run: () => void } | undefined;
+}
+
+interface CountListProps {
+  title: string;
+  entries: readonly ListedCount[];
+  children?: ComponentChildren;
+}
+
+/** Items of one kind in a count, with what can be done about each. */
+export function CountList({ title, entries, children }: CountListProps) {
+  if (entries.length === 0) return null;
+  return (
+    <section class="card" aria-label={title}>
+      <h2>
+        {title} <span class="day-count">{entries.length}</span>
+      </h2>
+      {children}
+      <ul class="entries scrolled">
+        {entries.map(({ item, note, action }) => (
+          <li key={item.id}>
+            <span>
+              <a href={`#/items/${item.id}`}>{item.name}</a>{' '}
+              <small>{[item.unique_id, note].filter(Boolean).join(' · ')}</small>
+            </span>
+            {action && (
+              <button type="button" aria-label={action.name} onClick={action.run}>
+                {action.label}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Who has an item that is out. */
+export function holderOf({ holder, checkout }: Item): string {
+  return holder ? `with ${holder.name}` : `on ${checkout?.name ?? 'a checkout'}`;
+}
+
+/** Where an item is, as far as it is known. */
+export function placeOf({ location }: Item): string {
+  return location ? `at ${location.name}` : 'without a place';
+}

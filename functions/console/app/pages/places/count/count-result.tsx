@@ -1,0 +1,66 @@
+import type { Item } from '#console/api/records.ts';
+import { cartOfMember } from '#console/cart.ts';
+import { counted } from '#console/counted.ts';
+import { goTo } from '#console/route.ts';
+import { formatDayTime } from '#console/time.ts';
+import { CountList, holderOf, placeOf } from './count-list.tsx';
+import type { Count } from './sort-count.ts';
+
+export interface FinishedCount {
+  at: number;
+  count: Count;
+  moved: readonly Item[];
+}
+
+interface CountResultProps {
+  result: FinishedCount;
+  placeId: number;
+  onAgain: () => void;
+}
+
+/** What a count came to: what was moved, what is missing, and what it could not settle. */
+export function CountResult({ result, placeId, onAgain }: CountResultProps) {
+  const { at, moved, count } = result;
+  const { missing, outHere, unsettled } = count;
+  const seen = count.seen.length + count.elsewhere.length + outHere.length;
+  const select = () => {
+    cartOfMember().add(missing);
+    goTo('/selection');
+  };
+  return (
+    <div class="sections">
+      <section class="card" aria-label="Result">
+        <h2>Counted {formatDayTime(at)}</h2>
+        <p>
+          {counted(seen, 'item')} seen, {missing.length} missing, {moved.length} moved here.
+        </p>
+        {unsettled.length > 0 && (
+          <p>Labels without an item: {unsettled.map(({ label }) => label).join(', ')}.</p>
+        )}
+        <div class="actions">
+          <a class="button" href={`#/places/${placeId}`}>
+            Back to the place
+          </a>
+          <button type="button" onClick={onAgain}>
+            Count again
+          </button>
+        </div>
+      </section>
+      <CountList title="Missing" entries={missing.map((item) => ({ item }))}>
+        <div>
+          <button type="button" onClick={select}>
+            Select {counted(missing.length, 'item')}
+          </button>
+        </div>
+      </CountList>
+      <CountList
+        title="Moved here"
+        entries={moved.map((item) => ({ item, note: `was ${placeOf(item)}` }))}
+      />
+      <CountList
+        title="Here, and still out"
+        entries={outHere.map(({ item }) => ({ item, note: holderOf(item) }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { page, pages } from '#client/pages.ts';
+import { orThrow } from '#client/refusal.ts';
+import { api } from '#console/api/client.ts';
+import { readAll } from '#console/api/read-all.ts';
+import type { Item, Location } from '#console/api/records.ts';
+import { can } from '#console/api/session.ts';
+import { RecordPage, useRecord } from '#console/pages/records/record-page.tsx';
+import { Camera } from '#console/pages/scan/camera.tsx';
+import { clearScans } from '#console/pages/scan/clear-scans.ts';
+import { LabelForm } from '#console/pages/scan/label-form.tsx';
+import { createScans, storageOfMember } from '#console/pages/scan/scans.ts';
+import type { SectionProps } from '#console/route.ts';
+import { useStore } from '#console/store.ts';
+import { NotAllowed } from '#console/ui/not-allowed.tsx';
+import { Page } from '#console/ui/page.tsx';
+import { CountList, holderOf, placeOf } from './count-list.tsx';
+import { CountResult, type FinishedCount } from './count-result.tsx';
+import { FinishWindow } from './finish-window.tsx';
+import { byLabel, type CountedItem, labelOf, sortCount } from './sort-count.ts';
+import { UnsettledLabels } from './unsettled-labels.tsx';
+
+/** More than one place holds by itself. */
+const most = 2000;
+
+interface CountedPlace {
+  place: Location;
+  expected: Item[];
+}
+
+async function readPlace(id: number, signal: AbortSignal): Promise<{ data: CountedPlace }> {
+  const query = { location_id: id, order: 'name', limit: 200 } as const;
+  const [{ data: place }, expected] = await Promise.all([
+    orThrow(api.GET('/v1/locations/{id}', { params: { path: { id } }, signal })),
+    readAll(pages(api, '/v1/items', { query, signal }), most),
+  ]);
+  return { data: { place, expected } };
+}
+
+/** A stock-take of a place: what is scanned there against what should be there. */
+export function CountPage({ place: { parts } }: SectionProps) {
+  if (!can('content.items', 'action.inventory'))
+    return <NotAllowed title="Count" records="stock-takes" />;
+  return <LoadedCount id={Number(parts[1])} />;
+}
+
+function LoadedCount({ id }: { id: number }) {
+  const loaded = useRecord(readPlace, id);
+  const [result, setResult] = useState<FinishedCount>();
+  return (
+    <RecordPage loaded={loaded} titleWithout="Place not found">
+      {({ place, expected }) => (
+        <Page
+          title={`Count ${place.name}`}
+          lead={
+            <>
+              Scan all that is at <a href={`#/places/${id}`}>{place.name}</a>, without the places
+              inside it. Nothing is written before you finish.
+            </>
+          }
+        >
+          {result ? (
+            <CountResult result={result} placeId={id} onAgain={() => setResult(undefined)} />
+          ) : (
+            <Counting
+              place={place}
+              expected={expected}
+              onFinish={setResult}
+              onChange={loaded.onChange}
+            />
+          )}
+        </Page>
+      )}
+    </RecordPage>
+  );
+}
+
+interface CountingProps extends CountedPlace {
+  onFinish: (result: FinishedCount) => void;
+  onChange: () => void;
+}
+
+function Counting({ place, expected, onFinish, onChange }: CountingProps) {
+  const [isFinishing, setFinishing] = useState(false);
+  const scans = useMemo(() => {
+    const known = byLabel(expected);
+    return createScans(storageOfMember(`count.${place.id}`), async (label) => {
+      const item = known.get(label);
+      return item ? [item] : (await page(api, '/v1/items/lookup', { query: { qr: label } })).data;
+    });
+  }, [place.id, expected]);
+  useEffect(() => void scans.lookUp(), [scans]);
+  const list = useStore(scans.list);
+  const count = sortCount(place.id, expected, list);
+  const { seen, missing, elsewhere, outHere, out, unsettled } = count;
+  const found = seen.length + elsewhere.length + outHere.length;
+  const isWaiting = unsettled.some(({ state }) => state === 'waiting');
+  const removing = ({ item, label }: CountedItem, note?: string) => ({
+    item,
+    note,
+    action: { label: 'Remove', name: `Remove ${item.name}`, run: () => scans.remove(label) },
+  });
+  return (
+    <div class="sections two">
+      <div class="sections">
+        <section class="card" aria-label="Labels">
+          <Camera onLabel={scans.add} />
+          <LabelForm onLabel={scans.add} />
+          <p role="status">
+            {wordsFor(list[0]?.label, count)} {seen.length} of {seen.length + missing.length} seen.
+          </p>
+          <div class="actions">
+            <button
+              type="button"
+              class="primary"
+              disabled={found === 0 || isWaiting}
+              onClick={() => setFinishing(true)}
+            >
+              Finish count
+            </button>
+            {list.length > 0 && (
+              <button type="button" onClick={() => clearScans(scans)}>
+                Start again
+              </button>
+            )}
+          </div>
+        </section>
+        <UnsettledLabels scans={unsettled} onRetry={scans.lookUp} onRemove={scans.remove} />
+        <CountList
+          title="Belongs elsewhere"
+          entries={elsewhere.map((one) => removing(one, placeOf(one.item)))}
+        />
+        <CountList
+          title="Here, and still out"
+          entries={outHere.map((one) => removing(one, holderOf(one.item)))}
+        />
+      </div>
+      <div class="sections">
+        <CountList
+          title="Not seen yet"
+          entries={missing.map((item) => ({
+            item,
+            action: {
+              label: 'Seen',
+              name: `Mark ${item.name} as seen`,
+              run: () => scans.add(labelOf(item)),
+            },
+          }))}
+        />
+        <CountList title="Seen" entries={seen.map((one) => removing(one))} />
+        <CountList title="Out" entries={out.map((item) => ({ item, note: holderOf(item) }))} />
+      </div>
+      {isFinishing && (
+        <FinishWindow
+          place={place}
+          count={count}
+          onClose={() => setFinishing(false)}
+          onChange={onChange}
+          onDone={(moved) => {
+            scans.clear();
+            onFinish({ at: Date.now(), count, moved });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What screen readers announce of the latest scan. */
+function wordsFor(label: string | undefined, count: ReturnType<typeof sortCount>): string {
+  if (label === undefined) return '';
+  const unsettled = count.unsettled.find((scan) => scan.label === label);
+  if (unsettled) return unsettled.state === 'unknown' ? `No item has the label ${label}.` : '';
+  const among = (entries: readonly CountedItem[]) => entries.find((one) => one.label === label);
+  const [here, other, out] = [count.seen, count.elsewhere, count.outHere].map(among);
+  if (here) return `${here.item.name} seen.`;
+  if (other) return `${other.item.name} belongs elsewhere.`;
+  return out ? `${out.item.name} is out.` : '';
+}

@@ -1,0 +1,71 @@
+import { useState } from 'preact/hooks';
+import type { Item, Location } from '#console/api/records.ts';
+import { can } from '#console/api/session.ts';
+import { counted } from '#console/counted.ts';
+import { idsOf } from '#console/pages/selection/many.ts';
+import { LongTextField } from '#console/ui/field.tsx';
+import { FormWindow, useWindowForm, type WindowProps } from '#console/ui/form-window.tsx';
+import { TickedItems } from '#console/ui/ticked-items.tsx';
+import { placeOf } from './count-list.tsx';
+import type { Count, CountedItem } from './sort-count.ts';
+import { createNames, moveBack, takeStock } from './take-stock.ts';
+
+interface FinishWindowProps extends WindowProps {
+  place: Location;
+  count: Count;
+  /** Called with what was moved, once all is written. */
+  onDone: (moved: readonly Item[]) => void;
+}
+
+interface FinishValues {
+  moved: readonly number[];
+  remarks: string;
+}
+
+const itemsOf = (entries: readonly CountedItem[]) => entries.map(({ item }) => item);
+
+/** Asks before anything is written: what is noted as seen, and what is moved here. */
+export function FinishWindow({ place, count, onDone, ...page }: FinishWindowProps) {
+  const mayMove = can('content.items', 'action.location');
+  const elsewhere = itemsOf(count.elsewhere);
+  const all = [...itemsOf(count.seen), ...itemsOf(count.outHere), ...elsewhere];
+  const [nameOf] = useState(createNames);
+  const initial: FinishValues = { moved: mayMove ? idsOf(elsewhere) : [], remarks: '' };
+  const form = useWindowForm(page, initial, async ({ moved, remarks }) => {
+    const seen = idsOf(all).filter((id) => !moved.includes(id));
+    const ids = await takeStock({ seen, moved, placeId: place.id, remarks }, nameOf);
+    const back = elsewhere.filter(({ id }) => ids.includes(id));
+    onDone(back);
+    const text = `${counted(all.length, 'item')} counted at ${place.name}`;
+    return back.length === 0
+      ? { text: `${text}.` }
+      : { text: `${text}, ${back.length} moved here.`, undo: () => moveBack(back) };
+  });
+  return (
+    <FormWindow
+      form={form}
+      title={`Finish the count of ${place.name}`}
+      action={`Note ${counted(all.length, 'item')} as seen`}
+      onClose={page.onClose}
+    >
+      {count.missing.length > 0 && (
+        <p class="notice warn">
+          {counted(count.missing.length, 'item')} not seen. They stay as they are.
+        </p>
+      )}
+      {elsewhere.length > 0 && mayMove && (
+        <TickedItems
+          legend={`Move to ${place.name}`}
+          items={elsewhere}
+          tickedIds={form.values.moved}
+          onChange={(moved) => form.set('moved', moved)}
+          noteOf={(id) => elsewhere.filter((item) => item.id === id).map(placeOf)[0]}
+        />
+      )}
+      {elsewhere.length > 0 && !mayMove && (
+        <p>{counted(elsewhere.length, 'item')} from elsewhere stay where they are noted.</p>
+      )}
+      <LongTextField form={form} name="remarks" label="Remarks" />
+    </FormWindow>
+  );
+}

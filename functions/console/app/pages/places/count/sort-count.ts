@@ -1,0 +1,69 @@
+import type { Item } from '#console/api/records.ts';
+import type { Scan } from '#console/pages/scan/scans.ts';
+
+/** An item that was scanned, and the label that it was scanned by. */
+export interface CountedItem {
+  item: Item;
+  label: string;
+}
+
+/** What a count of a place comes to by now. Each item is in one of the lists. */
+export interface Count {
+  /** At their place. */
+  seen: readonly CountedItem[];
+  /** Expected here, and not scanned yet. */
+  missing: readonly Item[];
+  /** Scanned here, though they are at another place, or at none. */
+  elsewhere: readonly CountedItem[];
+  /** Scanned here, though a checkout has them. */
+  outHere: readonly CountedItem[];
+  /** Of this place, and out as they should be. */
+  out: readonly Item[];
+  /** Labels without an item, or not looked up yet. */
+  unsettled: readonly Scan[];
+}
+
+/** Sorts what was scanned at a place by what is expected there. */
+export function sortCount(
+  placeId: number,
+  expected: readonly Item[],
+  scans: readonly Scan[],
+): Count {
+  const scanned = distinct(scans.flatMap((scan) => meant(placeId, scan)));
+  const ids = new Set(scanned.map(({ item }) => item.id));
+  const isOut = (item: Item) => item.checkout_id !== null;
+  const isHere = (item: Item) => item.location_id === placeId;
+  const present = scanned.filter(({ item }) => !isOut(item));
+  const unscanned = expected.filter(({ id }) => !ids.has(id));
+  return {
+    seen: present.filter(({ item }) => isHere(item)),
+    missing: unscanned.filter((item) => !isOut(item)),
+    elsewhere: present.filter(({ item }) => !isHere(item)),
+    outHere: scanned.filter(({ item }) => isOut(item)),
+    out: unscanned.filter(isOut),
+    unsettled: scans.filter(({ items }) => items.length === 0),
+  };
+}
+
+/** The items of a label; where several have it, those of the place. */
+function meant(placeId: number, { items, label }: Scan): CountedItem[] {
+  const here = items.filter(({ location_id }) => location_id === placeId);
+  return (here.length > 0 ? here : items).map((item) => ({ item, label }));
+}
+
+function distinct(counted: readonly CountedItem[]): CountedItem[] {
+  return [...new Map(counted.map((one) => [one.item.id, one])).values()];
+}
+
+/** What an item is scanned by: its code, a label of it, or its id where it has none. */
+export function labelOf({ id, unique_id, qr }: Item): string {
+  return unique_id ?? qr[0] ?? `#${id}`;
+}
+
+/** The expected items by all that they can be scanned by, which saves a call for each. */
+export function byLabel(expected: readonly Item[]): ReadonlyMap<string, Item> {
+  const entries = expected.flatMap((item) =>
+    [labelOf(item), ...item.qr].map((label) => [label, item] as const),
+  );
+  return new Map(entries);
+}

@@ -1,0 +1,55 @@
+import { orThrow } from '#client/refusal.ts';
+import { api } from '#console/api/client.ts';
+import type { Item } from '#console/api/records.ts';
+import { groupsBy, idsOf, inParts, moveItems } from '#console/pages/selection/many.ts';
+
+/** The most items of one call, as the API has it. */
+const mostSeen = 40;
+
+export interface StockTake {
+  /** All that was seen, where it is. */
+  seen: readonly number[];
+  /** What is seen, and at the place from now on. */
+  moved: readonly number[];
+  placeId: number;
+  remarks: string;
+}
+
+/**
+ * Names each call of a stock-take by its content, so that one that is repeated after a failure does
+ * nothing twice.
+ */
+export function createNames(): (body: object) => string {
+  const names = new Map<string, string>();
+  return (body) => {
+    const content = JSON.stringify(body);
+    const name = names.get(content) ?? crypto.randomUUID();
+    names.set(content, name);
+    return name;
+  };
+}
+
+/** Notes what was seen, in calls of as many items as one takes; the ids of those that were moved. */
+export async function takeStock(
+  { seen, moved, placeId, remarks }: StockTake,
+  nameOf: (body: object) => string,
+): Promise<number[]> {
+  const note = async (iid: number[], location_id: number | null) => {
+    const body = { iid, location_id, remarks };
+    const params = { header: { 'Idempotency-Key': nameOf(body) } };
+    const { data } = await orThrow(api.POST('/v1/items/stocktake', { params, body }));
+    return idsOf(data.moved);
+  };
+  const parts = [
+    ...(await inParts(seen, mostSeen, (iid) => note(iid, null))),
+    ...(await inParts(moved, mostSeen, (iid) => note(iid, placeId))),
+  ];
+  return parts.flat();
+}
+
+/** Puts items back to where they were. */
+export async function moveBack(items: readonly Item[]): Promise<void> {
+  for (const { value, ids } of groupsBy(items, (item) => item.location_id)) {
+    await moveItems(ids, { location_id: value });
+  }
+}

@@ -1,0 +1,46 @@
+import type { Scan } from '#console/pages/scan/scans.ts';
+
+interface UnsettledLabelsProps {
+  scans: readonly Scan[];
+  onRetry: (labels: readonly string[]) => Promise<void>;
+  onRemove: (label: string) => void;
+}
+
+/** Labels of a count that name no item, or none yet. */
+export function UnsettledLabels({ scans, onRetry, onRemove }: UnsettledLabelsProps) {
+  if (scans.length === 0) return null;
+  return (
+    <section class="card" aria-label="Unknown labels">
+      <h2>
+        Unknown labels <span class="day-count">{scans.length}</span>
+      </h2>
+      <ul class="entries">
+        {scans.map(({ label, state, reason }) => (
+          <li key={label}>
+            <span>
+              {label} <small>{state === 'failed' ? reason : stateLabels[state]}</small>
+            </span>
+            {state === 'failed' && (
+              <button
+                type="button"
+                aria-label={`Try again: ${label}`}
+                onClick={() => void onRetry([label])}
+              >
+                Try again
+              </button>
+            )}
+            <button type="button" aria-label={`Remove ${label}`} onClick={() => onRemove(label)}>
+              Remove
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const stateLabels = {
+  waiting: 'Looking it up …',
+  found: '',
+  unknown: 'No item has this label.',
+} as const;

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { newAccount } from '../support/account.ts';
+import { checkOut } from '../support/bookings.ts';
+import { violationsOf } from './support/axe.ts';
+import { openSignedIn, patience, useBrowser } from './support/browser.ts';
+
+useBrowser();
+
+/** A depot with three lamps, one of them out, and a drum kit that stands in the hall. */
+async function arrange() {
+  const account = await newAccount();
+  const { api } = account;
+  const make = async (path: string, body: object): Promise<number> =>
+    (await api.post(path, body)).body.data.id;
+  const depot = await make('/v1/locations', { name: 'Depot' });
+  const hall = await make('/v1/locations', { name: 'Hall' });
+  const lampAt = (code: string) =>
+    make('/v1/items', { name: `Lamp ${code}`, unique_id: code, location_id: depot });
+  const [first, second, third] = [await lampAt('A'), await lampAt('B'), await lampAt('C')];
+  const drum = await make('/v1/items', { name: 'Drum', qr: ['DRUM'], location_id: hall });
+  await checkOut(api, [third]);
+  return { ...account, depot, hall, first, second, third, drum };
+}
+
+async function scan(page: Awaited<ReturnType<typeof openSignedIn>>['page'], label: string) {
+  await page.getByLabel('Label', { exact: true }).fill(label);
+  await page.keyboard.press('Enter');
+}
+
+test('a place is counted by scanning, over a reload, and nothing is moved before it is confirmed', async () => {
+  const { api, ownerEmail, depot, hall, first, second, drum } = await arrange();
+  const { page } = await openSignedIn(ownerEmail, `#/places/${depot}`);
+  await page.getByRole('link', { name: 'Count this place' }).click();
+  const region = (name: string) => page.getByRole('region', { name });
+  await region('Not seen yet').getByText('Lamp B').waitFor();
+  await region('Out').getByText('Lamp C').waitFor();
+  for (const label of ['A', 'DRUM', 'NOPE']) await scan(page, label);
+  await region('Seen').getByText('Lamp A').waitFor();
+  await region('Belongs elsewhere').getByText('at Hall').waitFor();
+  await region('Unknown labels').getByText('No item has this label.').waitFor();
+  await page.getByText('1 of 2 seen.').waitFor();
+  await page.reload();
+  await region('Belongs elsewhere').getByText('Drum').waitFor();
+  await region('Seen').getByText('Lamp A').waitFor();
+  await page.getByRole('button', { name: 'Finish count' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('1 item not seen. They stay as they are.').waitFor();
+  expect((await api.get(`/v1/items/${drum}`)).body.data.location_id).toBe(hall);
+  await dialog.getByRole('button', { name: 'Note 2 items as seen' }).click();
+  await page.getByText('2 items seen, 1 missing, 1 moved here.').waitFor();
+  await region('Missing').getByText('Lamp B').waitFor();
+  await region('Moved here').getByText('was at Hall').waitFor();
+  await page.getByText('Labels without an item: NOPE.').waitFor();
+  const itemOf = async (id: number) => (await api.get(`/v1/items/${id}`)).body.data;
+  expect((await itemOf(drum)).location_id).toBe(depot);
+  expect((await itemOf(first)).last_inventory_at).not.toBeNull();
+  expect((await itemOf(second)).last_inventory_at).toBeNull();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Undone.').waitFor();
+  expect((await itemOf(drum)).location_id).toBe(hall);
+});
+
+test('what is out is counted where it is seen, and stays out; an item without a label is marked by hand', async () => {
+  const { api, ownerEmail, depot, second, third } = await arrange();
+  const { page } = await openSignedIn(ownerEmail, `#/places/${depot}/count`);
+  await page.getByRole('button', { name: 'Mark Lamp B as seen' }).press('Enter');
+  await scan(page, 'C');
+  await page.getByRole('region', { name: 'Here, and still out' }).getByText('Lamp C').waitFor();
+  await page.getByRole('button', { name: 'Finish count' }).click();
+  await page.getByRole('button', { name: 'Note 2 items as seen' }).click();
+  await page.getByText('2 items seen, 1 missing, 0 moved here.').waitFor();
+  for (const id of [second, third]) {
+    expect((await api.get(`/v1/items/${id}`)).body.data.last_inventory_at).not.toBeNull();
+  }
+  expect((await api.get(`/v1/items/${third}`)).body.data.availability).toBe('checked_out');
+});
+
+test('more than forty items go in parts, and a part that was written is not written again', async () => {
+  const { api, ownerEmail } = await newAccount();
+  const { body } = await api.post('/v1/locations', { name: 'Depot' });
+  const codes = Array.from({ length: 45 }, (_, index) => `L${index}`);
+  const location_id = body.data.id;
+  for (const code of codes) {
+    await api.post('/v1/items', { name: code, unique_id: code, location_id });
+  }
+  const { page } = await openSignedIn(ownerEmail, `#/places/${location_id}/count`);
+  await page.getByText('0 of 45 seen.').waitFor();
+  for (const code of codes) await scan(page, code);
+  await page.getByText('45 of 45 seen.').waitFor();
+  const keys: string[] = [];
+  let calls = 0;
+  await page.route('**/v1/items/stocktake', async (route) => {
+    calls += 1;
+    const { 'idempotency-key': key = '' } = await route.request().allHeaders();
+    keys.push(`${key} ${route.request().postDataJSON().iid.length}`);
+    // The answer to the second part is one that is not tried again by itself.
+    if (calls !== 2) return route.continue();
+    const error = { code: 'forbidden', message: 'No.', status: 403, request_id: '', fields: {} };
+    return route.fulfill({ status: 403, json: { error } });
+  });
+  await page.getByRole('button', { name: 'Finish count' }).click();
+  const send = page.getByRole('button', { name: 'Note 45 items as seen' });
+  await send.click();
+  await page.getByRole('alert').getByText('No.').waitFor();
+  await send.click();
+  await page.getByText('45 items seen, 0 missing, 0 moved here.').waitFor();
+  expect(keys.map((key) => key.split(' ')[1])).toEqual(['40', '5', '40', '5']);
+  expect(keys.slice(2)).toEqual(keys.slice(0, 2));
+  const { body: history } = await api.get('/v1/items/1/history');
+  const actions = history.data.map(({ action }: { action: string }) => action);
+  expect(actions.filter((action: string) => action === 'inventory')).toHaveLength(1);
+});
+
+const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
+  [320, 1280].map((width) => ({ colorScheme, width })),
+);
+
+test.each(looks)(
+  'axe finds nothing in a count, $colorScheme and $width pixels wide',
+  async ({ colorScheme, width }) => {
+    const { ownerEmail, depot } = await arrange();
+    const look = { colorScheme, viewport: { width, height: 740 } };
+    const { page } = await openSignedIn(ownerEmail, `#/places/${depot}/count`, look);
+    for (const label of ['A', 'DRUM', 'C', 'NOPE']) await scan(page, label);
+    await page.getByText('No item has this label.').waitFor();
+    expect(await violationsOf(page), 'the count').toEqual([]);
+    await page.getByRole('button', { name: 'Finish count' }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await violationsOf(page), 'its end').toEqual([]);
+    await page.getByRole('button', { name: /^Note 3 items/ }).click();
+    await page.getByText('3 items seen, 1 missing, 1 moved here.').waitFor();
+    await expect.poll(() => violationsOf(page), patience).toEqual([]);
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(excess).toBeLessThanOrEqual(0);
+  },
+);
